@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { registrySchema } from './registry.ts';
+import { userSchema } from './session.ts';
+
+/** The id of the JSON element in the shell's HTML that carries the {@link Boot} data. */
+export const BOOT_ELEMENT_ID = 'harmony-boot';
+
+/** What the server puts into the page, so that the shell starts without asking for it. */
+export const bootSchema = z.object({
+  user: userSchema.nullable(),
+  registry: registrySchema,
+  /** Allows the styles that emotion inserts under the content security policy. */
+  styleNonce: z.string(),
+  /** Whether the demo couple is offered. */
+  demo: z.boolean(),
+});
+export type Boot = z.infer<typeof bootSchema>;

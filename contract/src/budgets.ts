@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { amountSchema, monthSchema } from './fields.ts';
+
+/** A personal budget of one month. */
+export const personalBudgetSchema = z.object({
+  limit: amountSchema,
+  /** The sum of the personal spending of the month, as a positive amount. */
+  spent: amountSchema,
+  /** Never below `0.00`. */
+  remaining: amountSchema,
+  /** Whole percent of the limit, not capped. */
+  percent: z.number().int(),
+});
+export type PersonalBudget = z.infer<typeof personalBudgetSchema>;
+
+export const personalBudgetsSchema = personalBudgetSchema.extend({
+  month: monthSchema,
+  /**
+   * The partner's: `null` without a partner, `private` when they keep it to themselves. Computed
+   * from what the viewer may see, so hidden transactions never show in it.
+   */
+  partner: z
+    .discriminatedUnion('state', [
+      z.object({ state: z.literal('private') }),
+      personalBudgetSchema.extend({ state: z.literal('shared') }),
+    ])
+    .nullable(),
+});
+export type PersonalBudgets = z.infer<typeof personalBudgetsSchema>;
+
+export const budgetEndpoints = {
+  personal: defineEndpoint({
+    method: 'GET',
+    path: '/api/personal-budgets/current',
+    summary: "The viewer's personal budget of the month, and the partner's where shared.",
+    access: 'couple',
+    status: 200,
+    /** The month on the viewer's calendar; the server's (UTC) when left out. */
+    query: z.object({ month: monthSchema.optional() }),
+    answer: personalBudgetsSchema,
+  }),
+};

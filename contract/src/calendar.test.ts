@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  daysOfMonth,
+  isCalendarDay,
+  latestDayOnEarth,
+  localDay,
+  monthOf,
+  utcDay,
+} from './calendar.ts';
+
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map(utcDay);
+
+describe('calendar days', () => {
+  it('come back after going forth and back any number of days', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -1000, max: 1000 }), (start, count) => {
+        expect(addDays(addDays(start, count), -count)).toBe(start);
+      }),
+    );
+  });
+
+  it('lie between the first and the last day of their month', () => {
+    fc.assert(
+      fc.property(day, (any) => {
+        const { first, last } = daysOfMonth(monthOf(any));
+        expect(first <= any && any <= last).toBe(true);
+        expect(monthOf(addDays(last, 1))).toBe(addMonths(monthOf(any), 1));
+      }),
+    );
+  });
+
+  it('know leap years', () => {
+    expect(daysOfMonth('2028-02').last).toBe('2028-02-29');
+    expect(daysOfMonth('2100-02').last).toBe('2100-02-28');
+    expect(isCalendarDay('2027-02-29')).toBe(false);
+  });
+
+  it.each(['2026-2-3', '2026-13-01', '2026-00-10', '20260203', '', 'today'])(
+    'refuse %j',
+    (text) => {
+      expect(isCalendarDay(text)).toBe(false);
+    },
+  );
+
+  it('turn fourteen hours early somewhere on earth', () => {
+    expect(latestDayOnEarth(new Date('2026-11-20T09:59:59Z'))).toBe('2026-11-20');
+    expect(latestDayOnEarth(new Date('2026-11-20T10:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('follow the local clock', () => {
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});

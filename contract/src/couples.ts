@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { amountSchema, idSchema, requiredText } from './fields.ts';
+
+/** Letters and digits of invite codes: none that look alike (no I, L, O, 0, 1). */
+export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const INVITE_CODE_LENGTH = 8;
+
+/** What a member shows to the partner. */
+export const memberSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const coupleSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Absent once the partner has joined: a code is used up by the join. */
+  inviteCode: z.string().length(INVITE_CODE_LENGTH).nullable(),
+  isLinked: z.boolean(),
+  user1Id: idSchema,
+  user2Id: idSchema.nullable(),
+  /** One or two, the one who created the couple first. */
+  members: z.array(memberSchema),
+  /** The viewer's own monthly limit for personal spending. */
+  monthlyLimit: amountSchema,
+});
+export type Couple = z.infer<typeof coupleSchema>;
+
+export const coupleNameSchema = z.object({ name: requiredText('Couple name is required', 80) });
+
+/** An invite code as people type it: case, spaces and dashes are forgiven. */
+export const inviteCodeSchema = z.object({
+  inviteCode: z
+    .string('Invite code is required')
+    .max(64, 'An invite code has 8 characters')
+    .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().min(1, 'Invite code is required')),
+});
+
+const params = z.object({ id: idSchema });
+
+export const coupleEndpoints = {
+  current: defineEndpoint({
+    method: 'GET',
+    path: '/api/couples/current',
+    summary: 'The couple of the signed-in user; 404 when there is none.',
+    access: 'signed-in',
+    status: 200,
+    answer: coupleSchema,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/couples',
+    summary: 'Creates a couple with an invite code for the partner.',
+    access: 'signed-in',
+    status: 201,
+    body: coupleNameSchema,
+    answer: coupleSchema,
+  }),
+  link: defineEndpoint({
+    method: 'POST',
+    path: '/api/couples/link',
+    summary: 'Joins a couple by its invite code, which is used up.',
+    access: 'signed-in',
+    status: 200,
+    body: inviteCodeSchema,
+    answer: coupleSchema,
+  }),
+  rename: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/couples/:id/name',
+    summary: 'Renames the couple.',
+    access: 'couple',
+    status: 200,
+    params,
+    body: coupleNameSchema,
+    answer: coupleSchema,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { userSchema } from './session.ts';
+
+export const demoEndpoints = {
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/demo',
+    summary: 'Signs in as one of the demo couple; 404 where no demo is offered.',
+    access: 'public',
+    status: 200,
+    body: z.object({ partner: z.enum(['first', 'second']).default('first') }),
+    answer: userSchema,
+  }),
+};

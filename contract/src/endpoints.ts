@@ -1,0 +1,20 @@
+import { budgetEndpoints } from './budgets.ts';
+import { categoryEndpoints } from './categories.ts';
+import { coupleEndpoints } from './couples.ts';
+import { dateNightEndpoints } from './date-nights.ts';
+import { demoEndpoints } from './demo.ts';
+import { goalEndpoints } from './goals.ts';
+import { sessionEndpoints } from './session.ts';
+import { transactionEndpoints } from './transactions.ts';
+
+/** Every call of the API, by feature. */
+export const endpoints = {
+  session: sessionEndpoints,
+  couples: coupleEndpoints,
+  categories: categoryEndpoints,
+  transactions: transactionEndpoints,
+  budgets: budgetEndpoints,
+  goals: goalEndpoints,
+  dateNights: dateNightEndpoints,
+  demo: demoEndpoints,
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Every error code of the API with its HTTP status. Codes are stable; messages may change. */
+export const errorStatuses = {
+  malformed: 400,
+  unauthorized: 401,
+  cross_site: 403,
+  couple_required: 403,
+  tier_limit: 403,
+  not_found: 404,
+  email_taken: 409,
+  already_in_couple: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** A field that was refused: its path (`amount`, `members.0.name`) and a sentence for the user. */
+export const issueSchema = z.object({ field: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issueSchema>;
+
+/** The body of every answer that is not a success. `message` is a sentence for the user. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  issues: z.array(issueSchema).optional(),
+  /** With `tier_limit`: the number that the plan allows. */
+  limit: z.number().optional(),
+  /** With `tier_limit`: the plan that allows more. */
+  requiredTier: z.string().optional(),
+  /** Names the request in the server's log. */
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/**
+ * What an event on `/api/events` says: which part of the data changed for this viewer. It carries
+ * no data, so nothing can leak through it; whoever receives it asks again.
+ */
+export const topicSchema = z.enum([
+  'couple',
+  'categories',
+  'transactions',
+  'personal-budgets',
+  'goals',
+  'date-nights',
+  'insights',
+  'subscription',
+]);
+export type Topic = z.infer<typeof topicSchema>;
+
+/** The data of a server-sent event named `change`. Its id resumes a broken stream. */
+export const changeEventSchema = z.object({ topics: z.array(topicSchema) });
+export type ChangeEvent = z.infer<typeof changeEventSchema>;

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from './categories.ts';
+import { toDecimal } from './money.ts';
+import { categoryBreakdown, monthFigures, personalSpending, trendPercent } from './month-figures.ts';
+
+const categoryIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+const transaction = fc.record({
+  amount: fc.integer({ min: -100_000, max: 100_000 }).map(toDecimal),
+  type: fc.constantFrom('shared' as const, 'personal' as const),
+  date: fc.constantFrom('2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'),
+  userId: fc.constantFrom('one', 'other'),
+  categoryId: fc.constantFrom(...categoryIds),
+});
+
+const category = (id: string, monthlyBudget = '0.00'): Category => ({
+  id,
+  name: id,
+  type: 'expense',
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget,
+});
+
+describe('the figures of a month', () => {
+  it('count shared money of that month alone', () => {
+    const figures = monthFigures(
+      [
+        { amount: '100.10', type: 'shared', date: '2028-02-29', userId: 'one', categoryId: 'a' },
+        { amount: '-30.05', type: 'shared', date: '2028-02-01', userId: 'other', categoryId: 'a' },
+        { amount: '-9.99', type: 'personal', date: '2028-02-10', userId: 'one', categoryId: 'a' },
+        { amount: '-1.00', type: 'shared', date: '2028-03-01', userId: 'one', categoryId: 'a' },
+      ],
+      '2028-02',
+    );
+    expect(figures).toEqual({ incomeCents: 10010, expenseCents: 3005, netCents: 7005 });
+  });
+
+  it('add up over the months, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(transaction), (list) => {
+        const months = ['2028-01', '2028-02', '2028-03'];
+        const total = months.map((month) => monthFigures(list, month).netCents);
+        const plain = list
+          .filter(({ type }) => type === 'shared')
+          .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+        expect(total.reduce((sum, cents) => sum + cents, 0)).toBe(plain);
+        expect(months.map((month) => monthFigures(list.toReversed(), month).netCents)).toEqual(total);
+      }),
+    );
+  });
+
+  it('compare with the month before, and not with nothing', () => {
+    expect(trendPercent(526_000, 500_000)).toBe(5.2);
+    expect(trendPercent(-50, -100)).toBe(50);
+    expect(trendPercent(100, 0)).toBeUndefined();
+  });
+
+  it('leave the partner and income out of personal spending', () => {
+    const own = { type: 'personal', date: '2028-02-03', userId: 'one', categoryId: 'a' } as const;
+    const list = [
+      { ...own, amount: '-12.50' },
+      { ...own, amount: '40.00' },
+      { ...own, amount: '-7.00', userId: 'other' },
+    ];
+    expect(personalSpending(list, 'one', '2028-02')).toBe(1250);
+  });
+});
+
+describe('the category breakdown', () => {
+  it('shows at most six, by spending, and the sum of what is shared', () => {
+    fc.assert(
+      fc.property(fc.array(transaction), (list) => {
+        const rows = categoryBreakdown(list, categoryIds.map((id) => category(id)), '2028-02');
+        const spent = rows.map((row) => row.spentCents);
+        expect(rows.length).toBeLessThanOrEqual(6);
+        expect(spent).toEqual(spent.toSorted((one, other) => other - one));
+        expect(spent.every((cents) => cents > 0)).toBe(true);
+        if (rows.length < 6) {
+          const sum = spent.reduce((total, cents) => total + cents, 0);
+          expect(sum).toBe(monthFigures(list, '2028-02').expenseCents);
+        }
+      }),
+    );
+  });
+
+  it('keeps a category that has a budget but no spending, and hides one that has neither', () => {
+    const rows = categoryBreakdown([], [category('a', '50.00'), category('b')], '2028-02');
+    expect(rows.map((row) => row.category.id)).toEqual(['a']);
+  });
+});

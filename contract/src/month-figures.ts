@@ -1,0 +1,94 @@
+import type { CalendarMonth } from './calendar.ts';
+import { monthOf } from './calendar.ts';
+import type { Category } from './categories.ts';
+import { toCents } from './money.ts';
+import type { Transaction } from './transactions.ts';
+
+type Counted = Pick<Transaction, 'amount' | 'type' | 'date' | 'userId' | 'categoryId'>;
+
+/** What a couple earned and spent together in a month, in cents. */
+export interface MonthFigures {
+  incomeCents: number;
+  /** Positive. */
+  expenseCents: number;
+  /** Income less expenses. */
+  netCents: number;
+}
+
+/** Sums the shared transactions of a month. */
+export function monthFigures(
+  transactions: readonly Counted[],
+  month: CalendarMonth,
+): MonthFigures {
+  let incomeCents = 0;
+  let expenseCents = 0;
+  for (const { amount, type, date } of transactions) {
+    if (type !== 'shared' || monthOf(date) !== month) continue;
+    const cents = toCents(amount);
+    if (cents > 0) incomeCents += cents;
+    else expenseCents -= cents;
+  }
+  return { incomeCents, expenseCents, netCents: incomeCents - expenseCents };
+}
+
+/**
+ * By how many percent a figure changed against the month before, to one decimal.
+ *
+ * @returns `undefined` when there is nothing to compare with: the month before had none
+ */
+export function trendPercent(current: number, previous: number): number | undefined {
+  if (previous === 0) return undefined;
+  return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
+}
+
+/** What one person spent of their own in a month, in cents, as a positive number. */
+export function personalSpending(
+  transactions: readonly Counted[],
+  userId: string,
+  month: CalendarMonth,
+): number {
+  let cents = 0;
+  for (const transaction of transactions) {
+    if (transaction.type !== 'personal' || transaction.userId !== userId) continue;
+    if (monthOf(transaction.date) !== month) continue;
+    cents += Math.max(0, -toCents(transaction.amount));
+  }
+  return cents;
+}
+
+/** The most categories that the breakdown shows (specification, section 9). */
+export const BREAKDOWN_LENGTH = 6;
+
+/** A category's row in the breakdown of a month; amounts in cents. */
+export interface CategoryShare {
+  category: Category;
+  spentCents: number;
+  /** 0 when no budget is set. */
+  budgetCents: number;
+}
+
+/**
+ * The shared spending of a month by category, largest first: at most six, without those that have
+ * neither spending nor a budget (specification, section 9).
+ */
+export function categoryBreakdown(
+  transactions: readonly Counted[],
+  categories: readonly Category[],
+  month: CalendarMonth,
+): CategoryShare[] {
+  const spent = new Map<string, number>();
+  for (const { amount, type, date, categoryId } of transactions) {
+    if (type !== 'shared' || monthOf(date) !== month) continue;
+    const cents = Math.max(0, -toCents(amount));
+    spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
+  }
+  return categories
+    .map((category) => ({
+      category,
+      spentCents: spent.get(category.id) ?? 0,
+      budgetCents: toCents(category.monthlyBudget),
+    }))
+    .filter(({ spentCents, budgetCents }) => spentCents > 0 || budgetCents > 0)
+    .sort((one, other) => other.spentCents - one.spentCents)
+    .slice(0, BREAKDOWN_LENGTH);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** The plans (specification, sections 1 and 6). Everything that depends on a plan reads this table. */
+export const tierSchema = z.enum(['free', 'starter', 'premium']);
+export type Tier = z.infer<typeof tierSchema>;
+
+export interface Plan {
+  tier: Tier;
+  name: string;
+  /** US cents a month. */
+  monthlyPriceCents: number;
+  /** Transactions per author, in all; `null` means without limit. */
+  transactions: number | null;
+  /** Savings goals per couple. */
+  goals: number | null;
+  /** Categories of the couple's own, besides the built-in ones. */
+  categories: number | null;
+  insights: boolean;
+  dateNights: boolean;
+  export: boolean;
+  reports: boolean;
+}
+
+export const plans: Record<Tier, Plan> = {
+  free: {
+    tier: 'free',
+    name: 'Free Calculator',
+    monthlyPriceCents: 0,
+    transactions: 20,
+    goals: 2,
+    categories: 8,
+    insights: false,
+    dateNights: false,
+    export: false,
+    reports: false,
+  },
+  starter: {
+    tier: 'starter',
+    name: 'Starter Pack',
+    monthlyPriceCents: 999,
+    transactions: 200,
+    goals: 5,
+    categories: 15,
+    insights: true,
+    dateNights: true,
+    export: false,
+    reports: false,
+  },
+  premium: {
+    tier: 'premium',
+    name: 'Premium Kit',
+    monthlyPriceCents: 1499,
+    transactions: null,
+    goals: null,
+    categories: null,
+    insights: true,
+    dateNights: true,
+    export: true,
+    reports: true,
+  },
+};
+
+/** Days of the free trial of every paid plan. */
+export const TRIAL_DAYS = 7;
+
+const order: readonly Tier[] = ['free', 'starter', 'premium'];
+
+/** The plan of a stored tier; one that is unknown counts as free (specification, section 6). */
+export function planOf(tier: string): Plan {
+  const known = tierSchema.safeParse(tier);
+  return plans[known.success ? known.data : 'free'];
+}
+
+/** The better of two plans: partners share theirs. */
+export function betterPlan(one: Plan, other: Plan): Plan {
+  return order.indexOf(one.tier) >= order.indexOf(other.tier) ? one : other;
+}
+
+type Counted = 'transactions' | 'goals' | 'categories';
+
+/** The cheapest plan that allows more of something than the given one, or `undefined` at the top. */
+export function nextPlanFor(counted: Counted, plan: Plan): Plan | undefined {
+  const current = plan[counted];
+  if (current === null) return undefined;
+  return order
+    .map((tier) => plans[tier])
+    .find((candidate) => candidate[counted] === null || candidate[counted] > current);
+}

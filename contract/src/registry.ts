@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** A page of a micro-frontend: where it appears and for whom. */
+export const pageDeclarationSchema = z.object({
+  /** Unique in the micro-frontend, as in its table of pages. */
+  name: z.string(),
+  path: z.string().startsWith('/'),
+  match: z.enum(['exact', 'prefix']),
+  audience: z.enum(['signed-in', 'signed-out', 'all']),
+  title: z.string(),
+});
+export type PageDeclaration = z.infer<typeof pageDeclarationSchema>;
+
+/** What a micro-frontend offers: pages by route, and cards or dialogs by slot name. */
+export const declarationSchema = z.object({
+  name: z.string().regex(/^mf-[a-z][a-z0-9-]*$/),
+  pages: z.array(pageDeclarationSchema),
+  /** Slot names such as `goals.card`. */
+  slots: z.array(z.string()),
+});
+export type Declaration = z.infer<typeof declarationSchema>;
+
+/** A row of the registry: which build of a micro-frontend is live. */
+export const registryRowSchema = declarationSchema.extend({
+  /** The hash of the sources that the build was made from. */
+  build: z.string(),
+  /** The address of the federation entry. */
+  entry: z.string(),
+  /** The scripts that a page needs at once, by page name, for preload links. */
+  preload: z.record(z.string(), z.array(z.string())),
+});
+export type RegistryRow = z.infer<typeof registryRowSchema>;
+
+/** `/mf/manifest.json`. */
+export const registrySchema = z.object({
+  shell: z.object({
+    build: z.string(),
+    scripts: z.array(z.string()),
+    preload: z.array(z.string()),
+    fonts: z.array(z.string()),
+  }),
+  microfrontends: z.array(registryRowSchema),
+});
+export type Registry = z.infer<typeof registrySchema>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema, requiredText } from './fields.ts';
+import { tierSchema } from './plans.ts';
+
+/** The signed-in user, as only they see themselves. */
+export const userSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  /** The plan that is in effect: the better of the two partners'. */
+  subscriptionTier: tierSchema,
+  /** free, active, cancel_at_period_end, or what the payment provider calls it. */
+  subscriptionStatus: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const emailSchema = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Use at most 254 characters')
+  .pipe(z.email('Enter an email address such as name@example.com'))
+  .transform((email) => email.toLowerCase());
+
+/** What signing in takes. */
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(128, 'Use at most 128 characters'),
+});
+
+/** What creating an account takes. */
+export const registerSchema = z.object({
+  email: emailSchema,
+  password: z
+    .string('Password is required')
+    .min(8, 'Use at least 8 characters')
+    .max(128, 'Use at most 128 characters'),
+  firstName: requiredText('First name is required', 80),
+  lastName: requiredText('Last name is required', 80),
+});
+
+export const sessionEndpoints = {
+  currentUser: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in user.',
+    access: 'signed-in',
+    status: 200,
+    answer: userSchema,
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Creates an account and signs it in.',
+    access: 'public',
+    status: 201,
+    body: registerSchema,
+    answer: userSchema,
+  }),
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with e-mail and password.',
+    access: 'public',
+    status: 200,
+    body: signInSchema,
+    answer: userSchema,
+  }),
+  signOut: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session. Also answers when nobody is signed in.',
+    access: 'public',
+    status: 204,
+  }),
+};
