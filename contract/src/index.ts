@@ -13,6 +13,7 @@ export * from './fields.ts';
 export * from './goals.ts';
 export * from './money.ts';
 export * from './month-figures.ts';
+export * from './page-match.ts';
 export * from './plans.ts';
 export * from './registry.ts';
 export * from './session.ts';

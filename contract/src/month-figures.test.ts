@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from './categories.ts';
 import { toDecimal } from './money.ts';
-import { categoryBreakdown, monthFigures, personalSpending, trendPercent } from './month-figures.ts';
+import {
+  categoryBreakdown,
+  monthFigures,
+  personalSpending,
+  trendPercent,
+} from './month-figures.ts';
 
 const categoryIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -46,7 +51,9 @@ describe('the figures of a month', () => {
           .filter(({ type }) => type === 'shared')
           .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
         expect(total.reduce((sum, cents) => sum + cents, 0)).toBe(plain);
-        expect(months.map((month) => monthFigures(list.toReversed(), month).netCents)).toEqual(total);
+        expect(months.map((month) => monthFigures(list.toReversed(), month).netCents)).toEqual(
+          total,
+        );
       }),
     );
   });
@@ -72,15 +79,18 @@ describe('the category breakdown', () => {
   it('shows at most six, by spending, and the sum of what is shared', () => {
     fc.assert(
       fc.property(fc.array(transaction), (list) => {
-        const rows = categoryBreakdown(list, categoryIds.map((id) => category(id)), '2028-02');
+        const rows = categoryBreakdown(
+          list,
+          categoryIds.map((id) => category(id)),
+          '2028-02',
+        );
         const spent = rows.map((row) => row.spentCents);
         expect(rows.length).toBeLessThanOrEqual(6);
         expect(spent).toEqual(spent.toSorted((one, other) => other - one));
         expect(spent.every((cents) => cents > 0)).toBe(true);
-        if (rows.length < 6) {
-          const sum = spent.reduce((total, cents) => total + cents, 0);
-          expect(sum).toBe(monthFigures(list, '2028-02').expenseCents);
-        }
+        const sum = spent.reduce((total, cents) => total + cents, 0);
+        const { expenseCents } = monthFigures(list, '2028-02');
+        expect(rows.length < 6 ? sum === expenseCents : sum <= expenseCents).toBe(true);
       }),
     );
   });

@@ -16,10 +16,7 @@ export interface MonthFigures {
 }
 
 /** Sums the shared transactions of a month. */
-export function monthFigures(
-  transactions: readonly Counted[],
-  month: CalendarMonth,
-): MonthFigures {
+export function monthFigures(transactions: readonly Counted[], month: CalendarMonth): MonthFigures {
   let incomeCents = 0;
   let expenseCents = 0;
   for (const { amount, type, date } of transactions) {
@@ -89,6 +86,6 @@ export function categoryBreakdown(
       budgetCents: toCents(category.monthlyBudget),
     }))
     .filter(({ spentCents, budgetCents }) => spentCents > 0 || budgetCents > 0)
-    .sort((one, other) => other.spentCents - one.spentCents)
+    .toSorted((one, other) => other.spentCents - one.spentCents)
     .slice(0, BREAKDOWN_LENGTH);
 }

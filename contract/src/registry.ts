@@ -8,6 +8,16 @@ export const pageDeclarationSchema = z.object({
   match: z.enum(['exact', 'prefix']),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
+  /** Its tab in the navigation, if it has one. */
+  tab: z
+    .object({
+      label: z.string(),
+      /** A name such as `fas fa-home`. */
+      icon: z.string(),
+      /** Tabs are sorted by it. */
+      order: z.number(),
+    })
+    .optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclarationSchema>;
 
@@ -26,13 +36,12 @@ export const registryRowSchema = declarationSchema.extend({
   build: z.string(),
   /** The address of the federation entry. */
   entry: z.string(),
-  /** The scripts that a page needs at once, by page name, for preload links. */
-  preload: z.record(z.string(), z.array(z.string())),
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
 /** `/mf/manifest.json`. */
 export const registrySchema = z.object({
+  /** The build of the shell: the addresses of its scripts, of what they load at once, and fonts. */
   shell: z.object({
     build: z.string(),
     scripts: z.array(z.string()),
@@ -42,3 +51,8 @@ export const registrySchema = z.object({
   microfrontends: z.array(registryRowSchema),
 });
 export type Registry = z.infer<typeof registrySchema>;
+
+/** The name of a build as a JavaScript identifier, as module federation needs it. */
+export function federationName(name: string): string {
+  return name.replaceAll('-', '_');
+}

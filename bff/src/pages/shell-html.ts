@@ -1,0 +1,43 @@
+import { BOOT_ELEMENT_ID, pageAt, type Boot } from '@harmony/contract';
+
+/** The HTML of every page: the shell, with all that it would otherwise have to ask for. */
+export function shellHtml(boot: Boot, pathname: string): string {
+  const { shell } = boot.registry;
+  const owned = pageAt(boot.registry, pathname, boot.user);
+  const scripts = [...shell.preload, ...(owned ? [owned.row.entry] : [])];
+  const title = owned ? `${owned.page.title} · Harmony` : 'Harmony';
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${escapeText(title)}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="description" content="Harmony is money for two: budget together and keep some privacy." />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="${LOGO}" />
+    ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`).join('\n    ')}
+    ${scripts.map((script) => `<link rel="preload" as="script" href="${script}" />`).join('\n    ')}
+    <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
+    ${shell.scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}
+  </head>
+  <body>
+    <div id="shell"></div>
+    <noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>
+  </body>
+</html>
+`;
+}
+
+/** Two overlapping circles, as an address of its own. */
+const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="12" cy="16" r="10" fill="#2a8a83"/><circle cx="20" cy="16" r="10" fill="#e2725b"/><path d="M16 6.8a10 10 0 0 1 0 18.4 10 10 0 0 1 0-18.4z" fill="#6d3b6f"/></svg>',
+)}`;
+
+/** JSON that cannot end the element that it stands in. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

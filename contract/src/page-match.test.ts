@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isAt, needsSignIn, pageAt } from './page-match.ts';
+import type { PageDeclaration, Registry } from './registry.ts';
+
+const page = (fields: Partial<PageDeclaration>): PageDeclaration => ({
+  name: 'page',
+  path: '/',
+  match: 'exact',
+  audience: 'all',
+  title: 'Page',
+  ...fields,
+});
+
+const row = (name: string, pages: PageDeclaration[]) => ({
+  name,
+  build: '1',
+  entry: `/mf/${name}/1/remoteEntry.js`,
+  pages,
+  slots: [],
+});
+
+const registry: Registry = {
+  shell: { build: '1', scripts: [], preload: [], fonts: [] },
+  microfrontends: [
+    row('mf-marketing', [
+      page({ audience: 'signed-out' }),
+      page({ path: '/blog', match: 'prefix' }),
+    ]),
+    row('mf-budget', [
+      page({ audience: 'signed-in' }),
+      page({ path: '/transactions', audience: 'signed-in' }),
+    ]),
+  ],
+};
+
+const user = { id: 'u' };
+
+describe('the page at a path', () => {
+  it('is the landing page or the dashboard, by who asks', () => {
+    expect(pageAt(registry, '/', null)?.row.name).toBe('mf-marketing');
+    expect(pageAt(registry, '/', user)?.row.name).toBe('mf-budget');
+  });
+
+  it('is found below a prefix, but not beside it', () => {
+    expect(pageAt(registry, '/blog/rent', null)).toBeDefined();
+    expect(pageAt(registry, '/blogs', null)).toBeUndefined();
+  });
+
+  it('does not mind a slash at the end', () => {
+    expect(isAt(page({ path: '/transactions' }), '/transactions/')).toBe(true);
+  });
+
+  it('exact pages do not answer for what lies below them', () => {
+    expect(pageAt(registry, '/transactions/1', user)).toBeUndefined();
+  });
+});
+
+describe('the guard', () => {
+  it('stops the signed-out at pages of the signed-in, and nobody else', () => {
+    expect(needsSignIn(registry, '/transactions', null)).toBe(true);
+    expect(needsSignIn(registry, '/transactions', user)).toBe(false);
+    expect(needsSignIn(registry, '/', null)).toBe(false);
+    expect(needsSignIn(registry, '/nowhere', null)).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { declare } from '@harmony/mf-kit/declaration';
+
+export default declare({
+  name: 'mf-datenights',
+  pages: [
+    {
+      name: 'date-nights',
+      path: '/date-nights',
+      match: 'exact',
+      audience: 'signed-in',
+      title: 'Date Nights',
+      tab: { label: 'Date Nights', icon: 'fas fa-heart', order: 4 },
+    },
+  ],
+  slots: [],
+});

@@ -1,0 +1,7 @@
+import { defineMicrofrontend } from '@harmony/mf-kit';
+import declaration from '../declaration.ts';
+
+export default defineMicrofrontend(declaration, {
+  pages: { 'date-nights': () => import('./date-nights/date-nights-page.tsx') },
+  slots: {},
+});

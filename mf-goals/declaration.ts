@@ -1,0 +1,16 @@
+import { declare } from '@harmony/mf-kit/declaration';
+
+export default declare({
+  name: 'mf-goals',
+  pages: [
+    {
+      name: 'goals',
+      path: '/goals',
+      match: 'exact',
+      audience: 'signed-in',
+      title: 'Goals',
+      tab: { label: 'Goals', icon: 'fas fa-bullseye', order: 3 },
+    },
+  ],
+  slots: ['goals.card'],
+});

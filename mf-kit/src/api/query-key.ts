@@ -1,0 +1,30 @@
+import type { Endpoint } from '@harmony/contract';
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+}
+
+/** The path of a call with its parameters filled in, without the query. */
+export function pathOf(endpoint: Endpoint, parts: Parts = {}): string {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+/** The path and query of a call. */
+export function addressOf(endpoint: Endpoint, parts: Parts = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const query = search.toString();
+  return pathOf(endpoint, parts) + (query && `?${query}`);
+}
+
+/** The key of a call in the query cache: its path, then its query if it has one. */
+export function queryKey(endpoint: Endpoint, parts: Parts = {}): readonly unknown[] {
+  const path = pathOf(endpoint, parts);
+  return parts.query === undefined ? [path] : [path, parts.query];
+}

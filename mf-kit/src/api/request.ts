@@ -1,0 +1,81 @@
+import {
+  errorBodySchema,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ErrorBody,
+  type ParamsOf,
+  type QueryOf,
+} from '@harmony/contract';
+import { addressOf } from './query-key.ts';
+
+type Filled<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** The parts of a call: path parameters, query and body, as far as the endpoint has them. */
+export type Input<E extends Endpoint> = Filled<'params', ParamsOf<E>> &
+  Filled<'query', QueryOf<E>> &
+  Filled<'body', BodyOf<E>>;
+
+/** Input that may be left out when the endpoint needs none. */
+export type InputArguments<E extends Endpoint> =
+  object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+/** An answer that is not a success, or no answer at all (status 0). */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  /** The API's error, if that is what came back. */
+  readonly body: ErrorBody | undefined;
+
+  /** @param text the body as it came, for the message `{status}: {text}` */
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = parseErrorBody(text);
+  }
+}
+
+function parseErrorBody(text: string): ErrorBody | undefined {
+  try {
+    return errorBodySchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // Not JSON: a proxy's page, say. The status and text still tell.
+  }
+}
+
+/** The sentence to show for a failure: the server's if it sent one, otherwise `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof RequestError && error.body?.message) || fallback;
+}
+
+/**
+ * Calls the API.
+ *
+ * @returns what the endpoint answers
+ * @throws RequestError for every answer that is not a success, and when the network is gone
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: InputArguments<E>
+): Promise<AnswerOf<E>> {
+  const { method } = endpoint;
+  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
+  if (method === 'POST') headers['idempotency-key'] = crypto.randomUUID();
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (input?.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(input.body);
+  }
+  const response = await fetch(addressOf(endpoint, input), init).catch(() => {
+    throw new RequestError(0, 'No connection. Check your network and try again.');
+  });
+  if (!response.ok) {
+    throw new RequestError(response.status, (await response.text()) || response.statusText);
+  }
+  // The contract types the answer; the server's tests hold it to that.
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+}

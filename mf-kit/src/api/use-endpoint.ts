@@ -1,0 +1,67 @@
+import type { AnswerOf, Endpoint, Topic } from '@harmony/contract';
+import {
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { messageOf, request, RequestError, type Input, type InputArguments } from './request.ts';
+import { queryKey } from './query-key.ts';
+import { invalidateTopics } from '../live/topics.ts';
+import { toast } from '../toast/toast.ts';
+
+/**
+ * Asks the API and keeps the answer in the shared cache, live.
+ *
+ * @returns the query; its data is `null` when the session has ended (specification, section 7)
+ */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  ...input: InputArguments<E>
+): UseQueryResult<AnswerOf<E> | null> {
+  return useQuery<AnswerOf<E> | null>({
+    queryKey: queryKey(endpoint, input[0]),
+    queryFn: async () => {
+      try {
+        return await request(endpoint, ...input);
+      } catch (error) {
+        if (error instanceof RequestError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+interface MutationOptions<E extends Endpoint> {
+  /** What to ask again after success. */
+  changes: readonly Topic[];
+  onSuccess?: (answer: AnswerOf<E>, input: Input<E>) => void;
+  /** Shown as a toast titled `errorTitle` when the server sends no message of its own. */
+  errorText: string;
+  errorTitle?: string;
+}
+
+/**
+ * Changes something through the API. A failure becomes a toast with the server's message or
+ * `errorText`; a lost session is handled in one place for all.
+ */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  { changes, onSuccess, errorText, errorTitle = 'Error' }: MutationOptions<E>,
+): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
+  return useMutation<AnswerOf<E>, Error, Input<E>>({
+    mutationFn: (input) => request(endpoint, ...([input] as InputArguments<E>)),
+    onSuccess: (answer, input) => {
+      invalidateTopics(changes);
+      onSuccess?.(answer, input);
+    },
+    onError: (error) => {
+      if (error instanceof RequestError && error.status === 401) return;
+      toast({
+        title: errorTitle,
+        description: messageOf(error, errorText),
+        variant: 'destructive',
+      });
+    },
+  });
+}

@@ -1,0 +1,14 @@
+/** What a micro-frontend gets from its host. */
+export { queryKey } from './api/query-key.ts';
+export { queryClient } from './api/query-client.ts';
+export { messageOf, request, RequestError } from './api/request.ts';
+export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
+export { declare } from './declaration.ts';
+export type { Lifecycles } from './lifecycle/lifecycles.tsx';
+export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
+export { invalidateTopics } from './live/topics.ts';
+export { navigate } from './navigation.ts';
+export { readBoot } from './session/boot.ts';
+export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
+export { Slot } from './slots/slot.tsx';
+export { toast } from './toast/toast.ts';

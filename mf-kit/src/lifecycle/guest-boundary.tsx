@@ -1,0 +1,22 @@
+import { ErrorCard } from '@harmony/design-system';
+import { Component, type ReactNode } from 'react';
+
+/** Shows an error card in place of a part that threw while rendering; Retry renders it anew. */
+export class GuestBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorCard
+        title="This part stopped working"
+        text="Something went wrong while showing it. The rest of the page still works."
+        onRetry={() => this.setState({ failed: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Declaration } from '@harmony/contract';
+import type { ComponentType } from 'react';
+import { createLifecycles, type Lifecycles } from './lifecycles.tsx';
+
+type PageName<D extends Declaration> = D['pages'][number]['name'];
+type SlotName<D extends Declaration> = D['slots'][number];
+
+/** A component that is loaded when it is needed; `default` is the component. */
+// The props of a slot's component are known to the slot alone, so any props are taken here.
+type Loader = () => Promise<{ default: ComponentType<never> }>;
+
+/** What a guest's entry offers to the shell: a loader of single-spa lifecycles for each part. */
+export interface Microfrontend {
+  pages: Record<string, () => Promise<Lifecycles>>;
+  slots: Record<string, () => Promise<Lifecycles>>;
+}
+
+/**
+ * The entry of a micro-frontend: a table of what it offers, checked against its declaration.
+ *
+ * @param declaration what the registry says of it
+ * @param parts a loader for the component of each declared page and slot
+ */
+export function defineMicrofrontend<D extends Declaration>(
+  declaration: D,
+  parts: { pages: Record<PageName<D>, Loader>; slots: Record<SlotName<D>, Loader> },
+): Microfrontend {
+  return {
+    pages: lifecyclesOf(declaration.name, parts.pages),
+    slots: lifecyclesOf(declaration.name, parts.slots),
+  };
+}
+
+function lifecyclesOf(owner: string, loaders: Record<string, Loader>): Microfrontend['pages'] {
+  return Object.fromEntries(
+    Object.entries(loaders).map(([name, load]) => [
+      name,
+      async () => createLifecycles(`${owner}-${name}`, (await load()).default),
+    ]),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Topic } from '@harmony/contract';
+import { queryClient } from '../api/query-client.ts';
+
+/** The calls whose answers depend on a topic, by the beginning of their path. */
+const paths: Record<Topic, readonly string[]> = {
+  couple: [
+    '/api/couples',
+    '/api/auth/user',
+    '/api/categories',
+    '/api/transactions',
+    '/api/personal-budgets',
+  ],
+  categories: ['/api/categories'],
+  transactions: ['/api/transactions', '/api/personal-budgets'],
+  'personal-budgets': ['/api/personal-budgets'],
+  goals: ['/api/savings-goals'],
+  'date-nights': ['/api/date-nights'],
+  insights: ['/api/insights'],
+  subscription: ['/api/subscription-status', '/api/auth/user'],
+};
+
+/** Asks again what has changed, as far as it is on the page; the rest when it is next shown. */
+export function invalidateTopics(topics: readonly Topic[]): void {
+  const prefixes = topics.flatMap((topic) => paths[topic]);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && prefixes.some((prefix) => path.startsWith(prefix)),
+  });
+}

@@ -1,0 +1,15 @@
+import { BOOT_ELEMENT_ID, bootSchema, type Boot } from '@harmony/contract';
+
+let boot: Boot | undefined;
+
+/**
+ * What the server put into the page: the session, the registry and what styles need.
+ *
+ * @throws when the page does not carry it, so was not made by our server
+ */
+export function readBoot(): Boot {
+  boot ??= bootSchema.parse(
+    JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''),
+  );
+  return boot;
+}

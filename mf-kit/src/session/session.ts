@@ -1,0 +1,56 @@
+import { endpoints, type Couple, type Member, type User } from '@harmony/contract';
+import { useQuery } from '@tanstack/react-query';
+import { request, RequestError } from '../api/request.ts';
+import { queryKey } from '../api/query-key.ts';
+import { readBoot } from './boot.ts';
+
+/** The signed-in user; `null` when nobody is signed in. */
+export function useUser(): User | null {
+  const { data } = useQuery({
+    queryKey: queryKey(endpoints.session.currentUser),
+    queryFn: () => request(endpoints.session.currentUser).catch(nullOn(401)),
+    initialData: () => readBoot().user,
+  });
+  return data;
+}
+
+/** The couple as the signed-in user sees it. */
+export interface CoupleState {
+  /** `undefined` while loading or after a failure, `null` when the user has no couple. */
+  couple: Couple | null | undefined;
+  /** The other member, once they have joined. */
+  partner: Member | undefined;
+  isPending: boolean;
+  isError: boolean;
+}
+
+/** The couple of the signed-in user, live. */
+export function useCouple(): CoupleState {
+  const user = useUser();
+  const { data, isPending, isError } = useQuery({
+    queryKey: queryKey(endpoints.couples.current),
+    queryFn: () => request(endpoints.couples.current).catch(nullOn(401, 404)),
+    enabled: user !== null,
+  });
+  const partner = data?.members.find((member) => member.id !== user?.id);
+  return { couple: data, partner, isPending, isError };
+}
+
+/** Whose something is, seen by the signed-in user. */
+export type Owner = 'mine' | 'yours' | 'ours';
+
+/** Whose a transaction is: shared money is ours, whoever entered it. */
+export function ownerOf(
+  item: { type: 'shared' | 'personal'; userId: string },
+  user: Pick<User, 'id'>,
+): Owner {
+  if (item.type === 'shared') return 'ours';
+  return item.userId === user.id ? 'mine' : 'yours';
+}
+
+function nullOn(...statuses: number[]) {
+  return (error: unknown): null => {
+    if (error instanceof RequestError && statuses.includes(error.status)) return null;
+    throw error;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Lifecycles } from '../lifecycle/lifecycles.tsx';
+
+/** What the shell does for guests. */
+export interface Host {
+  /** Loads the part that fills a slot; rejects when nobody offers it or it cannot be loaded. */
+  loadSlot: (name: string) => Promise<Lifecycles>;
+}
+
+let host: Host | undefined;
+
+/** Called once by the shell before any guest is mounted. */
+export function provideHost(provided: Host): void {
+  host = provided;
+}
+
+/** @throws when no shell has started */
+export function currentHost(): Host {
+  if (!host) throw new Error('No host: the shell has not started');
+  return host;
+}

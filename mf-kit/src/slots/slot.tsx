@@ -1,0 +1,83 @@
+import { ErrorCard } from '@harmony/design-system';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { mountRootParcel, type Parcel } from 'single-spa';
+import { currentHost } from './host.ts';
+
+interface SlotProps {
+  /** The name of the slot, such as `goals.card`. */
+  name: string;
+  /** The props of the part that fills the slot. */
+  props?: object;
+  /** Shown until the part is there. */
+  loading?: ReactNode;
+  /** What the part is called in the error card, such as 'Savings goals'. */
+  label: string;
+}
+
+/** No props: one object, so that it does not count as a change. */
+const none = {};
+
+/**
+ * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it
+ * cannot be loaded an error card with Retry takes its place and the page around it works on.
+ */
+export function Slot({ name, props = none, loading = null, label }: SlotProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const parcel = useRef<Parcel | undefined>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const domElement = element.current;
+    if (!domElement) return;
+    let current = true;
+    const load = async () => {
+      try {
+        const lifecycles = await currentHost().loadSlot(name);
+        if (!current) return;
+        parcel.current = mountRootParcel(
+          { ...lifecycles, name },
+          { domElement, componentProps: props },
+        );
+        await parcel.current.mountPromise;
+        if (current) setState('ready');
+      } catch (error) {
+        console.error(`[slot ${name}]`, error);
+        if (current) setState('failed');
+      }
+    };
+    void load();
+    return () => {
+      current = false;
+      const mounted = parcel.current;
+      parcel.current = undefined;
+      // A parcel that is still mounting can only be unmounted afterwards.
+      void mounted?.mountPromise.then(() => mounted.unmount());
+    };
+    // Later props reach the part through the update below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, attempt]);
+
+  useEffect(() => {
+    if (state === 'ready') void parcel.current?.update?.({ componentProps: props });
+  }, [props, state]);
+
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <>
+      {state === 'loading' && loading}
+      {state === 'failed' && (
+        <ErrorCard
+          title={`${label} could not be loaded`}
+          text="The rest of the page still works."
+          onRetry={retry}
+        />
+      )}
+      <div ref={element} />
+    </>
+  );
+}

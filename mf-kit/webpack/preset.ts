@@ -1,0 +1,121 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { federationName } from '@harmony/contract';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type webpack from 'webpack';
+import { sharedPackages } from './shared.ts';
+
+type Mode = 'development' | 'production';
+
+interface Room {
+  /** The folder of the room. */
+  directory: string;
+  /** `shell`, or the name in the micro-frontend's declaration. */
+  name: string;
+  mode: Mode;
+  /** Where the build goes. */
+  output: string;
+}
+
+/** The file name of a guest's federation entry within its build. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/** The one module that every guest exposes. */
+export const EXPOSED_MODULE = './microfrontend';
+
+/** The webpack configuration of the host. */
+export function shellConfiguration(room: Room): webpack.Configuration {
+  return {
+    ...common(room),
+    entry: { shell: './src/index.ts' },
+    plugins: [
+      ...commonPlugins(room),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        // With the default strategy one dead guest leaves the whole page blank.
+        shareStrategy: 'loaded-first',
+        shared: sharedPackages('host'),
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  };
+}
+
+/** The webpack configuration of a micro-frontend. */
+export function microfrontendConfiguration(room: Room): webpack.Configuration {
+  return {
+    ...common(room),
+    entry: {},
+    plugins: [
+      ...commonPlugins(room),
+      new ModuleFederationPlugin({
+        name: federationName(room.name),
+        filename: REMOTE_ENTRY,
+        exposes: { [EXPOSED_MODULE]: './src/index.ts' },
+        shareStrategy: 'loaded-first',
+        shared: sharedPackages('guest'),
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  };
+}
+
+function common({ directory, name, mode, output }: Room): webpack.Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: directory,
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: output,
+      publicPath: 'auto',
+      uniqueName: federationName(name),
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: { loader: 'swc-loader', options: swcOptions(mode) },
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    ...(production ? {} : { cache: { type: 'filesystem', name: `${name}-${mode}` } }),
+    ...(production ? {} : { experiments: { lazyCompilation: false } }),
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function commonPlugins({ mode }: Room): webpack.WebpackPluginInstance[] {
+  if (mode === 'production') return [];
+  return [new ReactRefreshPlugin({ overlay: false })];
+}
+
+function swcOptions(mode: Mode) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          importSource: '@emotion/react',
+          development: mode === 'development',
+          refresh: mode === 'development',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * The packages of which a page holds one copy, whoever was built when: hooks, contexts and caches
+ * break when there are two. The shell brings them; guests are built without a copy of their own.
+ */
+const packages = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  '@emotion/react',
+  '@emotion/react/',
+  '@emotion/styled',
+  '@tanstack/react-query',
+  'jotai',
+  '@harmony/contract',
+  '@harmony/design-system',
+  '@harmony/mf-kit',
+];
+
+/** The `shared` option of the module federation plugin, for the host or for a guest. */
+export function sharedPackages(role: 'host' | 'guest') {
+  return Object.fromEntries(
+    packages.map((name) => [
+      name,
+      { singleton: true, ...(role === 'guest' ? { import: false as const } : {}) },
+    ]),
+  );
+}

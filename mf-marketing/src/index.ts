@@ -1,0 +1,20 @@
+import { defineMicrofrontend } from '@harmony/mf-kit';
+import declaration from '../declaration.ts';
+
+const content = () => import('./content/content-page.tsx');
+
+export default defineMicrofrontend(declaration, {
+  pages: {
+    landing: () => import('./landing/landing-page.tsx'),
+    campaign: content,
+    pricing: () => import('./pricing/pricing-page.tsx'),
+    privacy: content,
+    terms: content,
+    security: content,
+    cookies: content,
+    about: content,
+    help: content,
+    blog: content,
+  },
+  slots: {},
+});

@@ -1,0 +1,83 @@
+import { defineConfig } from 'oxlint';
+
+/** Which rooms each room may import (docs/architecture.md). What is not listed is closed to it. */
+const guest = ['mf-kit', 'contract', 'design-system'];
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  'design-system': [],
+  bff: ['contract'],
+  'mf-kit': ['contract', 'design-system'],
+  shell: guest,
+  'mf-marketing': guest,
+  'mf-budget': guest,
+  'mf-goals': guest,
+  'mf-datenights': guest,
+  'mf-account': guest,
+  e2e: ['contract'],
+};
+const rooms = Object.keys(mayImport);
+
+function zoneOf(room: string) {
+  const closed = rooms.filter((other) => other !== room && !mayImport[room]?.includes(other));
+  const patterns = [
+    {
+      group: closed.flatMap((other) => [
+        `@harmony/${other}`,
+        `@harmony/${other}/**`,
+        `**/../${other}/**`,
+      ]),
+      message: `${room} may not know this room: see docs/architecture.md.`,
+    },
+    {
+      group: rooms.filter((other) => other !== room).map((other) => `**/../${other}/**`),
+      message: 'Import another room by its package name.',
+    },
+    ...(room.startsWith('mf-') && room !== 'mf-kit'
+      ? [{ group: ['@harmony/mf-kit/internal'], message: 'Only the shell may use this.' }]
+      : []),
+  ];
+  return {
+    files: [`${room}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns }] as const },
+  };
+}
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'no-console': ['error', { allow: ['error'] }],
+    eqeqeq: 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    // The automatic runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Styles and sources with side effects are imported for those.
+    'import/no-unassigned-import': 'off',
+    // Steps that build on each other are awaited one after the other on purpose.
+    'no-await-in-loop': 'off',
+    // A small function is best read where it is used.
+    'unicorn/consistent-function-scoping': 'off',
+    // fast-check is read as `fc.` throughout, and its assertions count as assertions.
+    'import/no-named-as-default-member': 'off',
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'expect.**', 'fc.assert'] },
+    ],
+    // webpack's own names carry them.
+    'no-underscore-dangle': 'off',
+  },
+  overrides: [
+    ...rooms.map(zoneOf),
+    {
+      // Programs for the terminal speak through it.
+      files: ['scripts/**', 'bench/**', 'bff/src/operations/**'],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+  ignorePatterns: ['builds', 'storybook-static', 'node_modules'],
+});

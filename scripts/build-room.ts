@@ -1,0 +1,72 @@
+import {
+  microfrontendConfiguration,
+  REMOTE_ENTRY,
+  shellConfiguration,
+} from '@harmony/mf-kit/webpack';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import { buildsDirectory, declarationOf, root } from './rooms.ts';
+
+/**
+ * Builds one room with webpack into a folder of its own, with the registry's row beside the files
+ * as `row.json`. Run as a process of its own, so that two rooms can be built side by side:
+ * `node scripts/build-room.ts mf-goals --build <identity>`
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'string' } },
+});
+const [name] = positionals;
+const { build } = values;
+if (!name || !build) throw new Error('Say which room and which build');
+
+const target = join(buildsDirectory, name, build);
+const unfinished = `${target}.${process.pid}`;
+const room = { directory: join(root, name), name, mode: 'production', output: unfinished } as const;
+const configuration =
+  name === 'shell' ? shellConfiguration(room) : microfrontendConfiguration(room);
+
+const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+  webpack(configuration, (error, result) => {
+    if (error || !result) reject(error ?? new Error('webpack said nothing'));
+    else resolve(result);
+  });
+});
+if (stats.hasErrors()) {
+  rmSync(unfinished, { recursive: true, force: true });
+  console.error(stats.toString({ preset: 'errors-only', colors: false }));
+  process.exit(1);
+}
+
+writeFileSync(join(unfinished, 'row.json'), JSON.stringify(await row(), null, 2));
+mkdirSync(join(buildsDirectory, name), { recursive: true });
+rmSync(target, { recursive: true, force: true });
+// The folder appears whole or not at all.
+renameSync(unfinished, target);
+
+/** What the registry will say of this build. */
+async function row(): Promise<object> {
+  const address = `/mf/${name}/${build}`;
+  if (name !== 'shell') {
+    return { ...(await declarationOf(name ?? '')), build, entry: `${address}/${REMOTE_ENTRY}` };
+  }
+  const assets = Object.keys(stats.compilation.assets);
+  const scripts = stats.compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  return {
+    build,
+    scripts: scripts.map((file) => `${address}/${file}`),
+    preload: initialChunks().map((file) => `${address}/${file}`),
+    fonts: assets.filter((file) => file.endsWith('.woff2')).map((file) => `${address}/${file}`),
+  };
+}
+
+/** The scripts behind the shell's async boundary: all of them are needed at once. */
+function initialChunks(): string[] {
+  const files = [...stats.compilation.chunks]
+    .filter((chunk) => !chunk.canBeInitial())
+    .flatMap((chunk) => [...chunk.files])
+    .filter((file) => file.endsWith('.js'));
+  return [...new Set(files)];
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { runCommand } from './command.ts';
+
+const START_MILLISECONDS = 60_000;
+
+export interface TestDatabase {
+  /** `mysql://…` of a server on which the tests may create databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a MariaDB of its own, with its files in a temporary folder. */
+export async function startMariadb(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-mariadb-'));
+  const user = userInfo().username;
+  const port = await freePort();
+  const common = [`--datadir=${folder}/data`, `--user=${user}`];
+  const made = await runCommand('mariadb-install-db', [
+    '--no-defaults',
+    ...common,
+    '--auth-root-authentication-method=normal',
+  ]);
+  if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
+  const server = spawn(
+    'mariadbd',
+    [
+      '--no-defaults',
+      ...common,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${folder}/socket`,
+      `--pid-file=${folder}/pid`,
+      '--skip-log-bin',
+      // Tests need no durability, and the disk is the slowest part.
+      '--innodb-flush-log-at-trx-commit=0',
+    ],
+    { stdio: 'ignore' },
+  );
+  const stop = async (): Promise<void> => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilListening(port, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `mysql://root@127.0.0.1:${port}`, stop };
+}
+
+/** Starts the database of docker-compose.yml, for machines without MariaDB. */
+export async function startComposeDatabase(): Promise<TestDatabase> {
+  const started = await runCommand('docker', ['compose', 'up', '--wait', 'database']);
+  if (started.code !== 0) {
+    throw new Error(
+      `No database server. Install MariaDB (mariadbd on the path) or Docker.\n${started.output}`,
+    );
+  }
+  const stop = async (): Promise<void> => {
+    await runCommand('docker', ['compose', 'stop', 'database']);
+  };
+  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop };
+}
+
+async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (Date.now() < deadline && !hasEnded()) {
+    const socket = connect(port, '127.0.0.1');
+    const answered = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (answered) return;
+    await pause(100);
+  }
+  throw new Error('MariaDB did not start');
+}

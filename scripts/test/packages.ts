@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { isInstalled, runCommand } from './command.ts';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** What the tests need beside Node: where it was found, or why it is missing. */
+export interface SystemPackages {
+  /** The path of the browser. */
+  chromium: string;
+  /** Whether `mariadbd` can be started; otherwise Docker Compose must serve. */
+  mariadb: boolean;
+}
+
+/**
+ * Finds Chromium and MariaDB, and installs what is missing by apt when it may (root on Debian).
+ *
+ * @throws with what to do when there is no browser and none can be installed
+ */
+export async function ensurePackages(): Promise<SystemPackages> {
+  const missing: string[] = [];
+  if (!(await findChromium())) missing.push('chromium');
+  if (!(await isInstalled('mariadbd'))) missing.push('mariadb-server');
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (missing.length > 0 && mayInstall) await install(missing);
+  const chromium = await findChromium();
+  if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
+  return { chromium, mariadb: await isInstalled('mariadbd') };
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log(`Installing ${packages.join(' and ')} by apt …`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-q'], quiet);
+  const args = ['install', '-q', '-y', '--no-install-recommends', ...packages];
+  const { code, output } = await runCommand('apt-get', args, quiet);
+  if (code !== 0) throw new Error(`apt-get could not install ${packages.join(' ')}:\n${output}`);
+}
+
+async function findChromium(): Promise<string | undefined> {
+  for (const name of BROWSERS) {
+    const { code, output } = await runCommand('sh', ['-c', `command -v ${name}`]);
+    if (code === 0) return output.trim();
+  }
+  return undefined;
+}

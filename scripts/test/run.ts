@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAll } from '../build.ts';
+import { microfrontendNames } from '../rooms.ts';
+import { runCommand } from './command.ts';
+import { startComposeDatabase, startMariadb } from './mariadb.ts';
+import { ensurePackages, type SystemPackages } from './packages.ts';
+
+/** `npm test`: the whole check. What does not depend on each other runs side by side. */
+const reports = mkdtempSync(join(tmpdir(), 'harmony-test-'));
+const total = { passed: 0, failed: 0 };
+
+/** What a test runner wrote: vitest and Playwright each have their own words for it. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+interface Step {
+  name: string;
+  command: string;
+  args: string[];
+  environment?: Record<string, string>;
+  /** The JSON that the command leaves behind; without one the step counts as one test. */
+  report?: string;
+}
+
+/** Runs a step, prints what it said when it failed, and counts it. */
+async function run({ name, command, args, environment, report }: Step): Promise<void> {
+  const start = performance.now();
+  const { code, output } = await runCommand(command, args, environment);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = code === 0 || report ? countsOf(report, code) : { passed: 0, failed: 1 };
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const result = code === 0 ? 'ok' : 'FAILED';
+  console.log(
+    `${result}: ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
+  );
+  if (code !== 0) console.log(output);
+}
+
+function countsOf(report: string | undefined, code: number): { passed: number; failed: number } {
+  if (!report) return { passed: 1, failed: 0 };
+  const { numPassedTests, numFailedTests, stats } = readReport(report);
+  const passed = numPassedTests ?? stats?.expected ?? 0;
+  const failed = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0);
+  // A run that broke down, or found nothing to run, has failed whatever it counted.
+  const broken = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: broken ? 1 : failed };
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return {}; // The runner ended before it could write one; counted as broken above.
+  }
+}
+
+function vitest(name: string, project: string, environment: Record<string, string> = {}): Step {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    command: 'vitest',
+    args: [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    environment,
+    report,
+  };
+}
+
+async function staticChecks(): Promise<void> {
+  const rooms = [
+    'contract',
+    'bff',
+    'design-system',
+    'mf-kit',
+    'shell',
+    ...microfrontendNames(),
+    'e2e',
+    'scripts',
+    'bench',
+  ];
+  await run({ name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] });
+  await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
+  for (const room of new Set(rooms)) {
+    await run({ name: `types of ${room}`, command: 'tsc', args: ['-p', `${room}/tsconfig.json`] });
+  }
+  await run(vitest('unit tests', 'unit'));
+}
+
+async function apiTests({ mariadb }: SystemPackages): Promise<void> {
+  await run(vitest('API tests on SQLite', 'api', { TEST_DATABASE: 'sqlite' }));
+  const database = mariadb ? await startMariadb() : await startComposeDatabase();
+  try {
+    const environment = { TEST_DATABASE: 'mariadb', TEST_DATABASE_URL: database.url };
+    await run(vitest('API tests on MariaDB', 'api', environment));
+  } finally {
+    await database.stop();
+  }
+}
+
+async function browserTests({ chromium }: SystemPackages): Promise<void> {
+  const report = join(reports, 'browser.json');
+  await run({
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  });
+}
+
+async function main(): Promise<void> {
+  const packages = ensurePackages();
+  // The packages are awaited below; until then a failure must not end the process.
+  packages.catch(() => {});
+  await staticChecks();
+  const found = await packages;
+  console.log(
+    `Chromium: ${found.chromium}. MariaDB: ${found.mariadb ? 'mariadbd' : 'Docker Compose'}.`,
+  );
+  await Promise.all([apiTests(found), buildAll().then(() => browserTests(found))]);
+}
+
+try {
+  await main();
+} catch (error) {
+  total.failed += 1;
+  console.error(error);
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

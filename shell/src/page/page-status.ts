@@ -1,0 +1,67 @@
+import { needsSignIn, pageAt } from '@harmony/contract';
+import { readBoot } from '@harmony/mf-kit';
+import { handleUnauthorized, store } from '@harmony/mf-kit/internal';
+import { atom } from 'jotai';
+import { addErrorHandler, getAppStatus, LOAD_ERROR, MOUNTED, triggerAppChange } from 'single-spa';
+import { applicationName } from './applications.ts';
+
+/** What the outlet shows for the current path. */
+export type PageStatus = 'loading' | 'ready' | 'failed' | 'not-found' | 'guarded';
+
+export const pageStatusAtom = atom<PageStatus>('loading');
+export const pathAtom = atom(window.location.pathname);
+
+/** The names of the pages that could not be loaded or mounted. */
+const failed = new Set<string>();
+
+/**
+ * Keeps the status of the page at the current path, its title, and the guard: who is signed out
+ * and asks for a page of the signed-in is told and sent to sign in.
+ */
+export function followPages(): void {
+  addErrorHandler((error) => {
+    console.error(error);
+    failed.add(error.appOrParcelName);
+    update();
+  });
+  window.addEventListener('single-spa:before-routing-event', update);
+  window.addEventListener('single-spa:routing-event', update);
+}
+
+/** Tries the page at the current path again. */
+export function retryPage(): void {
+  const page = currentPage();
+  // single-spa loads again what failed to load; what broke while mounting needs a fresh start.
+  if (!page || getAppStatus(page.name) !== LOAD_ERROR) return window.location.reload();
+  failed.delete(page.name);
+  update();
+  void triggerAppChange();
+}
+
+function currentPage(): { name: string; title: string } | undefined {
+  const { registry, user } = readBoot();
+  const owned = pageAt(registry, window.location.pathname, user);
+  return (
+    owned && { name: applicationName(owned.row.name, owned.page.name), title: owned.page.title }
+  );
+}
+
+function update(): void {
+  const page = currentPage();
+  store.set(pathAtom, window.location.pathname);
+  if (page) {
+    store.set(pageStatusAtom, statusOf(page.name));
+    document.title = `${page.title} · Harmony`;
+    return;
+  }
+  const { registry, user } = readBoot();
+  const guarded = needsSignIn(registry, window.location.pathname, user);
+  store.set(pageStatusAtom, guarded ? 'guarded' : 'not-found');
+  document.title = guarded ? 'Harmony' : 'Page not found · Harmony';
+  if (guarded) handleUnauthorized();
+}
+
+function statusOf(name: string): PageStatus {
+  if (failed.has(name)) return 'failed';
+  return getAppStatus(name) === MOUNTED ? 'ready' : 'loading';
+}

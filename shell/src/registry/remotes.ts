@@ -1,0 +1,37 @@
+import { federationName, type RegistryRow } from '@harmony/contract';
+import type { Lifecycles, Microfrontend } from '@harmony/mf-kit';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** Makes the live builds known to the federation runtime; nothing is loaded yet. */
+export function registerRows(rows: readonly RegistryRow[]): void {
+  registerRemotes(rows.map(({ name, entry }) => ({ name: federationName(name), entry })));
+}
+
+/**
+ * Loads the entry of a micro-frontend.
+ *
+ * @throws when it cannot be fetched, or is not a micro-frontend
+ */
+export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
+  const module = await loadRemote<{ default: Microfrontend }>(
+    `${federationName(name)}/microfrontend`,
+  );
+  if (!module?.default) throw new Error(`${name} has no entry`);
+  return module.default;
+}
+
+/** Makes the function that finds who fills a slot and loads that part. */
+export function slotLoader(rows: readonly RegistryRow[]) {
+  return async (slot: string): Promise<Lifecycles> => {
+    const row = rows.find(({ slots }) => slots.includes(slot));
+    if (!row) throw new Error(`Nobody fills the slot ${slot}`);
+    return loadPart((await loadMicrofrontend(row.name)).slots, slot);
+  };
+}
+
+/** Loads the lifecycles of a page or slot by its name. */
+export function loadPart(parts: Microfrontend['pages'], name: string): Promise<Lifecycles> {
+  const load = parts[name];
+  if (!load) return Promise.reject(new Error(`The build has no part named ${name}`));
+  return load();
+}
