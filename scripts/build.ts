@@ -20,8 +20,21 @@ const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
  * @throws when a build fails; the registry then stays as it was
  */
 export async function buildAll(): Promise<string[]> {
+  const { live, built } = await buildStale(['shell', ...microfrontendNames()]);
+  switchRegistry(live);
+  removeOldBuilds();
+  return built;
+}
+
+/**
+ * Builds those of the rooms whose sources have no build yet.
+ *
+ * @returns the build of each room, and which rooms had to be built
+ */
+export async function buildStale(
+  names: readonly string[],
+): Promise<{ live: Map<string, string>; built: string[] }> {
   mkdirSync(buildsDirectory, { recursive: true });
-  const names = ['shell', ...microfrontendNames()];
   const live = new Map(names.map((name) => [name, buildIdentity(name)]));
   const stale = [...live].filter(
     ([name, build]) => !existsSync(join(buildsDirectory, name, build, 'row.json')),
@@ -31,9 +44,7 @@ export async function buildAll(): Promise<string[]> {
     for (let next = queue.shift(); next; next = queue.shift()) await buildRoom(...next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  switchRegistry(live);
-  removeOldBuilds();
-  return stale.map(([name]) => name);
+  return { live, built: stale.map(([name]) => name) };
 }
 
 /**

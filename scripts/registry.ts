@@ -19,14 +19,27 @@ export function readRegistry(): Registry | undefined {
  * @param live the build of each room by its name
  */
 export function switchRegistry(live: ReadonlyMap<string, string>): void {
-  const rowOf = (name: string, build: string): unknown =>
-    JSON.parse(readFileSync(join(buildsDirectory, name, build, 'row.json'), 'utf8'));
-  const rows = [...live].filter(([name]) => name !== 'shell');
+  const rows = [...live].map(([name, build]) => [name, builtRow(name, build)] as const);
+  writeRegistry(file, new Map(rows));
+}
+
+/** The row that a build brought along. */
+export function builtRow(name: string, build: string): unknown {
+  return JSON.parse(readFileSync(join(buildsDirectory, name, build, 'row.json'), 'utf8'));
+}
+
+/**
+ * Writes a registry in one step.
+ *
+ * @param rows the row of the shell and of each micro-frontend by name
+ * @throws when a row is not as the contract says
+ */
+export function writeRegistry(target: string, rows: ReadonlyMap<string, unknown>): void {
   const registry = registrySchema.parse({
-    shell: rowOf('shell', live.get('shell') ?? ''),
-    microfrontends: rows.map(([name, build]) => rowOf(name, build)),
+    shell: rows.get('shell'),
+    microfrontends: [...rows].filter(([name]) => name !== 'shell').map(([, row]) => row),
   });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${target}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(registry, null, 2));
-  renameSync(unfinished, file);
+  renameSync(unfinished, target);
 }

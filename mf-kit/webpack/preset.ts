@@ -68,7 +68,7 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
     name,
     mode,
     context: directory,
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: output,
       publicPath: 'auto',
@@ -93,7 +93,6 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
     performance: { hints: false },
     stats: 'errors-warnings',
     ...(production ? {} : { cache: { type: 'filesystem', name: `${name}-${mode}` } }),
-    ...(production ? {} : { experiments: { lazyCompilation: false } }),
     infrastructureLogging: { level: 'warn' },
   };
 }

@@ -23,7 +23,12 @@ export function sharedPackages(role: 'host' | 'guest') {
   return Object.fromEntries(
     packages.map((name) => [
       name,
-      { singleton: true, ...(role === 'guest' ? { import: false as const } : {}) },
+      {
+        singleton: true,
+        // Folders of a package have no version of their own to compare.
+        ...(name.endsWith('/') ? { requiredVersion: false as const } : {}),
+        ...(role === 'guest' ? { import: false as const } : {}),
+      },
     ]),
   );
 }

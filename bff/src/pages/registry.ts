@@ -1,16 +1,14 @@
 import { registrySchema, type Registry } from '@harmony/contract';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 
 /**
  * Reads which builds are live. The file is read again when it has been switched, so a deploy needs
  * no restart.
  *
- * @param buildsDirectory where the builds and the registry are kept
+ * @param file the registry, as the builds leave it
  * @returns a function that answers the live registry, and throws before the first build
  */
-export function registryReader(buildsDirectory: string): () => Registry {
-  const file = join(buildsDirectory, 'manifest.json');
+export function registryReader(file: string): () => Registry {
   let known: { modified: number; registry: Registry } | undefined;
   return () => {
     const modified = statSync(file).mtimeMs;

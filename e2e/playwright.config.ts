@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM_PATH'];
+
+/**
+ * Journeys through the whole product: the production build in a real browser, each test file on a
+ * server and a database of its own (support/server.ts).
+ */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json']],
+  timeout: 60_000,
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      // Chromium refuses its sandbox to root, and must not look for anything outside.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,64 @@
+import { test as base } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A running product with an empty database. */
+export interface ProductServer {
+  origin: string;
+  /** The builds that it serves: a copy, so that a test may take one away. */
+  buildsFolder: string;
+}
+
+/** Tests that talk to a server of their own; all tests of a file share it. */
+export const test = base.extend<object, { server: ProductServer }>({
+  server: [
+    // Playwright wants the fixtures destructured, also when none is used.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
+      const buildsFolder = join(folder, 'builds');
+      cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
+      const port = await freePort();
+      const child = spawn(process.execPath, [join(root, 'bff/src/main.ts')], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: join(folder, 'data'),
+          BUILDS_DIR: buildsFolder,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'error',
+        },
+      });
+      for await (const line of createInterface(child.stdout)) {
+        if (line.startsWith('Harmony is ready on')) break;
+      }
+      if (child.exitCode !== null) throw new Error('The server did not start');
+      await use({ origin: `http://localhost:${port}`, buildsFolder });
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+
+export { expect } from '@playwright/test';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}

@@ -1,0 +1,4 @@
+import { installDependencies, runWithProjectNode } from './prepare.mjs';
+
+installDependencies();
+runWithProjectNode('dev.ts');
