@@ -68,6 +68,8 @@ export default defineConfig({
       'error',
       { assertFunctionNames: ['expect', 'expect.**', 'fc.assert'] },
     ],
+    // Express 5 takes the rejections of asynchronous handlers.
+    'oxc/no-async-endpoint-handlers': 'off',
     // webpack's own names carry them.
     'no-underscore-dangle': 'off',
   },

@@ -21,7 +21,7 @@ export const test = base.extend<object, { server: ProductServer }>({
   server: [
     // Playwright wants the fixtures destructured, also when none is used.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
       const buildsFolder = join(folder, 'builds');
       cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
@@ -42,14 +42,14 @@ export const test = base.extend<object, { server: ProductServer }>({
         if (line.startsWith('Harmony is ready on')) break;
       }
       if (child.exitCode !== null) throw new Error('The server did not start');
-      await use({ origin: `http://localhost:${port}`, buildsFolder });
+      await provide({ origin: `http://localhost:${port}`, buildsFolder });
       child.kill('SIGTERM');
       await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
+  baseURL: async ({ server }, provide) => provide(server.origin),
 });
 
 export { expect } from '@playwright/test';

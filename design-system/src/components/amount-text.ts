@@ -1,0 +1,32 @@
+/** How an amount is shown: to the cent with its sign, or in whole dollars. */
+export type AmountMode = 'exact' | 'rounded';
+
+const exact = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The parts of an amount as it is written. */
+export interface AmountParts {
+  sign: '' | '-' | '+';
+  number: string;
+}
+
+/**
+ * Splits an amount into sign and number (specification, section 9: transaction amounts have two
+ * decimals, '-$' or '+$'; everything else no decimals, and a sign only below zero).
+ *
+ * @param cents integer cents
+ */
+export function amountParts(cents: number, mode: AmountMode): AmountParts {
+  const number = (mode === 'exact' ? exact : rounded).format(Math.abs(cents) / 100);
+  if (cents < 0) return { sign: number === '0' ? '' : '-', number };
+  return { sign: mode === 'exact' && cents > 0 ? '+' : '', number };
+}
+
+/** An amount as plain text, such as `-$12.34` or `$1,200`. */
+export function amountText(cents: number, mode: AmountMode): string {
+  const { sign, number } = amountParts(cents, mode);
+  return `${sign}$${number}`;
+}

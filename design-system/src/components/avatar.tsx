@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { color, fontFamily, motion } from '../tokens/tokens.ts';
+
+export interface AvatarPerson {
+  name: string;
+  /** One or two letters. */
+  initials: string;
+}
+
+export interface AvatarProps {
+  person: AvatarPerson;
+  owner: 'mine' | 'yours';
+}
+
+/** A person as a circle with initials, in their colour. */
+export function Avatar({ person, owner }: AvatarProps) {
+  return (
+    <Circle role="img" aria-label={person.name} title={person.name} data-owner={owner}>
+      {person.initials}
+    </Circle>
+  );
+}
+
+export interface AvatarPairProps {
+  mine: AvatarPerson;
+  yours: AvatarPerson;
+  /** Linked couples overlap; before that the circles stand apart. */
+  linked: boolean;
+}
+
+/** The couple as two circles: the product's sign. */
+export function AvatarPair({ mine, yours, linked }: AvatarPairProps) {
+  return (
+    <Pair data-linked={linked}>
+      <Avatar person={mine} owner="mine" />
+      <Avatar person={yours} owner="yours" />
+    </Pair>
+  );
+}
+
+const Circle = styled.span({
+  width: '2.75rem',
+  height: '2.75rem',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: '50%',
+  fontFamily: fontFamily.display,
+  fontWeight: 600,
+  fontSize: '1rem',
+  transition: `margin ${motion.calm}`,
+  '&[data-owner="mine"]': {
+    background: color.mineSoft,
+    color: color.mine,
+    boxShadow: `inset 0 0 0 2px ${color.mineFill}`,
+  },
+  '&[data-owner="yours"]': {
+    background: color.yoursSoft,
+    color: color.yours,
+    boxShadow: `inset 0 0 0 2px ${color.yoursFill}`,
+  },
+});
+
+const Pair = styled.span({
+  display: 'inline-flex',
+  '& > :last-child': { marginLeft: '0.375rem' },
+  '&[data-linked="true"] > :last-child': { marginLeft: '-0.75rem' },
+  '&[data-linked="true"] > :first-of-type': { zIndex: 1 },
+  '&[data-linked="false"] > :last-child': {
+    boxShadow: `inset 0 0 0 2px ${color.edge}`,
+    opacity: 0.8,
+  },
+});

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import { Slot } from 'radix-ui';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** How much it asks for attention; primary by default, once per view. */
+  variant?: ButtonVariant;
+  size?: 'small' | 'medium' | 'large';
+  /** While its work is under way it cannot be pressed again. */
+  pending?: boolean;
+  /** What it says meanwhile. */
+  pendingLabel?: string;
+  /** Shown before the text. */
+  icon?: ReactNode;
+  /** Gives its look to its only child, such as a link. */
+  asChild?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Does something. For going somewhere, give its look to a link with `asChild`. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  pending = false,
+  pendingLabel,
+  icon,
+  asChild = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = { 'data-variant': variant, 'data-size': size };
+  if (asChild) {
+    return (
+      <Look as={Slot.Root} {...look} {...rest}>
+        {children}
+      </Look>
+    );
+  }
+  return (
+    <Look
+      type="button"
+      {...look}
+      {...rest}
+      disabled={rest.disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      {icon}
+      {pending && pendingLabel ? pendingLabel : children}
+    </Look>
+  );
+}
+
+const Look = styled.button({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: touchTarget,
+  padding: `${space[2]} ${space[5]}`,
+  border: '1px solid transparent',
+  borderRadius: radius.full,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background ${motion.quick}, filter ${motion.quick}, transform ${motion.quick}`,
+  '& svg': { width: '1.125em', height: '1.125em', flex: 'none' },
+  '&:active': { transform: 'translateY(1px)' },
+  '&:disabled': { opacity: 0.55, cursor: 'not-allowed', transform: 'none' },
+  '&[data-size="small"]': { padding: `${space[1]} ${space[4]}` },
+  '&[data-size="large"]': { ...text.lead, fontWeight: 600, padding: `${space[3]} ${space[8]}` },
+  '&[data-variant="primary"]': { background: color.ours, color: color.onOurs },
+  '&[data-variant="danger"]': { background: color.bad, color: color.onBad },
+  '&[data-variant="primary"]:hover:not(:disabled), &[data-variant="danger"]:hover:not(:disabled)': {
+    filter: 'brightness(1.12)',
+  },
+  '&[data-variant="secondary"]': {
+    background: color.card,
+    borderColor: color.edge,
+    color: color.ink,
+  },
+  '&[data-variant="quiet"]': { background: 'transparent', color: color.ours },
+  '&[data-variant="secondary"]:hover:not(:disabled), &[data-variant="quiet"]:hover:not(:disabled)':
+    {
+      background: color.oursSoft,
+    },
+});

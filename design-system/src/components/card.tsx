@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { color, elevation, radius, space, text } from '../tokens/tokens.ts';
+
+export interface CardProps {
+  /** The card's heading; it also names the region. */
+  title?: string;
+  /** A link or button beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A piece of the page about one thing. */
+export function Card({ title, action, children, className }: CardProps) {
+  const id = useId();
+  return (
+    <Surface className={className} {...(title ? { 'aria-labelledby': id } : {})}>
+      {title && (
+        <Head>
+          <Title id={id}>{title}</Title>
+          {action}
+        </Head>
+      )}
+      {children}
+    </Surface>
+  );
+}
+
+const Surface = styled.section({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[4],
+  minWidth: 0,
+  padding: space[5],
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: elevation.resting,
+});
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Title = styled.h2(text.heading);

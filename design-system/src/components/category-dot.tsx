@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+
+export interface CategoryDotProps {
+  /** The category's own colour, as it is stored. */
+  color: string;
+}
+
+/** A category as a dot in its colour; its name stands beside it. */
+export function CategoryDot({ color }: CategoryDotProps) {
+  return <Dot aria-hidden="true" style={{ background: color }} />;
+}
+
+const Dot = styled.span({
+  width: '0.625rem',
+  height: '0.625rem',
+  flex: 'none',
+  display: 'inline-block',
+  borderRadius: '50%',
+});

@@ -1,0 +1,40 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in a sentence. */
+  description: string;
+  /** What the button does, as a verb. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  pending?: boolean;
+}
+
+/** Asks once more before something that cannot easily be taken back. */
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  pending = false,
+  ...rest
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      {...rest}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => rest.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

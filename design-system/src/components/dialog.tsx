@@ -1,0 +1,107 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import {
+  breakpoint,
+  color,
+  elevation,
+  layer,
+  motion,
+  radius,
+  space,
+  text,
+} from '../tokens/tokens.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What it is for, in a sentence. */
+  description?: string;
+  children: ReactNode;
+  /** Buttons below the content. */
+  footer?: ReactNode;
+}
+
+/** A window above the page that wants an answer first; a sheet from below on phones. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim />
+        <Sheet {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Head>
+            <div>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </Head>
+          {children}
+          {footer && <Foot>{footer}</Foot>}
+        </Sheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const slideUp = keyframes({ from: { transform: 'translateY(2rem)', opacity: 0 } });
+
+const Scrim = styled(Radix.Overlay)({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.dialog,
+  background: color.scrim,
+  animation: `${fadeIn} ${motion.quick}`,
+});
+
+const Sheet = styled(Radix.Content)({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  insetInline: 0,
+  bottom: 0,
+  maxHeight: '92dvh',
+  overflowY: 'auto',
+  display: 'grid',
+  gap: space[5],
+  padding: `${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom))`,
+  background: color.card,
+  borderRadius: `${radius.large} ${radius.large} 0 0`,
+  boxShadow: elevation.raised,
+  animation: `${slideUp} ${motion.calm}`,
+  outline: 'none',
+  [breakpoint.tablet]: {
+    inset: '6dvh 0 auto',
+    margin: '0 auto',
+    width: 'min(34rem, calc(100vw - 4rem))',
+    maxHeight: '88dvh',
+    padding: space[8],
+    borderRadius: radius.large,
+  },
+});
+
+const Head = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space[4],
+});
+
+const Title = styled(Radix.Title)({ ...text.heading, fontSize: '1.5rem' });
+
+const Description = styled(Radix.Description)({ color: color.muted, marginTop: space[1] });
+
+const Foot = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[3],
+});

@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color, radius, space, text } from '../tokens/tokens.ts';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  action?: ReactNode;
+  /** The level of its heading; without one the title is plain text. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Says that there is nothing yet, and what to do about it. */
+export function EmptyState({ icon, title, text: next, action, headingLevel }: EmptyStateProps) {
+  return (
+    <Frame>
+      {icon && <Picture aria-hidden="true">{icon}</Picture>}
+      <Title as={headingLevel ? `h${headingLevel}` : 'p'}>{title}</Title>
+      {next && <Next>{next}</Next>}
+      {action}
+    </Frame>
+  );
+}
+
+const Frame = styled.div({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[3],
+  padding: `${space[8]} ${space[4]}`,
+  textAlign: 'center',
+});
+
+const Picture = styled.span({
+  width: '3.5rem',
+  height: '3.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.full,
+  background: color.oursSoft,
+  color: color.ours,
+});
+
+const Title = styled.p(text.heading);
+
+const Next = styled.p({ color: color.muted, maxWidth: '36ch' });

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { color, radius, space, text } from '../tokens/tokens.ts';
+import { Button } from './button.tsx';
+
+export interface ErrorCardProps {
+  /** What happened. */
+  title: string;
+  /** What still works, or what to do. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+/** Takes the place of what could not be shown. */
+export function ErrorCard({ title, text: rest, onRetry }: ErrorCardProps) {
+  return (
+    <Frame role="alert">
+      <div>
+        <Title>{title}</Title>
+        {rest && <Rest>{rest}</Rest>}
+      </div>
+      {onRetry && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  padding: space[5],
+  background: color.badSoft,
+  borderRadius: radius.large,
+});
+
+const Title = styled.p({ ...text.label, color: color.bad });
+
+const Rest = styled.p({ ...text.caption, color: color.ink });

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled';
+import { useId, type ReactNode } from 'react';
+import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  /** What is wrong with the value; also makes it count as invalid. */
+  error?: string | undefined;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** Renders the control with the attributes that tie it to the rest. */
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** Label, control, hint and error of a field. */
+export function Field({ label, error, hint, children }: FieldFrameProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Frame>
+      <Label htmlFor={id}>{label}</Label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && (
+        <Problem id={`${id}-error`} role="alert">
+          {error}
+        </Problem>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div({ display: 'grid', gap: space[1], minWidth: 0 });
+
+export const Label = styled.label({ ...text.label, color: color.ink });
+
+const Hint = styled.p({ ...text.caption, color: color.muted });
+
+const Problem = styled.p({ ...text.caption, color: color.bad, fontWeight: 550 });
+
+/** The look of everything that is typed or chosen in. */
+export const controlStyle = {
+  ...text.body,
+  width: '100%',
+  minWidth: 0,
+  minHeight: touchTarget,
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.medium,
+  background: color.card,
+  color: color.ink,
+  transition: `border-color ${motion.quick}`,
+  '&::placeholder': { color: color.muted },
+  '&:hover': { borderColor: color.ours },
+  '&[aria-invalid]': { borderColor: color.bad },
+} as const;

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+import { Slot } from 'radix-ui';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { color } from '../tokens/tokens.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Gives its look to its only child, such as a router's link. */
+  asChild?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** Text that leads somewhere. */
+export function Link({ asChild = false, ...rest }: LinkProps) {
+  return asChild ? <Look as={Slot.Root} {...rest} /> : <Look {...rest} />;
+}
+
+const Look = styled.a({
+  color: color.ours,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  '&:hover': { textDecorationThickness: '2px' },
+});

@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { color, fontFamily, space } from '../tokens/tokens.ts';
+
+export interface LogoProps {
+  /** The circles alone, without the name. */
+  markOnly?: boolean;
+}
+
+/** Two overlapping circles: yours, mine, ours. */
+export function Logo({ markOnly = false }: LogoProps) {
+  return (
+    <Frame>
+      <svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true">
+        <circle cx="14" cy="14" r="13" fill={color.mineFill} />
+        <circle cx="30" cy="14" r="13" fill={color.yoursFill} />
+        <path d="M22 3.75a13 13 0 0 1 0 20.5a13 13 0 0 1 0-20.5z" fill={color.ours} />
+      </svg>
+      {!markOnly && <Name>Harmony</Name>}
+    </Frame>
+  );
+}
+
+const Frame = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+
+const Name = styled.span({
+  fontFamily: fontFamily.display,
+  fontSize: '1.375rem',
+  fontWeight: 620,
+  letterSpacing: '-0.02em',
+});

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  /** On which side of the button; below by default. */
+  side?: 'top' | 'bottom';
+}
+
+/** A few things to do, behind a button. */
+export function Menu({ trigger, items, side = 'bottom' }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Content side={side} align="end" sideOffset={8}>
+          {items.map(({ label, icon, onSelect }) => (
+            <Item key={label} onSelect={onSelect}>
+              {icon}
+              {label}
+            </Item>
+          ))}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const Content = styled(Radix.Content)({
+  zIndex: layer.menu,
+  minWidth: '12rem',
+  padding: space[2],
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: elevation.raised,
+});
+
+const Item = styled(Radix.Item)({
+  ...text.label,
+  minHeight: touchTarget,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  '& svg': { width: '1.125rem', height: '1.125rem', color: color.muted },
+  '&[data-highlighted]': { background: color.oursSoft, outline: 'none' },
+});

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color, motion, radius } from '../tokens/tokens.ts';
+
+export type ProgressTone = 'mine' | 'yours' | 'ours' | 'good' | 'watch' | 'bad';
+
+const fills: Record<ProgressTone, string> = {
+  mine: color.mineFill,
+  yours: color.yoursFill,
+  ours: color.oursFill,
+  good: color.good,
+  watch: color.watch,
+  bad: color.bad,
+};
+
+export interface ProgressProps {
+  /** What progresses, for those who do not see. */
+  label: string;
+  /** Percent; drawn from 0 to 100. */
+  value: number;
+  tone?: ProgressTone;
+}
+
+function capped(value: number): number {
+  return Math.min(100, Math.max(0, value));
+}
+
+/** How far something is, as a bar. */
+export function ProgressBar({ label, value, tone = 'ours' }: ProgressProps) {
+  return (
+    <Track {...meter(label, value)}>
+      <Fill style={{ width: `${capped(value)}%`, background: fills[tone] }} />
+    </Track>
+  );
+}
+
+export interface ProgressRingProps extends ProgressProps {
+  /** Inside the ring, such as the percentage or an icon. */
+  children?: ReactNode;
+}
+
+/** How far something is, as a ring. */
+export function ProgressRing({ label, value, tone = 'ours', children }: ProgressRingProps) {
+  return (
+    <Ring {...meter(label, value)}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="20" stroke={color.line} />
+        <circle
+          cx="24"
+          cy="24"
+          r="20"
+          pathLength={100}
+          stroke={fills[tone]}
+          strokeDasharray={`${capped(value)} 100`}
+          transform="rotate(-90 24 24)"
+        />
+      </svg>
+      <span>{children}</span>
+    </Ring>
+  );
+}
+
+function meter(label: string, value: number) {
+  return {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': Math.round(capped(value)),
+  };
+}
+
+const Track = styled.div({
+  height: '0.5rem',
+  borderRadius: radius.full,
+  background: color.line,
+  overflow: 'hidden',
+});
+
+const Fill = styled.div({
+  height: '100%',
+  borderRadius: radius.full,
+  transition: `width ${motion.calm}`,
+});
+
+const Ring = styled.div({
+  position: 'relative',
+  width: '3.5rem',
+  height: '3.5rem',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& circle': {
+    fill: 'none',
+    strokeWidth: 5,
+    transition: `stroke-dasharray ${motion.calm}`,
+  },
+});

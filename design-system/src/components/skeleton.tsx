@@ -1,0 +1,38 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { color, radius, space } from '../tokens/tokens.ts';
+
+export interface SkeletonProps {
+  /** Lines of text that will stand here. */
+  lines?: number;
+  /** Or the height of a block, as a CSS length. */
+  height?: string;
+  /** The width, as a CSS length; all there is by default. */
+  width?: string;
+}
+
+/** The shape of what is being loaded. */
+export function Skeleton({ lines = 1, height, width = '100%' }: SkeletonProps) {
+  if (height) return <Bone aria-hidden="true" style={{ height, width }} />;
+  return (
+    <Lines aria-hidden="true" style={{ width }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone
+          key={line}
+          style={{ height: '1em', width: line > 0 && line === lines - 1 ? '70%' : '100%' }}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+const Bone = styled.span({
+  display: 'block',
+  borderRadius: radius.small,
+  background: color.line,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
+});
+
+const Lines = styled.span({ display: 'grid', gap: space[2] });

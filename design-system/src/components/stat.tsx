@@ -1,0 +1,47 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color, space, text } from '../tokens/tokens.ts';
+
+export type Tone = 'good' | 'watch' | 'bad' | 'info' | 'neutral';
+
+export interface StatProps {
+  label: string;
+  value: ReactNode;
+  /** How it changed, such as '+5.2% from last month'; the sign says it, the tone underlines it. */
+  trend?: ReactNode;
+  tone?: Tone;
+  /** A line below the value. */
+  note?: ReactNode;
+}
+
+/** A figure with its name. */
+export function Stat({ label, value, trend, tone = 'neutral', note }: StatProps) {
+  return (
+    <Frame>
+      <dt>{label}</dt>
+      <Value>{value}</Value>
+      {trend && <Trend data-tone={tone}>{trend}</Trend>}
+      {note && <Note>{note}</Note>}
+    </Frame>
+  );
+}
+
+const Frame = styled.dl({
+  display: 'grid',
+  gap: space[1],
+  '& dt': { ...text.label, color: color.muted },
+});
+
+const Value = styled.dd(text.figure);
+
+const Trend = styled.dd({
+  ...text.caption,
+  fontWeight: 600,
+  color: color.muted,
+  '&[data-tone="good"]': { color: color.good },
+  '&[data-tone="watch"]': { color: color.watch },
+  '&[data-tone="bad"]': { color: color.bad },
+  '&[data-tone="info"]': { color: color.info },
+});
+
+const Note = styled.dd({ ...text.caption, color: color.muted });

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { Switch as Radix } from 'radix-ui';
+import { useId, type Ref } from 'react';
+import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+
+export interface SwitchProps {
+  label: string;
+  /** What it means, in a sentence. */
+  hint?: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** On or off, at once. */
+export function Switch({ label, hint, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <Row>
+      <div>
+        <Name htmlFor={id}>{label}</Name>
+        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      </div>
+      <Track id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...rest}>
+        <Thumb />
+      </Track>
+    </Row>
+  );
+}
+
+const Row = styled.div({
+  minHeight: touchTarget,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+});
+
+const Name = styled.label({ ...text.label, cursor: 'pointer' });
+
+const Hint = styled.p({ ...text.caption, color: color.muted });
+
+const Track = styled(Radix.Root)({
+  position: 'relative',
+  flex: 'none',
+  width: '3.25rem',
+  height: '2rem',
+  padding: 0,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.full,
+  background: color.line,
+  cursor: 'pointer',
+  transition: `background ${motion.quick}`,
+  '&[data-state="checked"]': { background: color.ours, borderColor: color.ours },
+});
+
+const Thumb = styled(Radix.Thumb)({
+  display: 'block',
+  width: '1.5rem',
+  height: '1.5rem',
+  marginLeft: '0.1875rem',
+  borderRadius: radius.full,
+  background: color.card,
+  boxShadow: `0 0 0 1px ${color.edge}`,
+  transition: `transform ${motion.quick}`,
+  '&[data-state="checked"]': { transform: 'translateX(1.25rem)' },
+});

@@ -1,0 +1,11 @@
+import styled from '@emotion/styled';
+import { color, space, text } from '../tokens/tokens.ts';
+
+/** A plain table; numbers are right-aligned with `data-number` on their cells. */
+export const Table = styled.table({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { ...text.label, color: color.muted, textAlign: 'left' },
+  '& th, & td': { padding: `${space[2]} ${space[2]}`, borderBottom: `1px solid ${color.line}` },
+  '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+});

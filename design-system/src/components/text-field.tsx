@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { space } from '../tokens/tokens.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
+  /** A button inside the field's end, such as one that shows a password. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A line of text. */
+export function TextField({ label, error, hint, end, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(attributes) => (
+        <Row>
+          <Input {...rest} {...attributes} style={end ? { paddingRight: space[12] } : undefined} />
+          {end && <End>{end}</End>}
+        </Row>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({ label, error, hint, rows = 3, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(attributes) => <Area {...rest} {...attributes} rows={rows} />}
+    </Field>
+  );
+}
+
+export interface DateFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A calendar day, `YYYY-MM-DD`; `min` and `max` bound it. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />;
+}
+
+const Row = styled.div({ position: 'relative', display: 'grid' });
+
+const End = styled.div({ position: 'absolute', insetBlock: 0, right: 0, display: 'grid' });
+
+const Input = styled.input(controlStyle);
+
+const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });

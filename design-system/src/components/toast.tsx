@@ -1,0 +1,109 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import {
+  breakpoint,
+  color,
+  elevation,
+  layer,
+  motion,
+  radius,
+  space,
+  text,
+} from '../tokens/tokens.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** How long a toast stays, and how far it is swiped to send it away (specification, section 9). */
+const DURATION_MILLISECONDS = 5000;
+const SWIPE_PIXELS = 50;
+
+export interface ToastContent {
+  id: string;
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ToastViewportProps {
+  toasts: readonly ToastContent[];
+  onDismiss: (id: string) => void;
+}
+
+/** Where toasts appear: for five seconds, swiped away to the right, reached with F8. */
+export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
+  return (
+    <Radix.Provider
+      duration={DURATION_MILLISECONDS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_PIXELS}
+      label="Message"
+    >
+      {toasts.map((toast) => (
+        <Message
+          key={toast.id}
+          data-variant={toast.variant ?? 'default'}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) onDismiss(toast.id);
+          }}
+        >
+          <div>
+            <Title>{toast.title}</Title>
+            {toast.description && <Description>{toast.description}</Description>}
+          </div>
+          {toast.action && (
+            <Radix.Action asChild altText={toast.action.label}>
+              <Button size="small" variant="secondary" onClick={toast.action.onClick}>
+                {toast.action.label}
+              </Button>
+            </Radix.Action>
+          )}
+          <Radix.Close asChild>
+            <IconButton label="Close the message">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </Message>
+      ))}
+      <Viewport hotkey={['F8']} />
+    </Radix.Provider>
+  );
+}
+
+const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
+
+const Viewport = styled(Radix.Viewport)({
+  position: 'fixed',
+  zIndex: layer.toast,
+  right: 0,
+  bottom: space[16],
+  width: 'min(26rem, 100vw)',
+  padding: space[4],
+  outline: 'none',
+  [breakpoint.tablet]: { bottom: 0 },
+});
+
+const Message = styled(Radix.Root)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[3]} ${space[3]} ${space[5]}`,
+  background: color.card,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderLeft: `4px solid ${color.ours}`,
+  borderRadius: radius.medium,
+  boxShadow: elevation.raised,
+  animation: `${comeIn} ${motion.calm}`,
+  '&[data-variant="destructive"]': { borderLeftColor: color.bad },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.quick}` },
+});
+
+const Title = styled(Radix.Title)(text.label);
+
+const Description = styled(Radix.Description)({ ...text.caption, color: color.muted });

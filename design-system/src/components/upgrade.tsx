@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { color, radius, space, text } from '../tokens/tokens.ts';
+import { Button } from './button.tsx';
+
+export interface UpgradeProps {
+  /** What is locked, such as 'Date Night Planning'. */
+  feature: string;
+  /** The plan that opens it, as in the plan table. */
+  requiredTier: string;
+  onUpgrade: () => void;
+}
+
+/** Takes the place of a page that the plan does not include (specification, section 2). */
+export function UpgradePrompt({
+  feature,
+  description,
+  requiredTier,
+  onUpgrade,
+}: UpgradeProps & { description: string }) {
+  return (
+    <Panel>
+      <Title>{feature}</Title>
+      <p>{description}</p>
+      <Button size="large" onClick={onUpgrade}>
+        Upgrade to {requiredTier}
+      </Button>
+      <Small>7-day free trial • Cancel anytime</Small>
+    </Panel>
+  );
+}
+
+/** One line about something that the plan does not include (specification, section 2). */
+export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
+  return (
+    <Row>
+      <span>
+        {feature} requires {requiredTier}
+      </span>
+      <Button size="small" onClick={onUpgrade}>
+        Upgrade
+      </Button>
+    </Row>
+  );
+}
+
+const Panel = styled.div({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[4],
+  padding: `${space[12]} ${space[6]}`,
+  textAlign: 'center',
+  background: color.oursSoft,
+  borderRadius: radius.large,
+});
+
+const Title = styled.h2(text.title);
+
+const Small = styled.p({ ...text.caption, color: color.muted });
+
+const Row = styled.div({
+  ...text.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  background: color.oursSoft,
+  borderRadius: radius.medium,
+});

@@ -1,0 +1,103 @@
+import { css, Global } from '@emotion/react';
+import { fontFaces } from '../fonts/fonts.ts';
+import { dark, light, type ColorName } from './palette.ts';
+import { color, colorProperty, fontFamily, text } from './tokens.ts';
+
+function properties(
+  palette: Record<ColorName, string>,
+  shadows: readonly [string, string],
+): string {
+  const colors = Object.entries(palette).map(
+    ([name, value]) => `${colorProperty(name as ColorName)}: ${value};`,
+  );
+  return `${colors.join('')} --shadow-resting: ${shadows[0]}; --shadow-raised: ${shadows[1]};`;
+}
+
+const lightProperties = properties(light, [
+  '0 1px 2px rgb(60 40 50 / 6%), 0 4px 16px rgb(60 40 50 / 5%)',
+  '0 4px 12px rgb(60 40 50 / 10%), 0 16px 48px rgb(60 40 50 / 16%)',
+]);
+const darkProperties = properties(dark, [
+  '0 0 0 1px rgb(255 255 255 / 4%), 0 4px 16px rgb(0 0 0 / 30%)',
+  '0 0 0 1px rgb(255 255 255 / 6%), 0 16px 48px rgb(0 0 0 / 55%)',
+]);
+
+const styles = css`
+  ${fontFaces}
+
+  :root {
+    color-scheme: light;
+    ${lightProperties}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      color-scheme: dark;
+      ${darkProperties}
+    }
+  }
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+    ${darkProperties}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    scroll-behavior: smooth;
+  }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${fontFamily.text};
+    font-size: ${text.body.fontSize};
+    line-height: ${text.body.lineHeight};
+    -webkit-font-smoothing: antialiased;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :focus-visible {
+    outline: 3px solid ${color.ours};
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
+
+/** Variables of both themes, fonts and the ground rules. Rendered once per page. */
+export function GlobalStyle() {
+  return <Global styles={styles} />;
+}

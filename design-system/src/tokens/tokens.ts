@@ -1,0 +1,84 @@
+import { light, type ColorName } from './palette.ts';
+
+const names = Object.keys(light) as ColorName[];
+
+/** The CSS custom property of a colour. */
+export function colorProperty(name: ColorName): string {
+  return `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Colours as CSS values that follow the theme: `color.mine` is `var(--color-mine)`. */
+export const color = Object.fromEntries(
+  names.map((name) => [name, `var(${colorProperty(name)})`]),
+) as Record<ColorName, string>;
+
+/** Distances on the 4 px grid: `space[4]` is 16 px. */
+export const space = {
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
+  20: '5rem',
+  24: '6rem',
+} as const;
+
+export const radius = { small: '6px', medium: '12px', large: '20px', full: '999px' } as const;
+
+/** Two heights above the paper; the shadows follow the theme. */
+export const elevation = {
+  resting: 'var(--shadow-resting)',
+  raised: 'var(--shadow-raised)',
+} as const;
+
+/** What lies above what. */
+export const layer = { navigation: 10, floating: 20, dialog: 30, menu: 40, toast: 50 } as const;
+
+/** Short, and none when motion is unwelcome. */
+export const motion = {
+  quick: '140ms ease-out',
+  calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const;
+
+/** Media queries from phone (390) up. */
+export const breakpoint = {
+  tablet: '@media (min-width: 48rem)',
+  desktop: '@media (min-width: 64rem)',
+} as const;
+
+/** The least size of what is touched. */
+export const touchTarget = '44px';
+
+export const fontFamily = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+} as const;
+
+const display = { fontFamily: fontFamily.display, fontWeight: 560, letterSpacing: '-0.015em' };
+
+/** The type scale: spread one into a style. */
+export const text = {
+  caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+  label: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 550 },
+  body: { fontSize: '1rem', lineHeight: 1.55 },
+  lead: { fontSize: '1.1875rem', lineHeight: 1.5 },
+  heading: { ...display, fontSize: '1.25rem', lineHeight: 1.25 },
+  title: { ...display, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)', lineHeight: 1.15 },
+  hero: {
+    ...display,
+    fontSize: 'clamp(2.5rem, 1.6rem + 4.4vw, 4.5rem)',
+    lineHeight: 1.02,
+    letterSpacing: '-0.03em',
+  },
+  figure: {
+    ...display,
+    fontSize: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.25rem)',
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+} as const;

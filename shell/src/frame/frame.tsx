@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { color, GlobalStyle, space } from '@harmony/design-system';
+import { useUser } from '@harmony/mf-kit';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Outlet } from './outlet.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { BottomBar } from './tabs.tsx';
+import { Toaster } from './toaster.tsx';
+
+/** What stands around every page. The signed-out see their pages bare: those bring their own. */
+export function Frame() {
+  const user = useUser();
+  return (
+    <>
+      <GlobalStyle />
+      <SkipLink />
+      {user ? (
+        <Page>
+          <Header user={user} />
+          <Main id="main" tabIndex={-1}>
+            <Outlet />
+          </Main>
+          <Footer />
+          <BottomBar />
+        </Page>
+      ) : (
+        <div id="main" tabIndex={-1}>
+          <Outlet />
+        </div>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+const WIDTH = '72rem';
+
+const Page = styled.div({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.paper,
+});
+
+const Main = styled.main({
+  flex: 1,
+  width: '100%',
+  maxWidth: WIDTH,
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]} ${space[16]}`,
+  outline: 'none',
+});

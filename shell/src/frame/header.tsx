@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+import { AvatarPair, color, Logo, space, text } from '@harmony/design-system';
+import type { User } from '@harmony/contract';
+import { navigate, useCouple } from '@harmony/mf-kit';
+import { TabBar } from './tabs.tsx';
+
+/** The product's name, the tabs, and the couple: who they are and whether they are linked. */
+export function Header({ user }: { user: User }) {
+  const { couple, partner } = useCouple();
+  return (
+    <Bar>
+      <Inner>
+        <Home
+          href="/"
+          aria-label="Harmony, to the dashboard"
+          onClick={(event) => {
+            event.preventDefault();
+            navigate('/');
+          }}
+        >
+          <Logo />
+        </Home>
+        <TabBar />
+        <Couple>
+          <CoupleText>
+            <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>
+            <Status role="status">{couple?.isLinked ? 'Linked Account' : 'Setting up...'}</Status>
+          </CoupleText>
+          <AvatarPair
+            linked={couple?.isLinked ?? false}
+            mine={{ name: `${user.firstName} ${user.lastName}`, initials: initialsOf(user) }}
+            yours={
+              partner
+                ? {
+                    name: `${partner.firstName} ${partner.lastName}`,
+                    initials: initialsOf(partner),
+                  }
+                : { name: 'Your partner', initials: 'P' }
+            }
+          />
+        </Couple>
+      </Inner>
+    </Bar>
+  );
+}
+
+function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? '').join('');
+}
+
+const Bar = styled.header({
+  background: color.card,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const Inner = styled.div({
+  maxWidth: '72rem',
+  margin: '0 auto',
+  padding: `${space[3]} ${space[4]}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Home = styled.a({ color: color.ink, textDecoration: 'none' });
+
+const Couple = styled.div({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
+
+const CoupleText = styled.div({ textAlign: 'right', minWidth: 0 });
+
+const CoupleName = styled.div({
+  ...text.label,
+  color: color.ink,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: '11rem',
+});
+
+const Status = styled.div({ ...text.caption, color: color.muted });

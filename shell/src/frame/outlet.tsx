@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { Button, EmptyState, ErrorCard, Skeleton, space } from '@harmony/design-system';
+import { navigate } from '@harmony/mf-kit';
+import { useAtomValue } from 'jotai';
+import { OUTLET_ID } from '../page/applications.ts';
+import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
+
+/** Where pages appear, with what is to be said while there is none. */
+export function Outlet() {
+  const status = useAtomValue(pageStatusAtom);
+  return (
+    <>
+      <Status status={status} />
+      {/* React leaves the inside alone: single-spa mounts the pages there. */}
+      <div id={OUTLET_ID} hidden={status !== 'ready' && status !== 'loading'} />
+    </>
+  );
+}
+
+function Status({ status }: { status: PageStatus }) {
+  if (status === 'loading') {
+    return (
+      <Loading role="status" aria-label="Loading the page">
+        <Skeleton lines={2} />
+        <Skeleton height="12rem" />
+      </Loading>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <ErrorCard
+        title="This page could not be loaded"
+        text="Everything else still works. Check your connection and try again."
+        onRetry={retryPage}
+      />
+    );
+  }
+  if (status === 'not-found') {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="404 Page Not Found"
+        text="Did you forget to add the page to the router?"
+        action={<Button onClick={() => navigate('/')}>Go home</Button>}
+      />
+    );
+  }
+  return null;
+}
+
+const Loading = styled.div({
+  display: 'grid',
+  gap: space[6],
+  // Pages that come at once show no skeleton at all.
+  animation: 'appear 0s 150ms both',
+  '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+});

@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+import { color, elevation, layer, radius, space } from '@harmony/design-system';
+
+/** The first stop of the Tab key: past the header, to the page. */
+export function SkipLink() {
+  return <Anchor href="#main">Skip to the page</Anchor>;
+}
+
+const Anchor = styled.a({
+  position: 'fixed',
+  top: space[2],
+  left: space[2],
+  zIndex: layer.toast,
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.card,
+  color: color.ink,
+  boxShadow: elevation.raised,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});

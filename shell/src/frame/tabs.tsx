@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import {
+  breakpoint,
+  CategoryIcon,
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+} from '@harmony/design-system';
+import { isAt, type PageDeclaration } from '@harmony/contract';
+import { navigate, readBoot } from '@harmony/mf-kit';
+import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
+import { pathAtom } from '../page/page-status.ts';
+
+type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
+
+/** The tabs that the micro-frontends declare, in their order. */
+function declaredTabs(): Tab[] {
+  return readBoot()
+    .registry.microfrontends.flatMap(({ pages }) => pages)
+    .flatMap((page) => (page.tab ? [{ ...page.tab, page }] : []))
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** The tabs below the header, on wide screens. */
+export function TabBar() {
+  return (
+    <WideNavigation aria-label="Main">
+      <TabLinks />
+    </WideNavigation>
+  );
+}
+
+/** The same tabs at the bottom, on phones. */
+export function BottomBar() {
+  return (
+    <BottomNavigation aria-label="Main">
+      <TabLinks />
+    </BottomNavigation>
+  );
+}
+
+function TabLinks() {
+  const path = useAtomValue(pathAtom);
+  // The dashboard answers at two addresses; its tab stands for both.
+  const place = path === '/dashboard' ? '/' : path;
+  return declaredTabs().map(({ label, icon, page }) => (
+    <TabLink
+      key={page.path}
+      href={page.path}
+      aria-current={isAt(page, place) ? 'page' : undefined}
+      onClick={(event) => goInPlace(event, page.path)}
+    >
+      <CategoryIcon name={icon} />
+      <span>{label}</span>
+    </TabLink>
+  ));
+}
+
+/** Follows a link without a reload; with a modifier key the browser does what it always does. */
+function goInPlace(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  navigate(path);
+}
+
+const WideNavigation = styled.nav({
+  display: 'none',
+  gap: space[1],
+  [breakpoint.tablet]: { display: 'flex' },
+});
+
+const BottomNavigation = styled.nav({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.navigation,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  padding: `${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom))`,
+  background: color.card,
+  boxShadow: elevation.raised,
+  [breakpoint.tablet]: { display: 'none' },
+});
+
+const TabLink = styled.a({
+  ...text.label,
+  minHeight: '44px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.medium,
+  color: color.muted,
+  textDecoration: 'none',
+  '&:hover': { color: color.ink },
+  '&[aria-current]': { color: color.ours, background: color.oursSoft },
+  [`${BottomNavigation} &`]: {
+    ...text.caption,
+    flexDirection: 'column',
+    gap: 0,
+    padding: space[1],
+  },
+});
