@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/frame.tsx';
 import { followChanges } from './live/event-stream.ts';
+import { followLinks } from './navigation/follow-links.ts';
 import { registerPages } from './page/applications.ts';
 import { followPages } from './page/page-status.ts';
 import { registerRows, slotLoader } from './registry/remotes.ts';
@@ -29,6 +30,7 @@ flushSync(() =>
   ),
 );
 followPages();
+followLinks();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
 if (user) followChanges();

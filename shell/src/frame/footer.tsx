@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, Link, space, text } from '@harmony/design-system';
+import { color, space, text } from '@harmony/design-system';
 
 const links = [
   ['/', 'Dashboard'],
@@ -21,9 +21,9 @@ export function Footer() {
     <Bottom>
       <Links aria-label="Footer">
         {links.map(([path, label]) => (
-          <Link key={path} href={path}>
+          <a key={path} href={path}>
             {label}
-          </Link>
+          </a>
         ))}
       </Links>
     </Bottom>
@@ -43,4 +43,6 @@ const Links = styled.nav({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,
+  '& a': { color: color.muted, textDecoration: 'none' },
+  '& a:hover': { color: color.ours, textDecoration: 'underline' },
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { AvatarPair, color, Logo, space, text } from '@harmony/design-system';
 import type { User } from '@harmony/contract';
-import { navigate, useCouple } from '@harmony/mf-kit';
+import { useCouple } from '@harmony/mf-kit';
 import { TabBar } from './tabs.tsx';
 
 /** The product's name, the tabs, and the couple: who they are and whether they are linked. */
@@ -10,14 +10,7 @@ export function Header({ user }: { user: User }) {
   return (
     <Bar>
       <Inner>
-        <Home
-          href="/"
-          aria-label="Harmony, to the dashboard"
-          onClick={(event) => {
-            event.preventDefault();
-            navigate('/');
-          }}
-        >
+        <Home href="/" aria-label="Harmony, to the dashboard">
           <Logo />
         </Home>
         <TabBar />

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState, ErrorCard, Skeleton, space } from '@harmony/design-system';
-import { navigate } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
 import { OUTLET_ID } from '../page/applications.ts';
 import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
@@ -41,7 +40,11 @@ function Status({ status }: { status: PageStatus }) {
         headingLevel={1}
         title="404 Page Not Found"
         text="Did you forget to add the page to the router?"
-        action={<Button onClick={() => navigate('/')}>Go home</Button>}
+        action={
+          <Button asChild>
+            <a href="/">Go home</a>
+          </Button>
+        }
       />
     );
   }

@@ -16,5 +16,5 @@ const Anchor = styled.a({
   background: color.card,
   color: color.ink,
   boxShadow: elevation.raised,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 });

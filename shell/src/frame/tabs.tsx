@@ -10,9 +10,8 @@ import {
   text,
 } from '@harmony/design-system';
 import { isAt, type PageDeclaration } from '@harmony/contract';
-import { navigate, readBoot } from '@harmony/mf-kit';
+import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
 import { pathAtom } from '../page/page-status.ts';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
@@ -48,23 +47,11 @@ function TabLinks() {
   // The dashboard answers at two addresses; its tab stands for both.
   const place = path === '/dashboard' ? '/' : path;
   return declaredTabs().map(({ label, icon, page }) => (
-    <TabLink
-      key={page.path}
-      href={page.path}
-      aria-current={isAt(page, place) ? 'page' : undefined}
-      onClick={(event) => goInPlace(event, page.path)}
-    >
+    <TabLink key={page.path} href={page.path} aria-current={isAt(page, place) ? 'page' : undefined}>
       <CategoryIcon name={icon} />
       <span>{label}</span>
     </TabLink>
   ));
-}
-
-/** Follows a link without a reload; with a modifier key the browser does what it always does. */
-function goInPlace(event: MouseEvent, path: string): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  navigate(path);
 }
 
 const WideNavigation = styled.nav({
