@@ -1,0 +1,51 @@
+import express from 'express';
+import type { Express, Router } from 'express';
+import { features } from './features.ts';
+import { notFound } from './http/api-error.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import type { Route } from './http/route.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { pageRoutes } from './pages/pages.ts';
+import type { Services } from './services.ts';
+
+/** Puts the server's parts in order: what holds for every request, the API, then the pages. */
+export function createApp(services: Services): Express {
+  const { environment, logger, metrics } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  // Nothing of the API or of a page is kept by browsers, so there is nothing to compare.
+  app.disable('etag');
+  app.set('trust proxy', environment.trustedProxies);
+  app.use(requestId, requestLog(logger), metrics.measure, securityHeaders(environment));
+  app.use(apiRouter(services));
+  app.use(pageRoutes(services));
+  app.use(errorHandler(logger));
+  return app;
+}
+
+function apiRouter(services: Services): Router {
+  const router = express.Router();
+  router.use(
+    '/api',
+    (_request, response, next) => {
+      response.set('Cache-Control', 'no-store');
+      next();
+    },
+    sameOrigin(services.environment),
+    jsonBody,
+  );
+  for (const route of features.flat()) mount(router, services, route);
+  router.use('/api', () => {
+    throw notFound('There is nothing at this address.');
+  });
+  return router;
+}
+
+function mount(router: Router, services: Services, { method, path, handle }: Route): void {
+  const name = method.toLowerCase() as Lowercase<Route['method']>;
+  router[name](path, (request, response) => handle(services, request, response));
+}

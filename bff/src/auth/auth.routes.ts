@@ -1,0 +1,32 @@
+import { sessionEndpoints } from '@harmony/contract';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { endSession } from '../sessions/sessions.ts';
+import { checkPassword, register } from './auth.rules.ts';
+import { signInNavigation, signOutNavigation } from './navigations.ts';
+import { signInAs } from './sign-in-as.ts';
+import { userOf } from './user-of.ts';
+
+/** Accounts and signing in and out. */
+export const authRoutes: readonly Route[] = [
+  route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
+
+  route(sessionEndpoints.register, async ({ body, services, request, response }) => {
+    const userId = await register(services, visitorAddress(request), body);
+    return signInAs(services, request, response, userId);
+  }),
+
+  route(sessionEndpoints.signIn, async ({ body, services, request, response }) => {
+    const userId = await checkPassword(services, visitorAddress(request), body);
+    return signInAs(services, request, response, userId);
+  }),
+
+  route(sessionEndpoints.signOut, async ({ services, request, response }) => {
+    await endSession(services, request, response);
+    return undefined;
+  }),
+
+  signInNavigation,
+  signOutNavigation,
+];

@@ -1,0 +1,42 @@
+import { v7 as timedId } from 'uuid';
+import type { Work } from '../database/transaction.ts';
+import { privacySettingsModel } from '../privacy/privacy-settings.model.ts';
+import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
+import { userModel } from './user.model.ts';
+
+/** What an account starts with. */
+export interface NewUser {
+  /** In lower case. */
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Stores a new user on the free plan, with the default privacy settings.
+ *
+ * @returns the user's id
+ * @throws UniqueConstraintError when the e-mail address is taken
+ */
+export async function createUser(work: Work, user: NewUser): Promise<string> {
+  const id = timedId();
+  const { transaction } = work;
+  await userModel(work).create(
+    {
+      ...user,
+      id,
+      username: user.email.split('@')[0] ?? user.email,
+      subscriptionTier: 'free',
+      subscriptionStatus: 'free',
+      eventSequence: 0,
+      createdAt: new Date(),
+    },
+    { transaction },
+  );
+  await privacySettingsModel(work).create(
+    { userId: id, ...defaultPrivacySettings },
+    { transaction },
+  );
+  return id;
+}

@@ -1,0 +1,24 @@
+import type { User } from '@harmony/contract';
+import type { Request, Response } from 'express';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import { loadViewer } from '../sessions/load-viewer.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { userOf } from './user-of.ts';
+
+/**
+ * Signs the browser in as a user whose right to it has been checked.
+ *
+ * @returns the user as the API answers it
+ */
+export async function signInAs(
+  services: Services,
+  request: Request,
+  response: Response,
+  userId: string,
+): Promise<User> {
+  const sessionId = await startSession(services, request, response, userId);
+  const viewer = await loadViewer(services.database, sessionId);
+  if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+  return userOf(viewer);
+}

@@ -1,0 +1,34 @@
+import { DataTypes } from 'sequelize';
+import { defineModel } from '../database/model.ts';
+
+/** An account. */
+export interface UserRow {
+  id: string;
+  /** In lower case. */
+  email: string;
+  username: string;
+  /** Absent for accounts that sign in elsewhere. */
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  /** The user's own subscription; the plan in effect also depends on the partner's. */
+  subscriptionTier: string;
+  subscriptionStatus: string;
+  /** The number of the newest event for this user. */
+  eventSequence: number;
+  createdAt: Date;
+}
+
+/** The table of users. */
+export const userModel = defineModel<UserRow>('users', {
+  id: { type: DataTypes.CHAR(36), primaryKey: true },
+  email: { type: DataTypes.STRING },
+  username: { type: DataTypes.STRING },
+  passwordHash: { type: DataTypes.STRING },
+  firstName: { type: DataTypes.STRING },
+  lastName: { type: DataTypes.STRING },
+  subscriptionTier: { type: DataTypes.STRING },
+  subscriptionStatus: { type: DataTypes.STRING },
+  eventSequence: { type: DataTypes.BIGINT },
+  createdAt: { type: DataTypes.DATE(3) },
+});

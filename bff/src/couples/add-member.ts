@@ -1,0 +1,28 @@
+import type { Work } from '../database/transaction.ts';
+import { coupleMemberModel } from './couple-member.model.ts';
+
+/** What each partner may spend on their own in a month, unless changed (specification, section 9). */
+const MONTHLY_LIMIT_CENTS = 60_000;
+
+/**
+ * Puts a user into a couple.
+ *
+ * @throws UniqueConstraintError when the user has a couple already, or the place is taken
+ */
+export async function addMember(
+  work: Work,
+  coupleId: string,
+  userId: string,
+  position: 1 | 2,
+): Promise<void> {
+  await coupleMemberModel(work).create(
+    {
+      userId,
+      coupleId,
+      position,
+      monthlyLimitCents: MONTHLY_LIMIT_CENTS,
+      joinedAt: new Date(),
+    },
+    { transaction: work.transaction },
+  );
+}

@@ -1,0 +1,19 @@
+import { toDecimal } from '@harmony/contract';
+import type { Couple } from '@harmony/contract';
+import type { ViewerCouple } from '../sessions/viewer.ts';
+
+/** The viewer's couple as the API answers it. */
+export function coupleOf(couple: ViewerCouple): Couple {
+  const [first, second] = couple.members;
+  if (!first) throw new Error('A couple without members');
+  return {
+    id: couple.id,
+    name: couple.name,
+    inviteCode: couple.inviteCode,
+    isLinked: second !== undefined,
+    user1Id: first.id,
+    user2Id: second?.id ?? null,
+    members: couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    monthlyLimit: toDecimal(couple.monthlyLimitCents),
+  };
+}

@@ -1,0 +1,55 @@
+import { v7 as timedId } from 'uuid';
+import { createBuiltInCategories } from '../categories/built-in-categories.ts';
+import { isDuplicate } from '../database/database-errors.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { addMember } from './add-member.ts';
+import { coupleModel } from './couple.model.ts';
+import { newInvitation } from './invite-code.ts';
+
+/** The answer for somebody who belongs to a couple already. */
+export function alreadyInCouple(): ApiError {
+  return new ApiError('already_in_couple', 'You already have a couple account.');
+}
+
+/**
+ * Creates a couple of one, with an invite code and the built-in categories.
+ *
+ * @throws ApiError `already_in_couple`
+ */
+export async function createCouple(
+  services: Services,
+  viewer: Viewer,
+  name: string,
+): Promise<void> {
+  if (viewer.couple) throw alreadyInCouple();
+  try {
+    await inTransaction(services.database, async (work) => {
+      await storeCouple(work, viewer.user.id, name);
+      await announce(work, services, [viewer.user.id], ['couple', 'categories']);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyInCouple() : error;
+  }
+}
+
+/**
+ * Stores a couple with its first member.
+ *
+ * @returns the couple's id
+ * @throws UniqueConstraintError when the user belongs to a couple already
+ */
+export async function storeCouple(work: Work, userId: string, name: string): Promise<string> {
+  const id = timedId();
+  await coupleModel(work).create(
+    { id, name, ...newInvitation(), version: 0, createdAt: new Date() },
+    { transaction: work.transaction },
+  );
+  await addMember(work, id, userId, 1);
+  await createBuiltInCategories(work, id);
+  return id;
+}

@@ -1,0 +1,64 @@
+import { topicSchema } from '@harmony/contract';
+import { isDuplicate } from '../database/database-errors.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { addMember } from './add-member.ts';
+import { alreadyInCouple } from './create-couple.ts';
+
+/**
+ * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
+ * the same answer, and only a few may be tried.
+ *
+ * @throws ApiError `not_found`, `already_in_couple`, `rate_limited`
+ */
+export async function joinCouple(
+  services: Services,
+  viewer: Viewer,
+  address: string,
+  inviteCode: string,
+): Promise<void> {
+  if (viewer.couple) throw alreadyInCouple();
+  const { inviteCodeByUser, inviteCodeByAddress } = services.limits;
+  await inviteCodeByUser.count(viewer.user.id);
+  await inviteCodeByAddress.count(address);
+  try {
+    await inTransaction(services.database, async (work) => {
+      const { coupleId, partnerId } = await useInvitation(work, inviteCode);
+      await addMember(work, coupleId, viewer.user.id, 2);
+      // All that either of them sees may be different from now on.
+      await announce(work, services, [viewer.user.id, partnerId], topicSchema.options);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyInCouple() : error;
+  }
+  await inviteCodeByUser.forgive(viewer.user.id);
+  await inviteCodeByAddress.forgive(address);
+}
+
+/** Uses up a code. Of two who race for it, the update finds it for one alone. */
+async function useInvitation(
+  work: Work,
+  inviteCode: string,
+): Promise<{ coupleId: string; partnerId: string }> {
+  const [invitation] = await work.select<{ coupleId: string; partnerId: string }>(
+    `SELECT c.id AS coupleId, m.user_id AS partnerId
+     FROM couples c JOIN couple_members m ON m.couple_id = c.id
+     WHERE c.invite_code = ?`,
+    [inviteCode],
+  );
+  const used = invitation
+    ? await work.change(
+        `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL, version = version + 1
+         WHERE id = ? AND invite_code = ? AND invite_expires_at > ?`,
+        [invitation.coupleId, inviteCode, new Date()],
+      )
+    : 0;
+  if (!invitation || used === 0) {
+    throw notFound('This invite code is not valid. Ask your partner for a new one.');
+  }
+  return invitation;
+}

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { QueryTypes } from 'sequelize';
+import type { Database } from './database.ts';
+import { tracedSequelize } from './traced-sequelize.ts';
+
+const BUSY_MILLISECONDS = 1000;
+
+/**
+ * Opens the embedded database below `dataFolder`. It has a single writer, and one that waits for
+ * another holds a thread of the process, so write transactions queue up here instead.
+ */
+export async function connectSqlite(dataFolder: string): Promise<Database> {
+  await mkdir(dataFolder, { recursive: true });
+  const sequelize = tracedSequelize({
+    dialect: 'sqlite',
+    storage: join(dataFolder, 'harmony.sqlite'),
+  });
+  await sequelize.query('PRAGMA journal_mode = WAL');
+  await sequelize.query(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);
+  const oneAtATime = pLimit(1);
+  return {
+    dialect: 'sqlite',
+    sequelize,
+    select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
+    queueWrite: (write) => oneAtATime(write),
+    close: () => sequelize.close(),
+  };
+}

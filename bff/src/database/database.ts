@@ -1,0 +1,27 @@
+import type { Sequelize } from 'sequelize';
+
+/** A value that a statement takes in place of a `?`. */
+export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
+
+/** Where rows can be selected: the database, or a transaction on it. */
+export interface Reader {
+  /** Runs a SELECT with `?` for each value. Sums and counts come as numbers. */
+  select<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** An open database. Reads go through `select`, writes through `inTransaction`. */
+export interface Database extends Reader {
+  dialect: 'mysql' | 'sqlite';
+  sequelize: Sequelize;
+  /** Runs write transactions: one after the other where the database has a single writer. */
+  queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** An instant as a raw row carries it: a Date, or text in the embedded database. */
+export type RawInstant = Date | string;
+
+/** The instant of a raw row. */
+export function toInstant(raw: RawInstant): Date {
+  return raw instanceof Date ? raw : new Date(raw);
+}

@@ -1,0 +1,9 @@
+import type { Migration } from '../schema.ts';
+import { accounts } from './001-accounts.ts';
+import { couples } from './002-couples.ts';
+import { transactions } from './003-transactions.ts';
+import { plans } from './004-goals-and-date-nights.ts';
+import { outbox } from './005-outbox.ts';
+
+/** All migrations, in the order in which they run. */
+export const migrations: readonly Migration[] = [accounts, couples, transactions, plans, outbox];

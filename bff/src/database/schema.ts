@@ -1,0 +1,34 @@
+import type { Database } from './database.ts';
+
+/** What migrations say the schema with, in SQL that both kinds of database understand. */
+export interface Schema {
+  /** Creates a table unless it exists; `body` lists its columns and constraints. */
+  table(name: string, body: string): Promise<void>;
+  /** Creates an index unless it exists. */
+  index(name: string, table: string, columns: readonly string[]): Promise<void>;
+}
+
+/** A step of the schema's history. Steps never change once they are released. */
+export interface Migration {
+  name: string;
+  /** Runs again from the start after a crash half-way, so each statement must allow that. */
+  up(schema: Schema): Promise<void>;
+}
+
+/** The schema of a database, for migrations. */
+export function schemaOf({ dialect, sequelize }: Database): Schema {
+  // Binary collation in both: texts are equal only when they are the same.
+  const tableOptions =
+    dialect === 'mysql' ? 'ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_bin' : '';
+  return {
+    async table(name, body) {
+      await sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${body}) ${tableOptions}`);
+    },
+    async index(name, table, columns) {
+      const indexes = await sequelize.getQueryInterface().showIndex(table);
+      const exists = (indexes as { name: string }[]).some((index) => index.name === name);
+      if (exists) return;
+      await sequelize.query(`CREATE INDEX ${name} ON ${table} (${columns.join(', ')})`);
+    },
+  };
+}

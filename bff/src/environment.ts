@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Where `npm start` leaves the builds, unless `BUILDS_DIR` says otherwise. */
+const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
+
+const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .transform((origins) => origins.filter((origin) => origin !== ''));
+
+const onOrOff = z.enum(['0', '1']).transform((text) => text === '1');
+
+const variablesSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** The address to listen on; every one in production, otherwise only this machine. */
+  HOST: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Where the front-end builds are kept, and which of them are live. */
+  BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
+  REGISTRY_FILE: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, 'Use at least 32 characters').optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DEMO: onOrOff.optional(),
+  /** How many proxies stand in front and may name the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Origins of development servers that pages may load scripts and styles from. */
+  DEVELOPMENT_ORIGINS: originList,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The settings of a server, read once at the start. */
+export interface Environment {
+  production: boolean;
+  port: number;
+  host: string;
+  /** The public origin, without a slash at the end. */
+  publicUrl: string;
+  /** Whether browsers reach the server by https. */
+  secure: boolean;
+  /** A `mysql://` address; without it the embedded database below `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  buildsFolder: string;
+  /** The registry: which build of which micro-frontend is live. */
+  registryFile: string;
+  /** Without it one is generated and kept below `dataFolder`. */
+  sessionSecret: string | undefined;
+  rateLimits: boolean;
+  demo: boolean;
+  trustedProxies: number;
+  developmentOrigins: readonly string[];
+  logLevel: string;
+}
+
+/** Says which settings are missing or wrong, all of them in one message. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+  constructor(problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws EnvironmentError that names every variable that is missing or wrong
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = variablesSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    );
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production) refuseInProduction(values);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: values.DATA_DIR,
+    buildsFolder: values.BUILDS_DIR,
+    registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
+    sessionSecret: values.SESSION_SECRET,
+    rateLimits: values.RATE_LIMITS === 'on',
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    trustedProxies: values.TRUST_PROXY,
+    developmentOrigins: values.DEVELOPMENT_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function refuseInProduction(values: z.infer<typeof variablesSchema>): void {
+  const problems: string[] = [];
+  if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: required in production');
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (values.DEVELOPMENT_ORIGINS.length > 0) {
+    problems.push('DEVELOPMENT_ORIGINS: not allowed in production');
+  }
+  if (problems.length > 0) throw new EnvironmentError(problems);
+}

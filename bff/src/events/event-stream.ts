@@ -1,0 +1,102 @@
+import { topicSchema } from '@harmony/contract';
+import type { ChangeEvent } from '@harmony/contract';
+import type { Request, Response } from 'express';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import type { Announcement } from './outbox.ts';
+import { pendingOf } from './outbox.ts';
+
+const HEARTBEAT_MILLISECONDS = 15_000;
+const RECONNECT_MILLISECONDS = 1000;
+
+/**
+ * Streams a viewer's events until the client goes, the session ends or the server stops. Each
+ * wake-up and each heartbeat asks the database again whether the session still stands.
+ */
+export async function streamEvents(
+  services: Services,
+  viewer: Viewer,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  let cursor = await firstCursor(services, viewer, request.get('Last-Event-ID'));
+  response.status(200).set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  // The id goes ahead of any event, so that a resumed stream misses nothing since now.
+  response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${cursor.sequence}\n\n`);
+  if (cursor.missed) response.write(changeEvent(everythingAt(cursor.sequence)));
+
+  let catchingUp: Promise<void> | undefined;
+  let again = false;
+  const catchUp = async (): Promise<void> => {
+    do {
+      again = false;
+      const pending = await pendingOf(services.database, viewer.sessionId, cursor.sequence);
+      if (!pending) return end();
+      for (const announcement of pending.announcements) {
+        response.write(changeEvent(announcement));
+        cursor = { sequence: announcement.sequence, missed: false };
+      }
+    } while (again);
+  };
+  const wake = (): void => {
+    again = true;
+    catchingUp ??= catchUp()
+      // The client comes back by itself and resumes, so a failure only has to end the stream.
+      .catch((error: unknown) => {
+        services.logger.warn({ err: error }, 'event stream failed');
+        end();
+      })
+      .finally(() => {
+        catchingUp = undefined;
+      });
+  };
+  const heartbeat = setInterval(() => {
+    response.write(': still here\n\n');
+    wake();
+  }, HEARTBEAT_MILLISECONDS);
+  const stopListening = services.wakeUps.listen(viewer.user.id, wake);
+  const end = (): void => {
+    clearInterval(heartbeat);
+    stopListening();
+    services.streams.remove(end);
+    response.end();
+  };
+  services.streams.add(end);
+  response.on('close', end);
+  // What was committed while the listener was not there yet.
+  wake();
+}
+
+interface Cursor {
+  /** The number of the last event that the client has. */
+  sequence: number;
+  /** Whether events after the client's last one are not kept any more. */
+  missed: boolean;
+}
+
+/** Where a stream starts: after the client's last event, or now. */
+async function firstCursor(
+  { database }: Services,
+  viewer: Viewer,
+  lastEventId: string | undefined,
+): Promise<Cursor> {
+  const after = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
+  const pending = await pendingOf(database, viewer.sessionId, after);
+  const newest = pending?.lastSequence ?? 0;
+  if (after === undefined || after === newest) return { sequence: newest, missed: false };
+  const complete = pending?.announcements[0]?.sequence === after + 1;
+  return complete ? { sequence: after, missed: false } : { sequence: newest, missed: true };
+}
+
+function everythingAt(sequence: number): Announcement {
+  return { sequence, topics: topicSchema.options };
+}
+
+function changeEvent({ sequence, topics }: Announcement): string {
+  const data: ChangeEvent = { topics: [...topics] };
+  return `event: change\nid: ${sequence}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,54 @@
+import { topicSchema } from '@harmony/contract';
+import type { Topic } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+
+/** An event for one user. Its number is one more than that of the event before. */
+export interface Announcement {
+  sequence: number;
+  topics: readonly Topic[];
+}
+
+interface Row {
+  lastSequence: number;
+  sequence: number | null;
+  topics: string | null;
+}
+
+/** What waits for a session's user after the event numbered `after`. */
+export interface Pending {
+  /** The number of the user's newest event. */
+  lastSequence: number;
+  announcements: readonly Announcement[];
+}
+
+/**
+ * Reads in one query whether a session still stands, and the events of its user after a number.
+ *
+ * @param after a number, or `undefined` for none but the number of the newest
+ * @returns `undefined` when the session is over
+ */
+export async function pendingOf(
+  reader: Reader,
+  sessionId: string,
+  after: number | undefined,
+): Promise<Pending | undefined> {
+  const rows = await reader.select<Row>(
+    `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics
+     FROM sessions s
+     JOIN users u ON u.id = s.user_id
+     LEFT JOIN outbox o ON o.recipient_id = u.id AND o.sequence > ?
+     WHERE s.id = ? AND s.expires_at > ?
+     ORDER BY o.sequence`,
+    [after ?? Number.MAX_SAFE_INTEGER, sessionId, new Date()],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const announcements = rows.flatMap(({ sequence, topics }) =>
+    sequence === null || topics === null ? [] : [{ sequence, topics: readTopics(topics) }],
+  );
+  return { lastSequence: first.lastSequence, announcements };
+}
+
+function readTopics(stored: string): Topic[] {
+  return stored.split(',').map((topic) => topicSchema.parse(topic));
+}

@@ -1,0 +1,23 @@
+import { authRoutes } from './auth/auth.routes.ts';
+import { budgetRoutes } from './budgets/budgets.routes.ts';
+import { categoryRoutes } from './categories/categories.routes.ts';
+import { coupleRoutes } from './couples/couples.routes.ts';
+import { dateNightRoutes } from './date-nights/date-nights.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { goalRoutes } from './goals/goals.routes.ts';
+import type { Route } from './http/route.ts';
+import { operationRoutes } from './operations/operations.routes.ts';
+import { transactionRoutes } from './transactions/transactions.routes.ts';
+
+/** Everything that the API offers, feature by feature. */
+export const features: readonly (readonly Route[])[] = [
+  authRoutes,
+  coupleRoutes,
+  categoryRoutes,
+  transactionRoutes,
+  budgetRoutes,
+  goalRoutes,
+  dateNightRoutes,
+  eventRoutes,
+  operationRoutes,
+];

@@ -1,0 +1,47 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { isConnectionLost } from '../database/database-errors.ts';
+import { ApiError } from './api-error.ts';
+import { requestIdOf } from './request-id.ts';
+
+const RETRY_SECONDS = 2;
+
+/** The one place where an error becomes an answer. Internals go to the log, never to the caller. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    const answer = toApiError(error);
+    const requestId = requestIdOf(response);
+    if (answer.status >= 500) logger.error({ err: error, requestId }, 'request failed');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
+    response.status(answer.status).set('Cache-Control', 'no-store').json(answer.body(requestId));
+  };
+}
+
+/** What an error means for the caller. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isConnectionLost(error)) {
+    return new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+  }
+  switch (statusOf(error)) {
+    case 400:
+      return new ApiError('malformed', 'This request cannot be read.');
+    case 413:
+      return new ApiError('too_large', 'This is too large to send.');
+    case 415:
+      return new ApiError('unsupported_media_type', 'Send this as JSON.');
+    default:
+      return new ApiError('internal', 'Something went wrong. Please try again.');
+  }
+}
+
+/** The status that Express and its parsers put on their errors. */
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? error.status
+    : undefined;
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
+import type { Request, Response } from 'express';
+import type { Services } from '../services.ts';
+import { viewerOf } from '../sessions/viewer-of.ts';
+import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import { ApiError } from './api-error.ts';
+import { validated } from './validated.ts';
+
+/** A path of the server with what happens there. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  handle(services: Services, request: Request, response: Response): Promise<void>;
+}
+
+/** The viewer that an endpoint's access promises. */
+type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
+  ? CoupleViewer
+  : E['access'] extends 'signed-in'
+    ? Viewer
+    : Viewer | undefined;
+
+/** What a handler receives: the viewer, the validated parts of the request, and both ends of it. */
+export interface Received<E extends Endpoint> extends ReceivedBy<E> {
+  viewer: ViewerOf<E>;
+  services: Services;
+  request: Request;
+  response: Response;
+}
+
+/**
+ * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
+ * and all that was sent is valid, and whose result is the answer.
+ */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handler: (received: Received<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): Route {
+  return {
+    method: endpoint.method,
+    path: endpoint.path,
+    async handle(services, request, response) {
+      const viewer = await viewerOf(services, request, response);
+      assertAccess(endpoint, viewer);
+      const answer = await handler({
+        ...validated(endpoint, request),
+        viewer: viewer as ViewerOf<E>,
+        services,
+        request,
+        response,
+      });
+      response.status(endpoint.status);
+      if (endpoint.status === 204) response.end();
+      else response.json(answer);
+    },
+  };
+}
+
+/**
+ * Refuses a viewer whom the endpoint is not for.
+ *
+ * @throws ApiError `unauthorized` or `couple_required`
+ */
+function assertAccess({ access }: Endpoint, viewer: Viewer | undefined): void {
+  if (access === 'public') return;
+  if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+  if (access === 'couple' && !viewer.couple) {
+    throw new ApiError('couple_required', 'Create or join a couple account first.');
+  }
+}

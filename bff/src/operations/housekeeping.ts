@@ -1,0 +1,38 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+/** Streams that resume later than this are told that everything may have changed. */
+const OUTBOX_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
+/**
+ * Removes what has run out, now and every hour: sessions and old events.
+ *
+ * @returns a function that ends it
+ */
+export function startHousekeeping(services: Services): () => void {
+  const clean = (): void => {
+    removeExpired(services).catch((error: unknown) => {
+      services.logger.warn({ err: error }, 'housekeeping failed');
+    });
+  };
+  clean();
+  const timer = setInterval(clean, HOUR_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Removes sessions that are over and events that are older than a day. */
+export async function removeExpired(
+  { database }: Pick<Services, 'database'>,
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM sessions WHERE expires_at < ?`, [now]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM outbox WHERE created_at < ?`, [
+      new Date(now.getTime() - OUTBOX_MILLISECONDS),
+    ]),
+  );
+}

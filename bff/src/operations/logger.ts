@@ -1,0 +1,46 @@
+import { pino, stdSerializers } from 'pino';
+import type { Logger } from 'pino';
+import { driverError } from '../database/database-errors.ts';
+
+const STANDARD_ERROR = 2;
+
+/** What must never be in a log, should it ever be handed to one. */
+const secrets = [
+  'password',
+  'passwordHash',
+  'inviteCode',
+  'token',
+  'cookie',
+  'authorization',
+  'notes',
+];
+
+/** Logs JSON lines on standard error, without secrets and personal texts. */
+export function createLogger(level: string): Logger {
+  return pino(
+    {
+      level,
+      redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      serializers: { err: describeError },
+    },
+    pino.destination(STANDARD_ERROR),
+  );
+}
+
+/**
+ * An error for the log. Of a database's error only what it is and where: its message and the
+ * statement hold what people wrote.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  if (!('original' in error || 'sql' in error)) {
+    const { type, message, stack } = stdSerializers.err(error);
+    return { type, message, stack };
+  }
+  const { code, errno, sqlState } = driverError(error);
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+  return { type: error.name, code, errno, sqlState, stack };
+}

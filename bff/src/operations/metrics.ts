@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenStreams } from '../events/open-streams.ts';
+
+/** What a server measures of itself. */
+export interface Metrics {
+  registry: Registry;
+  /** Measures each request. */
+  measure: RequestHandler;
+}
+
+/** Makes the metrics of one server. */
+export function createMetrics(streams: OpenStreams): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'event_streams_open',
+      help: 'How many browsers listen for events.',
+      registers: [],
+      collect() {
+        this.set(streams.count());
+      },
+    }),
+  );
+  return {
+    registry,
+    measure(request, response, next) {
+      const stop = duration.startTimer({ method: request.method });
+      // A route and never a path: paths are endless and hold ids.
+      response.on('finish', () =>
+        stop({ route: routeOf(request.route), status: response.statusCode }),
+      );
+      next();
+    },
+  };
+}
+
+function routeOf(route: unknown): string {
+  if (typeof route !== 'object' || route === null || !('path' in route)) return 'none';
+  return String(route.path);
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+const DATABASE_MILLISECONDS = 2000;
+
+/** What operators ask: whether the process lives, whether it can serve, and how it is doing. */
+export const operationRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/health',
+    handle(_services, _request, response) {
+      response.json({ status: 'alive' });
+      return Promise.resolve();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/ready',
+    async handle(services, _request, response) {
+      const ready = await canServe(services);
+      response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/metrics',
+    async handle({ metrics }, _request, response) {
+      response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  },
+];
+
+/** Whether the database answers in time and the server is not stopping. */
+async function canServe({ database, state, logger }: Services): Promise<boolean> {
+  if (state.stopping) return false;
+  const answered = database.select('SELECT 1 AS one').then(
+    () => true,
+    (error: unknown) => {
+      logger.warn({ err: error }, 'the database does not answer');
+      return false;
+    },
+  );
+  const tooLate = pause(DATABASE_MILLISECONDS, false, { ref: false });
+  return Promise.race([answered, tooLate]);
+}

@@ -1,0 +1,52 @@
+import { tierSchema, topicSchema } from '@harmony/contract';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { readEnvironment } from '../environment.ts';
+import { announce } from '../events/announce.ts';
+
+/** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
+async function setPlan([email, wanted]: readonly string[]): Promise<string> {
+  const tier = tierSchema.safeParse(wanted);
+  if (email === undefined || !tier.success) {
+    const reason = wanted === undefined ? '' : `Unknown plan: ${wanted}. `;
+    throw new Error(`${reason}Usage: npm run plan -- <email> <${tierSchema.options.join('|')}>`);
+  }
+  const database = await connect(readEnvironment(process.env));
+  try {
+    await migrate(database);
+    const status = tier.data === 'free' ? 'free' : 'active';
+    const address = email.trim().toLowerCase();
+    const found = await inTransaction(database, async (work) => {
+      const users = await work.select<{ id: string; partnerId: string | null }>(
+        `SELECT u.id AS id, p.user_id AS partnerId
+         FROM users u
+         LEFT JOIN couple_members m ON m.user_id = u.id
+         LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
+         WHERE u.email = ?`,
+        [address],
+      );
+      const [user] = users;
+      if (!user) return false;
+      await work.change(
+        `UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`,
+        [tier.data, status, user.id],
+      );
+      const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
+      // Streams of a running server find it at their next heartbeat.
+      await announce(work, { wakeUps: { wake() {} } }, recipients, topicSchema.options);
+      return true;
+    });
+    if (!found) throw new Error(`No user has the email address ${address}.`);
+    return `${address} is on the ${tier.data} plan now.`;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  console.log(await setPlan(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+import type { PrivacySettings } from '../sessions/viewer.ts';
+
+/** What a new user starts with (specification, section 2, the privacy panel). */
+export const defaultPrivacySettings: PrivacySettings = {
+  defaultTransactionSharing: true,
+  goalProgressSharing: true,
+  personalDiscretionaryPrivate: true,
+  dualConsentRequired: false,
+};

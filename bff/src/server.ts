@@ -1,0 +1,94 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { connect } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import type { Environment } from './environment.ts';
+import { createOpenStreams } from './events/open-streams.ts';
+import { createWakeUps } from './events/wake-ups.ts';
+import { createLimits } from './http/rate-limits.ts';
+import { startHousekeeping } from './operations/housekeeping.ts';
+import { createLogger } from './operations/logger.ts';
+import { createMetrics } from './operations/metrics.ts';
+import type { Services } from './services.ts';
+import { sessionSecretOf } from './sessions/session-secret.ts';
+
+/** Requests that have not finished by then are cut off when the server stops. */
+const STOP_MILLISECONDS = 10_000;
+const IDLE_CHECK_MILLISECONDS = 50;
+
+/** A server on its database. */
+export interface Server {
+  services: Services;
+  /**
+   * Starts to listen as the environment says.
+   *
+   * @returns the port
+   */
+  listen(): Promise<number>;
+  /** Ends event streams, finishes requests in flight, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** What a server is made from. */
+export interface ServerOptions {
+  environment: Environment;
+  /** Opened as the environment says when left out; closed with the server in any case. */
+  database?: Database;
+  logger?: Logger;
+}
+
+/** Makes a server on a migrated database; it does not listen yet. */
+export async function createServer({
+  environment,
+  database: given,
+  logger = createLogger(environment.logLevel),
+}: ServerOptions): Promise<Server> {
+  const database = given ?? (await connect(environment));
+  await migrate(database);
+  const streams = createOpenStreams();
+  const services: Services = {
+    environment,
+    database,
+    logger,
+    sessionSecret: await sessionSecretOf(environment),
+    limits: createLimits(environment.rateLimits),
+    wakeUps: createWakeUps(),
+    streams,
+    metrics: createMetrics(streams),
+    state: { stopping: false },
+  };
+  const stopHousekeeping = startHousekeeping(services);
+  const http = createHttpServer(createApp(services));
+
+  return {
+    services,
+    async listen() {
+      http.listen(environment.port, environment.host);
+      await once(http, 'listening');
+      return (http.address() as AddressInfo).port;
+    },
+    async close() {
+      services.state.stopping = true;
+      stopHousekeeping();
+      streams.endAll();
+      if (http.listening) await finishRequests(http);
+      await database.close();
+    },
+  };
+}
+
+/** Takes no more requests and waits for those in flight. */
+async function finishRequests(http: HttpServer): Promise<void> {
+  const closed = once(http, 'close');
+  http.close();
+  const idle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+  const late = setTimeout(() => http.closeAllConnections(), STOP_MILLISECONDS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

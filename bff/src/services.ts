@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import type { OpenStreams } from './events/open-streams.ts';
+import type { WakeUps } from './events/wake-ups.ts';
+import type { Limits } from './http/rate-limits.ts';
+import type { Metrics } from './operations/metrics.ts';
+
+/** What the features of one server share. */
+export interface Services {
+  environment: Environment;
+  database: Database;
+  logger: Logger;
+  /** The key that session tokens are hashed with. */
+  sessionSecret: string;
+  limits: Limits;
+  wakeUps: WakeUps;
+  streams: OpenStreams;
+  metrics: Metrics;
+  state: { stopping: boolean };
+}

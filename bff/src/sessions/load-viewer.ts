@@ -1,0 +1,148 @@
+import type { Reader, RawInstant } from '../database/database.ts';
+import { toInstant } from '../database/database.ts';
+import { effectivePlan } from './effective-plan.ts';
+import type { Partner, PrivacySettings, Viewer, ViewerCouple, ViewerMember } from './viewer.ts';
+
+/** A switch as a raw row carries it. */
+type RawSwitch = 0 | 1;
+
+interface OwnColumns {
+  lastSeenAt: RawInstant;
+  userId: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  tier: string;
+  status: string;
+  defaultTransactionSharing: RawSwitch;
+  goalProgressSharing: RawSwitch;
+  personalDiscretionaryPrivate: RawSwitch;
+  dualConsentRequired: RawSwitch;
+}
+
+interface CoupleColumns {
+  coupleId: string;
+  coupleName: string;
+  inviteCode: string | null;
+  inviteExpiresAt: RawInstant | null;
+  position: number;
+  monthlyLimitCents: number;
+}
+
+interface PartnerColumns {
+  partnerId: string;
+  partnerFirstName: string;
+  partnerLastName: string;
+  partnerMonthlyLimitCents: number;
+  partnerTier: string;
+  partnerStatus: string;
+  partnerDefaultTransactionSharing: RawSwitch;
+  partnerGoalProgressSharing: RawSwitch;
+  partnerPersonalDiscretionaryPrivate: RawSwitch;
+  partnerDualConsentRequired: RawSwitch;
+}
+
+type Nulls<Columns> = { [Name in keyof Columns]: null };
+type Row = OwnColumns &
+  (CoupleColumns | Nulls<CoupleColumns>) &
+  (PartnerColumns | Nulls<PartnerColumns>);
+
+const VIEWER = `
+  SELECT s.last_seen_at AS lastSeenAt, u.id AS userId, u.email AS email, u.username AS username,
+    u.first_name AS firstName, u.last_name AS lastName,
+    u.subscription_tier AS tier, u.subscription_status AS status,
+    o.default_transaction_sharing AS defaultTransactionSharing,
+    o.goal_progress_sharing AS goalProgressSharing,
+    o.personal_discretionary_private AS personalDiscretionaryPrivate,
+    o.dual_consent_required AS dualConsentRequired,
+    c.id AS coupleId, c.name AS coupleName, c.invite_code AS inviteCode,
+    c.invite_expires_at AS inviteExpiresAt,
+    m.position AS position, m.monthly_limit_cents AS monthlyLimitCents,
+    p.user_id AS partnerId, pu.first_name AS partnerFirstName, pu.last_name AS partnerLastName,
+    p.monthly_limit_cents AS partnerMonthlyLimitCents,
+    pu.subscription_tier AS partnerTier, pu.subscription_status AS partnerStatus,
+    po.default_transaction_sharing AS partnerDefaultTransactionSharing,
+    po.goal_progress_sharing AS partnerGoalProgressSharing,
+    po.personal_discretionary_private AS partnerPersonalDiscretionaryPrivate,
+    po.dual_consent_required AS partnerDualConsentRequired
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id
+  JOIN privacy_settings o ON o.user_id = u.id
+  LEFT JOIN couple_members m ON m.user_id = u.id
+  LEFT JOIN couples c ON c.id = m.couple_id
+  LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
+  LEFT JOIN users pu ON pu.id = p.user_id
+  LEFT JOIN privacy_settings po ON po.user_id = p.user_id
+  WHERE s.id = ? AND s.expires_at > ?`;
+
+/**
+ * Builds the viewer of a session, in one query.
+ *
+ * @returns `undefined` when the session is over
+ */
+export async function loadViewer(reader: Reader, sessionId: string): Promise<Viewer | undefined> {
+  const [row] = await reader.select<Row>(VIEWER, [sessionId, new Date()]);
+  if (!row) return undefined;
+  const partner = partnerIn(row);
+  const { plan, status } = effectivePlan(
+    { tier: row.tier, status: row.status },
+    row.partnerId === null ? undefined : { tier: row.partnerTier, status: row.partnerStatus },
+  );
+  return {
+    sessionId,
+    lastSeenAt: toInstant(row.lastSeenAt),
+    user: {
+      id: row.userId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      username: row.username,
+    },
+    couple: coupleIn(row, partner),
+    partner,
+    plan,
+    subscriptionStatus: status,
+    privacy: privacyIn(row),
+  };
+}
+
+function coupleIn(row: Row, partner: Partner | undefined): ViewerCouple | undefined {
+  if (row.coupleId === null) return undefined;
+  const { userId: id, firstName, lastName, monthlyLimitCents } = row;
+  const own: ViewerMember = { id, firstName, lastName, monthlyLimitCents };
+  const both = partner ? [own, partner] : [own];
+  return {
+    id: row.coupleId,
+    name: row.coupleName,
+    inviteCode: row.inviteCode,
+    inviteExpiresAt: row.inviteExpiresAt === null ? null : toInstant(row.inviteExpiresAt),
+    members: row.position === 1 ? both : both.toReversed(),
+    monthlyLimitCents,
+  };
+}
+
+function partnerIn(row: Row): Partner | undefined {
+  if (row.partnerId === null) return undefined;
+  return {
+    id: row.partnerId,
+    firstName: row.partnerFirstName,
+    lastName: row.partnerLastName,
+    monthlyLimitCents: row.partnerMonthlyLimitCents,
+    privacy: {
+      defaultTransactionSharing: row.partnerDefaultTransactionSharing === 1,
+      goalProgressSharing: row.partnerGoalProgressSharing === 1,
+      personalDiscretionaryPrivate: row.partnerPersonalDiscretionaryPrivate === 1,
+      dualConsentRequired: row.partnerDualConsentRequired === 1,
+    },
+  };
+}
+
+function privacyIn(row: OwnColumns): PrivacySettings {
+  return {
+    defaultTransactionSharing: row.defaultTransactionSharing === 1,
+    goalProgressSharing: row.goalProgressSharing === 1,
+    personalDiscretionaryPrivate: row.personalDiscretionaryPrivate === 1,
+    dualConsentRequired: row.dualConsentRequired === 1,
+  };
+}

@@ -1,0 +1,84 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import {
+  clearSessionCookie,
+  readSessionToken,
+  SESSION_MILLISECONDS,
+  setSessionCookie,
+} from './session-cookie.ts';
+import { sessionModel } from './session.model.ts';
+
+const TOKEN_BYTES = 32;
+
+/** The id of a token's session: its keyed SHA-256, so that the database holds no token. */
+export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string) {
+  return createHmac('sha256', sessionSecret).update(token).digest('hex');
+}
+
+/**
+ * Signs a user in on this browser, always with a new token, and ends the session it had.
+ *
+ * @returns the id of the new session
+ */
+export async function startSession(
+  services: Services,
+  request: Request,
+  response: Response,
+  userId: string,
+): Promise<string> {
+  await endSession(services, request, response);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const id = sessionIdOf(services, token);
+  const now = new Date();
+  await inTransaction(services.database, (work) =>
+    sessionModel(work).create(
+      {
+        id,
+        userId,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
+      },
+      { transaction: work.transaction },
+    ),
+  );
+  setSessionCookie(services.environment, response, token);
+  return id;
+}
+
+/** Ends the session of this browser, if it has one, and with it its event streams. */
+export async function endSession(
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const token = readSessionToken(services.environment, request);
+  if (token === undefined) return;
+  clearSessionCookie(services.environment, response);
+  const id = sessionIdOf(services, token);
+  await inTransaction(services.database, async (work) => {
+    const rows = await work.select<{ userId: string }>(
+      `SELECT user_id AS userId FROM sessions WHERE id = ?`,
+      [id],
+    );
+    await work.change(`DELETE FROM sessions WHERE id = ?`, [id]);
+    work.afterCommit(() => services.wakeUps.wake(rows.map(({ userId }) => userId)));
+  });
+}
+
+/** Notes that a session was seen now, which keeps it going. */
+export async function touchSession(
+  { database }: Pick<Services, 'database'>,
+  sessionId: string,
+): Promise<void> {
+  const now = new Date();
+  await inTransaction(database, (work) =>
+    work.change(`UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?`, [
+      now,
+      new Date(now.getTime() + SESSION_MILLISECONDS),
+      sessionId,
+    ]),
+  );
+}

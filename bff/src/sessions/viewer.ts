@@ -1,0 +1,56 @@
+import type { Member, Plan } from '@harmony/contract';
+
+/** What a user shows to the partner, and how (specification, section 2; each user has their own). */
+export interface PrivacySettings {
+  /** Whether new personal transactions are offered as visible. */
+  defaultTransactionSharing: boolean;
+  /** Whether the partner sees who gave what to a goal. */
+  goalProgressSharing: boolean;
+  /** Whether the personal budget's figures are kept from the partner. */
+  personalDiscretionaryPrivate: boolean;
+  /** Whether some changes wait for the other partner's approval. */
+  dualConsentRequired: boolean;
+}
+
+/** A person in a couple, with their own monthly limit for personal spending. */
+export interface ViewerMember extends Member {
+  monthlyLimitCents: number;
+}
+
+/** The couple as its member sees it. */
+export interface ViewerCouple {
+  id: string;
+  name: string;
+  inviteCode: string | null;
+  inviteExpiresAt: Date | null;
+  /** One or two, the one who created the couple first. */
+  members: readonly ViewerMember[];
+  monthlyLimitCents: number;
+}
+
+/** The other member of the couple. */
+export interface Partner extends ViewerMember {
+  privacy: PrivacySettings;
+}
+
+/**
+ * Who makes a request, with all that decides what they may see and do. Built once per request;
+ * everything that reads personal data takes it.
+ */
+export interface Viewer {
+  sessionId: string;
+  lastSeenAt: Date;
+  user: Member & { email: string; username: string };
+  couple: ViewerCouple | undefined;
+  partner: Partner | undefined;
+  /** The plan in effect: the better of the two partners'. */
+  plan: Plan;
+  /** The status of the subscription that gives the plan. */
+  subscriptionStatus: string;
+  privacy: PrivacySettings;
+}
+
+/** A viewer who belongs to a couple. */
+export interface CoupleViewer extends Viewer {
+  couple: ViewerCouple;
+}

@@ -1,0 +1,99 @@
+import { toDecimal } from '@harmony/contract';
+import type { CalendarDay, Transaction } from '@harmony/contract';
+import type { Reader, SqlValue } from '../database/database.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+
+/*
+ * The one place that reads transactions. Every list, sum and count that anybody gets is built on
+ * it, so the rule of what a viewer may see stands here and nowhere else: all of the couple's that
+ * are visible (shared ones always are), and the viewer's own.
+ */
+
+/** Which of the visible transactions are meant; without any of it all of them. */
+export interface TransactionFilter {
+  /** First day, inclusive. */
+  from?: CalendarDay | undefined;
+  /** Last day, inclusive. */
+  to?: CalendarDay | undefined;
+  type?: Transaction['type'];
+  authorId?: string;
+  /** Only spending, so negative amounts. */
+  spendingOnly?: boolean;
+}
+
+interface Condition {
+  sql: string;
+  values: SqlValue[];
+}
+
+function visibleTo(viewer: CoupleViewer, filter: TransactionFilter): Condition {
+  const { from, to, type, authorId, spendingOnly } = filter;
+  const conditions: [sql: string, ...values: SqlValue[]][] = [
+    ['couple_id = ?', viewer.couple.id],
+    ['(is_visible = 1 OR user_id = ?)', viewer.user.id],
+  ];
+  if (from !== undefined) conditions.push(['date >= ?', from]);
+  if (to !== undefined) conditions.push(['date <= ?', to]);
+  if (type !== undefined) conditions.push(['type = ?', type]);
+  if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
+  if (spendingOnly) conditions.push(['amount_cents < 0']);
+  return {
+    sql: conditions.map(([sql]) => sql).join(' AND '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+}
+
+interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {
+  amountCents: number;
+  isVisible: 0 | 1;
+}
+
+/**
+ * The transactions that a viewer may see, newest first, those of one day by when they were added.
+ *
+ * @param limit the most to answer; all when left out
+ */
+export async function listVisible(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter = {},
+  limit?: number,
+): Promise<Transaction[]> {
+  const { sql, values } = visibleTo(viewer, filter);
+  const rows = await reader.select<Row>(
+    `SELECT id, description, notes, amount_cents AS amountCents, category_id AS categoryId, type,
+       is_visible AS isVisible, date, user_id AS userId
+     FROM transactions WHERE ${sql}
+     ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
+    limit === undefined ? values : [...values, limit],
+  );
+  return rows.map(({ amountCents, isVisible, ...transaction }) => ({
+    ...transaction,
+    amount: toDecimal(amountCents),
+    isVisible: isVisible === 1,
+  }));
+}
+
+/** The sum of the transactions that a viewer may see, in cents; 0 when there are none. */
+export async function sumVisible(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<number> {
+  const { sql, values } = visibleTo(viewer, filter);
+  const [row] = await reader.select<{ cents: number | null }>(
+    `SELECT SUM(amount_cents) AS cents FROM transactions WHERE ${sql}`,
+    values,
+  );
+  return Number(row?.cents ?? 0);
+}
+
+/** How many of the viewer's own transactions there are, in all. */
+export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
+  const { sql, values } = visibleTo(viewer, { authorId: viewer.user.id });
+  const [row] = await reader.select<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM transactions WHERE ${sql}`,
+    values,
+  );
+  return Number(row?.count ?? 0);
+}
