@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Wallet } from 'lucide-react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorCard } from './error-card.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { UpgradePrompt, UpgradeRow } from './upgrade.tsx';
+
+const meta = {
+  title: 'Components/States',
+  component: EmptyState,
+  args: {
+    icon: <Wallet />,
+    title: 'No transactions found',
+    text: 'Add what you spend or earn, together or on your own.',
+    action: <Button>Add transaction</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Failed: Story = {
+  render: () => (
+    <ErrorCard
+      title="Goals could not be loaded"
+      text="The rest of the page still works."
+      onRetry={() => {}}
+    />
+  ),
+};
+export const Loading: Story = {
+  render: () => (
+    <>
+      <Skeleton lines={3} />
+      <Skeleton height="8rem" />
+    </>
+  ),
+};
+export const Locked: Story = {
+  render: () => (
+    <UpgradePrompt
+      feature="Date Night Planning"
+      description="Plan evenings together, with a budget that both of you see."
+      requiredTier="starter"
+      onUpgrade={() => {}}
+    />
+  ),
+};
+export const LockedRow: Story = {
+  render: () => (
+    <UpgradeRow feature="More than 2 savings goals" requiredTier="starter" onUpgrade={() => {}} />
+  ),
+};
+export const Header: Story = {
+  render: () => (
+    <PageHeader
+      eyebrow="November 2026"
+      title="Good morning!"
+      actions={<Button>Add expense</Button>}
+    />
+  ),
+};

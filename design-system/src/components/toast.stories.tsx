@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ToastViewport } from './toast.tsx';
+
+const meta = {
+  title: 'Components/Toast',
+  component: ToastViewport,
+  args: { onDismiss: () => {}, toasts: [{ id: '1', title: 'Expense added successfully' }] },
+} satisfies Meta<typeof ToastViewport>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {};
+export const Destructive: Story = {
+  args: {
+    toasts: [
+      {
+        id: '2',
+        title: 'Error',
+        description: 'Failed to add expense',
+        variant: 'destructive',
+      },
+    ],
+  },
+};

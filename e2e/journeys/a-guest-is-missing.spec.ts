@@ -1,0 +1,48 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/server.ts';
+import { register, someone } from '../support/people.ts';
+
+test('a micro-frontend that cannot be loaded leaves the rest alive, and Retry brings it back', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const { page } = maya;
+  const live = join(server.buildsFolder, 'mf-datenights');
+  const away = join(server.buildsFolder, 'taken-away');
+  await register(maya);
+
+  renameSync(live, away);
+  await page.getByRole('link', { name: 'Date Nights' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByText('Setting up...')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+  await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Date Nights' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  renameSync(away, live);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+});
+
+test('a card whose micro-frontend is missing leaves the page around it alive', async ({
+  browser,
+  server,
+}) => {
+  const jonas = await someone(browser, server.origin, 'Jonas');
+  const { page } = jonas;
+  const live = join(server.buildsFolder, 'mf-goals');
+  const away = join(server.buildsFolder, 'goals-taken-away');
+
+  renameSync(live, away);
+  await register(jonas);
+  await expect(page.getByRole('alert')).toContainText('Savings goals could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+  renameSync(away, live);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Savings Goals' })).toBeVisible();
+});
