@@ -3,6 +3,7 @@ import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { coupleRoutes } from './couples/couples.routes.ts';
 import { dateNightRoutes } from './date-nights/date-nights.routes.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { goalRoutes } from './goals/goals.routes.ts';
 import type { Route } from './http/route.ts';
@@ -19,5 +20,6 @@ export const features: readonly (readonly Route[])[] = [
   goalRoutes,
   dateNightRoutes,
   eventRoutes,
+  demoRoutes,
   operationRoutes,
 ];

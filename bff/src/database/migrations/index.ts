@@ -4,6 +4,14 @@ import { couples } from './002-couples.ts';
 import { transactions } from './003-transactions.ts';
 import { plans } from './004-goals-and-date-nights.ts';
 import { outbox } from './005-outbox.ts';
+import { demo } from './006-demo.ts';
 
 /** All migrations, in the order in which they run. */
-export const migrations: readonly Migration[] = [accounts, couples, transactions, plans, outbox];
+export const migrations: readonly Migration[] = [
+  accounts,
+  couples,
+  transactions,
+  plans,
+  outbox,
+  demo,
+];

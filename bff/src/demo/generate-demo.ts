@@ -1,0 +1,125 @@
+import { addDays, addMonths, monthOf, type CalendarDay } from '@harmony/contract';
+import type {
+  DemoData,
+  DemoDateNight,
+  DemoGoal,
+  DemoPartner,
+  DemoTransaction,
+} from './demo-data.ts';
+import { dayOf, monthSpans, type MonthSpan } from './month-span.ts';
+import { personalMonth } from './personal-month.ts';
+import { seededRandom } from './random.ts';
+import { sharedMonth } from './shared-month.ts';
+
+const SEED = 20_240_214;
+
+/**
+ * Makes the demo couple's data: eighteen months up to today, always the same for the same day, with
+ * nothing but planned date nights in the future. The figures of the current month are those of
+ * decisions 7 and 8: shared income +5.2 percent, net savings +12 percent, and 385.00 of the second
+ * partner's 600.00 in view of the first.
+ */
+export function generateDemo(today: CalendarDay): DemoData {
+  const spans = monthSpans(today);
+  const transactions = spans.flatMap((span) => {
+    const random = seededRandom(SEED + span.index);
+    return [
+      ...sharedMonth(span, random),
+      ...personalMonth(span, 0, random),
+      ...personalMonth(span, 1, random),
+    ];
+  });
+  return {
+    transactions: transactions.toSorted((one, other) => one.day.localeCompare(other.day)),
+    goals: goalsOf(spans, today),
+    dateNights: dateNightsOf(transactions, today),
+  };
+}
+
+function goalsOf(spans: readonly MonthSpan[], today: CalendarDay): DemoGoal[] {
+  /** What both put aside on the third of each of some months, in cents. */
+  const monthly = (
+    months: readonly MonthSpan[],
+    gifts: readonly [number, number],
+  ): DemoGoal['contributions'] =>
+    months.flatMap((span) => {
+      const day = dayOf(span, 3);
+      return day
+        ? gifts.map((cents, author) => ({ author: author as DemoPartner, cents, day }))
+        : [];
+    });
+  return [
+    {
+      name: 'Emergency fund',
+      targetCents: 900_000,
+      icon: 'fas fa-shield-alt',
+      targetDate: null,
+      contributions: monthly(spans, [15_000, 12_000]),
+    },
+    {
+      name: 'New sofa',
+      targetCents: 120_000,
+      icon: 'fas fa-couch',
+      targetDate: null,
+      contributions: monthly(spans.slice(3, 11), [7500, 7500]),
+    },
+    {
+      name: 'Lisbon in spring',
+      targetCents: 240_000,
+      icon: 'fas fa-plane',
+      targetDate: `${addMonths(monthOf(today), 5)}-01`,
+      contributions: monthly(spans.slice(11), [12_000, 10_000]),
+    },
+    {
+      name: 'Cargo bike',
+      targetCents: 350_000,
+      icon: 'fas fa-bicycle',
+      targetDate: null,
+      contributions: monthly(spans.slice(9), [5000, 6000]),
+    },
+  ];
+}
+
+const evenings = [
+  ['Romantic Dinner', 'Candles, and no phones.', 'Olive & Fig', ['Dinner', 'A walk home']],
+  ['Live Music', 'Whoever plays.', 'The Boathouse', ['Concert']],
+  ['Movie Night', 'Old film, large screen.', 'Palace Cinema', ['Film', 'Late ice cream']],
+  ['Sunset Picnic', 'Bread, cheese, a blanket.', 'Hill park', ['Picnic']],
+] as const;
+
+/** Evenings out that were booked, one that was missed, and three to come. */
+function dateNightsOf(
+  transactions: readonly DemoTransaction[],
+  today: CalendarDay,
+): DemoDateNight[] {
+  const evening = (index: number, day: CalendarDay, budgetCents: number): DemoDateNight => {
+    const [title, description, location, activities] = evenings[index % 4] ?? evenings[0];
+    return {
+      title,
+      description,
+      location,
+      activities: [...activities],
+      day,
+      budgetCents,
+      status: 'planned',
+    };
+  };
+  const dinners = transactions
+    .filter(
+      ({ category, description, day }) =>
+        category === 'Dining Out' && description === 'Pizza at the canal' && day < today,
+    )
+    .filter(({ type }) => type === 'shared')
+    .slice(-8);
+  return [
+    ...dinners.map((transaction, index): DemoDateNight => ({
+      ...evening(index, transaction.day, Math.ceil(-transaction.cents / 1000) * 1000),
+      status: 'completed',
+      transaction,
+    })),
+    evening(3, addDays(today, -9), 4000),
+    evening(0, addDays(today, 4), 8000),
+    evening(1, addDays(today, 12), 9000),
+    evening(2, addDays(today, 26), 4500),
+  ];
+}
