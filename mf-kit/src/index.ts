@@ -1,7 +1,7 @@
 /** What a micro-frontend gets from its host. */
 export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
-export { messageOf, request, RequestError } from './api/request.ts';
+export { issuesOf, messageOf, request, RequestError } from './api/request.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { declare } from './declaration.ts';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';

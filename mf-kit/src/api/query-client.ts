@@ -1,6 +1,13 @@
+import type { Endpoint } from '@harmony/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { handleUnauthorized } from '../session/unauthorized.ts';
-import { RequestError } from './request.ts';
+import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a mutation says of itself: the endpoint that it calls. */
+    mutationMeta: { endpoint: Endpoint };
+  }
+}
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -10,8 +17,8 @@ const FIVE_MINUTES = 5 * 60 * 1000;
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
-    onError: (error) => {
-      if (error instanceof RequestError && error.status === 401) handleUnauthorized();
+    onError: (error, _input, _context, { meta }) => {
+      if (meta && isLostSession(error, meta.endpoint)) handleUnauthorized();
     },
   }),
   defaultOptions: {

@@ -52,6 +52,17 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof RequestError && error.body?.message) || fallback;
 }
 
+/** The fields among `known` that the server refused, with the message for each. */
+export function issuesOf<Field extends string>(
+  error: unknown,
+  known: readonly Field[],
+): { field: Field; message: string }[] {
+  const issues = (error instanceof RequestError && error.body?.issues) || [];
+  return known.flatMap((field) =>
+    issues.filter((issue) => issue.field === field).map(({ message }) => ({ field, message })),
+  );
+}
+
 /**
  * Calls the API.
  *

@@ -8,6 +8,7 @@ import {
 import { messageOf, request, RequestError, type Input, type InputArguments } from './request.ts';
 import { queryKey } from './query-key.ts';
 import { invalidateTopics } from '../live/topics.ts';
+import { isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
 
 /**
@@ -36,6 +37,8 @@ interface MutationOptions<E extends Endpoint> {
   /** What to ask again after success. */
   changes: readonly Topic[];
   onSuccess?: (answer: AnswerOf<E>, input: Input<E>) => void;
+  /** Besides the toast, for example to show the server's issues at their fields. */
+  onError?: (error: Error, input: Input<E>) => void;
   /** Shown as a toast titled `errorTitle` when the server sends no message of its own. */
   errorText: string;
   errorTitle?: string;
@@ -47,21 +50,23 @@ interface MutationOptions<E extends Endpoint> {
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { changes, onSuccess, errorText, errorTitle = 'Error' }: MutationOptions<E>,
+  { changes, onSuccess, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
   return useMutation<AnswerOf<E>, Error, Input<E>>({
     mutationFn: (input) => request(endpoint, ...([input] as InputArguments<E>)),
+    meta: { endpoint },
     onSuccess: (answer, input) => {
       invalidateTopics(changes);
       onSuccess?.(answer, input);
     },
-    onError: (error) => {
-      if (error instanceof RequestError && error.status === 401) return;
+    onError: (error, input) => {
+      if (isLostSession(error, endpoint)) return;
       toast({
         title: errorTitle,
         description: messageOf(error, errorText),
         variant: 'destructive',
       });
+      onError?.(error, input);
     },
   });
 }

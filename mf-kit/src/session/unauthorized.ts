@@ -1,8 +1,18 @@
+import type { Endpoint } from '@harmony/contract';
+import { RequestError } from '../api/request.ts';
 import { toast } from '../toast/toast.ts';
 
 const REDIRECT_DELAY_MILLISECONDS = 500;
 
 let redirecting = false;
+
+/**
+ * Whether a failed call says that the session is gone. Signing in with a wrong password answers 401
+ * as well, but anybody may call that, so there is no session to lose.
+ */
+export function isLostSession(error: unknown, endpoint: Pick<Endpoint, 'access'>): boolean {
+  return error instanceof RequestError && error.status === 401 && endpoint.access !== 'public';
+}
 
 /** Tells that the session is gone and goes to sign in, once (specification, section 8). */
 export function handleUnauthorized(): void {

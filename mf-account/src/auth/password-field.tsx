@@ -1,0 +1,23 @@
+import { IconButton, TextField, type TextFieldProps } from '@harmony/design-system';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+
+/** A password that can be looked at while typing. */
+export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      label="Password"
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={isShown ? 'Hide what I type' : 'Show what I type'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+    />
+  );
+}

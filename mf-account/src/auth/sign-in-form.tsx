@@ -1,0 +1,39 @@
+import { endpoints, signInSchema, type BodyOf } from '@harmony/contract';
+import { Button, Form, TextField } from '@harmony/design-system';
+import { useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { authFailure } from './auth-failure.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Signs in with e-mail and password. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<BodyOf<typeof endpoints.session.signIn>>({
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const signIn = useEndpointMutation(endpoints.session.signIn, {
+    ...authFailure,
+    onSuccess: onDone,
+  });
+  const { errors } = formState;
+  return (
+    <Form onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={signIn.isPending} pendingLabel="Signing in…">
+        Sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import type { Couple } from '@harmony/contract';
+import {
+  breakpoint,
+  Button,
+  Card,
+  color,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+  space,
+  text,
+} from '@harmony/design-system';
+import { invalidateTopics, navigate, useCouple } from '@harmony/mf-kit';
+import { useEffect, useState } from 'react';
+import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
+import { InviteCode } from '../couple/invite-code.tsx';
+import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
+
+/** Where a couple begins: create one and invite the partner, or join with a code. */
+export default function CoupleSetupPage() {
+  const { couple, isPending, isError } = useCouple();
+  // Who has just created a couple stays, because the partner needs the code.
+  const [created, setCreated] = useState<Couple>();
+
+  useEffect(() => {
+    if (couple && !created) navigate('/');
+  }, [couple, created]);
+  useEffect(() => {
+    if (created && couple?.isLinked) navigate('/');
+  }, [created, couple]);
+
+  if (created?.inviteCode) return <Created inviteCode={created.inviteCode} />;
+  if (isPending || couple) return <Skeleton height="20rem" />;
+  if (isError) {
+    return (
+      <ErrorCard
+        title="Your couple account could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={() => invalidateTopics(['couple'])}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Budget together"
+        lead="One of you creates the couple and gets a code. The other one joins with it."
+      />
+      <Columns>
+        <Card title="Create a couple">
+          <CreateCoupleForm onDone={setCreated} />
+        </Card>
+        <Card title="Join your partner">
+          <JoinCoupleForm
+            onDone={() => navigate('/')}
+            emptyCode={{ at: 'toast', text: 'Please enter an invite code' }}
+          />
+        </Card>
+      </Columns>
+      <HowItWorks />
+    </>
+  );
+}
+
+function Created({ inviteCode }: { inviteCode: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Your couple account is ready"
+        lead="Send this code to your partner. Once they have joined, you are linked; this page notices by itself."
+      />
+      <InviteCode code={inviteCode} />
+      <Next>
+        <Button asChild>
+          <a href="/">Go to dashboard</a>
+        </Button>
+      </Next>
+    </>
+  );
+}
+
+const steps = [
+  ['Create', 'Give your couple a name. You get a code of eight characters.'],
+  ['Invite', 'Tell your partner the code. It works once and for the two of you alone.'],
+  [
+    'Budget',
+    'Shared money is seen by both. Personal money is yours: you decide what your partner sees.',
+  ],
+] as const;
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works">
+      <Heading id="how-it-works">How it works</Heading>
+      <Steps>
+        {steps.map(([name, description]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <p>{description}</p>
+          </li>
+        ))}
+      </Steps>
+    </section>
+  );
+}
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+const Next = styled.div({ marginTop: space[6] });
+
+const Heading = styled.h2({ ...text.heading, margin: `${space[10]} 0 ${space[4]}` });
+
+const Steps = styled.ol({
+  display: 'grid',
+  gap: space[5],
+  counterReset: 'step',
+  [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  '& li': { counterIncrement: 'step', borderTop: `2px solid ${color.ours}`, paddingTop: space[3] },
+  '& strong': text.label,
+  '& strong::before': { content: 'counter(step) ". "', color: color.ours },
+  '& p': { color: color.muted },
+});

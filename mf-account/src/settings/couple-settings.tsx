@@ -1,0 +1,61 @@
+import styled from '@emotion/styled';
+import { endpoints, type Couple } from '@harmony/contract';
+import { Badge, Button, space, TextField } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState, type FormEvent } from 'react';
+import { InviteCode } from '../couple/invite-code.tsx';
+
+/** The couple's name, whether it is linked, and its invite code until then. */
+export function CoupleSettings({ couple }: { couple: Couple }) {
+  const [name, setName] = useState(couple.name);
+  const rename = useEndpointMutation(endpoints.couples.rename, {
+    changes: ['couple'],
+    errorText: 'Failed to update couple name',
+    onSuccess: (renamed) => {
+      setName(renamed.name);
+      toast({ title: 'Success', description: 'Couple name updated successfully' });
+    },
+  });
+  const trimmed = name.trim();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    rename.mutate({ params: { id: couple.id }, body: { name: trimmed } });
+  };
+
+  return (
+    <>
+      <Rename onSubmit={submit}>
+        <TextField
+          label="Couple name"
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          disabled={trimmed === '' || trimmed === couple.name}
+          pending={rename.isPending}
+          pendingLabel="Saving…"
+        >
+          Rename
+        </Button>
+      </Rename>
+      <div>
+        Link status:{' '}
+        <Badge tone={couple.isLinked ? 'good' : 'watch'}>
+          {couple.isLinked ? 'Linked' : 'Pending'}
+        </Badge>
+      </div>
+      {couple.inviteCode && <InviteCode code={couple.inviteCode} />}
+    </>
+  );
+}
+
+const Rename = styled.form({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'end',
+  gap: space[3],
+});

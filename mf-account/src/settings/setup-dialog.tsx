@@ -1,0 +1,42 @@
+import { Button, Dialog, Tabs } from '@harmony/design-system';
+import { useState } from 'react';
+import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
+import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
+
+/** The way to a couple account for those who have none. */
+export function SetupDialog() {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <p>You have no couple account yet.</p>
+      <div>
+        <Button onClick={() => setOpen(true)}>Setup Couple Account</Button>
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Setup Couple Account"
+        description="Create one and invite your partner, or join with the code you got."
+      >
+        <Tabs
+          label="How to begin"
+          defaultValue="create"
+          tabs={[
+            { value: 'create', label: 'Create New', content: <CreateCoupleForm onDone={close} /> },
+            {
+              value: 'join',
+              label: 'Join Existing',
+              content: (
+                <JoinCoupleForm
+                  onDone={close}
+                  emptyCode={{ at: 'field', text: 'Invite code is required' }}
+                />
+              ),
+            },
+          ]}
+        />
+      </Dialog>
+    </>
+  );
+}

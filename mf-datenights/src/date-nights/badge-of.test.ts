@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { badgeOf } from './badge-of.ts';
+
+const at = (...parts: [number, number, number, number, number]): Date => new Date(...parts);
+const planned = (date: Date) => ({ status: 'planned' as const, plannedDate: date.toISOString() });
+
+describe('the badge of a date night', () => {
+  const now = at(2026, 1, 14, 12, 0);
+
+  it.each([
+    ['Today', at(2026, 1, 14, 0, 0)],
+    ['Today', at(2026, 1, 14, 23, 59)],
+    ['Missed', at(2026, 1, 13, 23, 59)],
+    ['Planned', at(2026, 1, 15, 0, 0)],
+  ])('is %s at the edges of the day', (badge, date) => {
+    expect(badgeOf(planned(date), now)).toBe(badge);
+  });
+
+  it('stays Completed, whenever it was', () => {
+    expect(badgeOf({ ...planned(at(2020, 0, 1, 0, 0)), status: 'completed' }, now)).toBe(
+      'Completed',
+    );
+  });
+});

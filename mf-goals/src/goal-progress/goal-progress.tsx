@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import type { Goal } from '@harmony/contract';
+import { Amount, CategoryIcon, color, ProgressRing, space, text } from '@harmony/design-system';
+import { standingOf } from './progress-of.ts';
+
+/** A goal with its ring: how much is saved, and how much is left. */
+export function GoalProgress({ goal }: { goal: Goal }) {
+  const { percent, savedCents, leftCents } = standingOf(goal);
+  return (
+    <Row>
+      <ProgressRing label={goal.name} value={percent} tone={percent === 100 ? 'good' : 'ours'}>
+        <CategoryIcon name={goal.icon} />
+      </ProgressRing>
+      <Words>
+        <Name>{goal.name}</Name>
+        <Saved>
+          <Amount cents={savedCents} /> saved
+        </Saved>
+      </Words>
+      <Standing>
+        <strong>{percent}%</strong>
+        <Saved>
+          {leftCents > 0 ? (
+            <>
+              <Amount cents={leftCents} /> left
+            </>
+          ) : (
+            'Reached'
+          )}
+        </Saved>
+      </Standing>
+    </Row>
+  );
+}
+
+const Row = styled.div({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
+
+const Words = styled.div({ flex: 1, minWidth: 0 });
+
+const Name = styled.p({ ...text.label, overflowWrap: 'anywhere' });
+
+const Saved = styled.p({ ...text.caption, color: color.muted });
+
+const Standing = styled.div({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,25 @@
+import { toDecimal } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './progress-of.ts';
+
+const cents = fc.integer({ min: 0, max: 999_999_999 });
+
+describe('the standing of a goal', () => {
+  it('is between 0 and 100 percent, and nothing is left only when it is reached', () => {
+    fc.assert(
+      fc.property(cents, cents, (saved, target) => {
+        const { percent, leftCents } = standingOf({
+          currentAmount: toDecimal(saved),
+          targetAmount: toDecimal(target),
+        });
+        expect(percent >= 0 && percent <= 100).toBe(true);
+        expect(percent === 100).toBe(leftCents === 0);
+      }),
+    );
+  });
+
+  it('does not round up to reached', () => {
+    expect(standingOf({ currentAmount: '99.99', targetAmount: '100.00' }).percent).toBe(99);
+  });
+});
