@@ -74,9 +74,9 @@ export async function createServer({
     },
     async close() {
       services.state.stopping = true;
-      stopHousekeeping();
       streams.endAll();
       if (http.listening) await finishRequests(http);
+      await stopHousekeeping();
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ import { tracedSequelize } from './traced-sequelize.ts';
 const CONNECTIONS = 10;
 const WAITING_READS = 1000;
 const ACQUIRE_MILLISECONDS = 10_000;
+const READ_MILLISECONDS = 10_000;
 
 /**
  * Opens MySQL or MariaDB. Writes go through Sequelize; reads go straight to the driver, because
@@ -43,7 +44,11 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     dialect: 'mysql',
     sequelize,
     async select<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const [rows] = await readers.query<RowDataPacket[]>(commented(sql), [...values]);
+      const [rows] = await readers.query<RowDataPacket[]>({
+        sql: commented(sql),
+        values: [...values],
+        timeout: READ_MILLISECONDS,
+      });
       return rows as unknown as Row[];
     },
     queueWrite: (write) => write(),

@@ -1,6 +1,7 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, UniqueConstraintError } from 'sequelize';
 
-const CONFLICT_NUMBERS: readonly unknown[] = [1213, 1205, 1047];
+/** Deadlock, lock timeout, no quorum, and a row that changed since the snapshot. */
+const CONFLICT_NUMBERS: readonly unknown[] = [1213, 1205, 1047, 1020];
 const CONFLICT_STATES: readonly unknown[] = ['40001'];
 const CONNECTION_CODES: readonly unknown[] = [
   'PROTOCOL_CONNECTION_LOST',
@@ -10,6 +11,7 @@ const CONNECTION_CODES: readonly unknown[] = [
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
 ];
 
 interface DriverError {
@@ -39,6 +41,11 @@ export function isConnectionLost(error: unknown): boolean {
     error instanceof ConnectionAcquireTimeoutError ||
     CONNECTION_CODES.includes(driverError(error).code)
   );
+}
+
+/** Whether more statements wait for the database than may. */
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Queue limit reached.';
 }
 
 /** Whether a unique key refused a row. */

@@ -3,6 +3,7 @@ import type { ChangeEvent } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+import { coalesced } from './coalesced.ts';
 import type { Announcement } from './outbox.ts';
 import { pendingOf } from './outbox.ts';
 
@@ -19,71 +20,67 @@ export async function streamEvents(
   request: Request,
   response: Response,
 ): Promise<void> {
-  let cursor = await firstCursor(services, viewer, request.get('Last-Event-ID'));
+  const { database, logger, state, streams, wakeUps } = services;
+  const start = await startOf(services, viewer, request.get('Last-Event-ID'));
+  if (response.destroyed) return;
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
   // The id goes ahead of any event, so that a resumed stream misses nothing since now.
-  response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${cursor.sequence}\n\n`);
-  if (cursor.missed) response.write(changeEvent(everythingAt(cursor.sequence)));
+  response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${start.sequence}\n\n`);
+  if (start.missed) response.write(changeEvent(everythingAt(start.sequence)));
 
-  let catchingUp: Promise<void> | undefined;
-  let again = false;
-  const catchUp = async (): Promise<void> => {
-    do {
-      again = false;
-      const pending = await pendingOf(services.database, viewer.sessionId, cursor.sequence);
-      if (!pending) return end();
-      for (const announcement of pending.announcements) {
-        response.write(changeEvent(announcement));
-        cursor = { sequence: announcement.sequence, missed: false };
-      }
-    } while (again);
-  };
+  let cursor = start.sequence;
+  const catchUp = coalesced(async () => {
+    const pending = await pendingOf(database, viewer.sessionId, cursor);
+    if (response.writableEnded) return;
+    if (!pending) end();
+    for (const announcement of pending?.announcements ?? []) {
+      response.write(changeEvent(announcement));
+      cursor = announcement.sequence;
+    }
+  });
   const wake = (): void => {
-    again = true;
-    catchingUp ??= catchUp()
+    catchUp().catch((error: unknown) => {
       // The client comes back by itself and resumes, so a failure only has to end the stream.
-      .catch((error: unknown) => {
-        services.logger.warn({ err: error }, 'event stream failed');
-        end();
-      })
-      .finally(() => {
-        catchingUp = undefined;
-      });
+      logger.warn({ err: error }, 'event stream failed');
+      end();
+    });
   };
   const heartbeat = setInterval(() => {
     response.write(': still here\n\n');
     wake();
   }, HEARTBEAT_MILLISECONDS);
-  const stopListening = services.wakeUps.listen(viewer.user.id, wake);
+  const stopListening = wakeUps.listen(viewer.user.id, wake);
   const end = (): void => {
     clearInterval(heartbeat);
     stopListening();
-    services.streams.remove(end);
+    streams.remove(end);
     response.end();
   };
-  services.streams.add(end);
+  streams.add(end);
   response.on('close', end);
-  // What was committed while the listener was not there yet.
-  wake();
+  if (state.stopping) end();
+  // What was committed while nobody listened yet.
+  else wake();
 }
 
-interface Cursor {
+/** Where a stream starts. */
+interface Start {
   /** The number of the last event that the client has. */
   sequence: number;
   /** Whether events after the client's last one are not kept any more. */
   missed: boolean;
 }
 
-/** Where a stream starts: after the client's last event, or now. */
-async function firstCursor(
+/** After the client's last event where that is known and the next one is kept, otherwise now. */
+async function startOf(
   { database }: Services,
   viewer: Viewer,
   lastEventId: string | undefined,
-): Promise<Cursor> {
+): Promise<Start> {
   const after = lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
   const pending = await pendingOf(database, viewer.sessionId, after);
   const newest = pending?.lastSequence ?? 0;

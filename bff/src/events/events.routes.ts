@@ -11,6 +11,10 @@ export const eventRoutes: readonly Route[] = [
     async handle(services, request, response) {
       const viewer = await viewerOf(services, request, response);
       if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+      if (request.method === 'HEAD') {
+        response.end();
+        return;
+      }
       await streamEvents(services, viewer, request, response);
     },
   },

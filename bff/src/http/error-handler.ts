@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isConnectionLost } from '../database/database-errors.ts';
+import { isConflict, isConnectionLost, isOverloaded } from '../database/database-errors.ts';
 import { ApiError } from './api-error.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -24,7 +24,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 /** What an error means for the caller. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isConnectionLost(error)) {
+  if (isConnectionLost(error) || isOverloaded(error) || isConflict(error)) {
     return new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
   }
   switch (statusOf(error)) {

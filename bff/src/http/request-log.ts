@@ -1,5 +1,4 @@
-import type { RequestHandler } from 'express';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { requestIdOf } from './request-id.ts';
@@ -11,16 +10,16 @@ import { requestIdOf } from './request-id.ts';
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger,
+    genReqId: (_request, response) => requestIdOf(response),
     quietReqLogger: true,
     serializers: {
       req: () => undefined,
       res: (response: { statusCode: number }) => response.statusCode,
     },
-    customAttributeKeys: { res: 'status', responseTime: 'milliseconds' },
-    customProps: (request, response) => ({
+    customAttributeKeys: { reqId: 'requestId', res: 'status', responseTime: 'milliseconds' },
+    customProps: (request) => ({
       method: request.method,
       path: request.originalUrl.split('?')[0],
-      requestId: requestIdOf(response),
     }),
     customLogLevel: (_request, response, error) =>
       error !== undefined || response.statusCode >= 500 ? 'error' : 'info',

@@ -8,18 +8,22 @@ const OUTBOX_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 /**
  * Removes what has run out, now and every hour: sessions and old events.
  *
- * @returns a function that ends it
+ * @returns a function that ends it, and waits for what it is just doing
  */
-export function startHousekeeping(services: Services): () => void {
-  const clean = (): void => {
+export function startHousekeeping(services: Services): () => Promise<void> {
+  const clean = (): Promise<void> =>
     removeExpired(services).catch((error: unknown) => {
       services.logger.warn({ err: error }, 'housekeeping failed');
     });
-  };
-  clean();
-  const timer = setInterval(clean, HOUR_MILLISECONDS);
+  let latest = clean();
+  const timer = setInterval(() => {
+    latest = clean();
+  }, HOUR_MILLISECONDS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return latest;
+  };
 }
 
 /** Removes sessions that are over and events that are older than a day. */

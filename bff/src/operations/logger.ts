@@ -1,5 +1,5 @@
 import { pino, stdSerializers } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { driverError } from '../database/database-errors.ts';
 
 const STANDARD_ERROR = 2;
@@ -15,15 +15,18 @@ const secrets = [
   'notes',
 ];
 
-/** Logs JSON lines on standard error, without secrets and personal texts. */
-export function createLogger(level: string): Logger {
+/** Logs JSON lines, on standard error unless said otherwise, without secrets and personal texts. */
+export function createLogger(
+  level: string,
+  destination: DestinationStream = pino.destination(STANDARD_ERROR),
+): Logger {
   return pino(
     {
       level,
       redact: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       serializers: { err: describeError },
     },
-    pino.destination(STANDARD_ERROR),
+    destination,
   );
 }
 

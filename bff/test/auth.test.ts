@@ -1,0 +1,283 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, registerPair, registerPerson } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { session } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const account = {
+  email: 'Robin.Lake@Example.com ',
+  password: 'a calm green meadow',
+  firstName: ' Robin ',
+  lastName: 'Lake',
+};
+
+describe('creating an account', () => {
+  it('signs in, on the free plan, with the email in lower case', async () => {
+    const client = server.client();
+    const user = await client.ok(session.register, { body: account });
+    expect(user).toMatchObject({
+      email: 'robin.lake@example.com',
+      username: 'robin.lake',
+      firstName: 'Robin',
+      lastName: 'Lake',
+      subscriptionTier: 'free',
+      subscriptionStatus: 'free',
+    });
+    expect(await client.ok(session.currentUser)).toEqual(user);
+  });
+
+  it('is refused for an email that is taken, whatever its case', async () => {
+    const { user } = await registerPerson(server);
+    const body = { ...account, email: user.email.toUpperCase() };
+    const error = await server.client().refused(session.register, 409, { body });
+    expect(error.code).toBe('email_taken');
+  });
+
+  it.each([
+    ['email', { email: '' }],
+    ['email', { email: 'robin' }],
+    ['email', { email: 7 }],
+    ['email', { email: `${'r'.repeat(250)}@example.com` }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'p'.repeat(129) }],
+    ['password', { password: 'Password123' }],
+    ['firstName', { firstName: '  ' }],
+    ['firstName', { firstName: 'R\0bin' }],
+    ['lastName', { lastName: undefined }],
+    ['lastName', { lastName: 'l'.repeat(81) }],
+    ['lastName', { lastName: '\ud800' }],
+  ])('is refused when %s is not right (%j)', async (field, changes) => {
+    const body = { ...account, email: 'somebody.new@example.com', ...changes };
+    expect(fieldsOf(await server.client().refused(session.register, 422, { body }))).toContain(
+      field,
+    );
+  });
+
+  it('lets one of two who take the same email at once have it', async () => {
+    const body = { ...account, email: 'race@example.com' };
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => server.client().send(session.register, { body })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the right password, in another browser too', async () => {
+    const { user, password } = await registerPerson(server);
+    const client = server.client();
+    const body = { email: user.email.toUpperCase(), password };
+    expect(await client.ok(session.signIn, { body })).toEqual(user);
+    expect(await client.ok(session.currentUser)).toEqual(user);
+  });
+
+  it('says the same of a wrong password and of an unknown email', async () => {
+    const { user } = await registerPerson(server);
+    const password = 'not the password';
+    const wrong = await server
+      .client()
+      .refused(session.signIn, 401, { body: { email: user.email, password } });
+    const unknown = await server
+      .client()
+      .refused(session.signIn, 401, { body: { email: 'nobody@example.com', password } });
+    expect(wrong.code).toBe('unauthorized');
+    expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+  });
+
+  it.each([
+    ['email', { password: 'x' }],
+    ['password', { email: 'robin@example.com' }],
+    ['password', { email: 'robin@example.com', password: 'p'.repeat(129) }],
+  ])('is refused without a proper %s (%j)', async (field, body) => {
+    expect(fieldsOf(await server.client().refused(session.signIn, 422, { body }))).toContain(field);
+  });
+
+  it('takes text for text: nothing in it reaches the database as a command', async () => {
+    const body = { email: `o'or'1@example.com`, password: `' OR 1=1 -- ` };
+    const error = await server.client().refused(session.signIn, 401, { body });
+    expect(error.code).toBe('unauthorized');
+  });
+});
+
+describe('the session', () => {
+  it('lies in a cookie that scripts cannot read and other sites cannot send along', async () => {
+    const { user, password } = await registerPerson(server);
+    const reply = await server
+      .client()
+      .send(session.signIn, { body: { email: user.email, password } });
+    const cookie = String(reply.headers.get('Set-Cookie'));
+    expect(cookie).toMatch(/^harmony_session=[\w-]{43}; /);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).toContain('Path=/');
+    expect(cookie).toContain('Max-Age=2592000');
+  });
+
+  it('is bound to the host where browsers come by https', async () => {
+    const secure = await startTestServer({ PUBLIC_URL: 'https://harmony.test' });
+    const person = await registerPerson(secure);
+    expect([...person.cookies.keys()]).toEqual(['__Host-harmony_session']);
+    await person.ok(session.currentUser);
+    const { headers } = await person.send(session.currentUser);
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
+    await secure.close();
+  });
+
+  it('is a new one at each sign-in, and the old one ends', async () => {
+    const person = await registerPerson(server);
+    const before = new Map(person.cookies);
+    const { user, password } = person;
+    await person.ok(session.signIn, { body: { email: user.email, password } });
+    expect(person.cookies).not.toEqual(before);
+    const thief = server.client();
+    for (const [name, value] of before) thief.cookies.set(name, value);
+    await thief.refused(session.currentUser, 401);
+  });
+
+  it('is kept by its hash alone', async () => {
+    const person = await registerPerson(server);
+    const token = String(person.cookies.get('harmony_session'));
+    const rows = await server.services.database.select(`SELECT * FROM sessions`);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('ends at sign-out, in this browser alone', async () => {
+    const person = await registerPerson(server);
+    const elsewhere = server.client();
+    const { user, password } = person;
+    await elsewhere.ok(session.signIn, { body: { email: user.email, password } });
+    const copy = server.client();
+    for (const [name, value] of person.cookies) copy.cookies.set(name, value);
+    await person.ok(session.signOut);
+    expect(person.cookies.size).toBe(0);
+    await copy.refused(session.currentUser, 401);
+    await elsewhere.ok(session.currentUser);
+    await person.ok(session.signOut);
+  });
+
+  it('ends by itself when it was not seen for thirty days', async () => {
+    const person = await registerPerson(server);
+    await server.services.database.sequelize.query(
+      `UPDATE sessions SET expires_at = '2020-01-01 00:00:00.000'
+       WHERE user_id = '${person.user.id}'`,
+    );
+    expect((await person.refused(session.currentUser, 401)).code).toBe('unauthorized');
+  });
+
+  it('is kept going by use, with a write at most every five minutes', async () => {
+    const person = await registerPerson(server);
+    const fresh = await person.send(session.currentUser);
+    expect(fresh.headers.get('Set-Cookie')).toBeNull();
+    await server.services.database.sequelize.query(
+      `UPDATE sessions SET last_seen_at = '2020-01-01 00:00:00.000'
+       WHERE user_id = '${person.user.id}'`,
+    );
+    const touched = await person.send(session.currentUser);
+    expect(touched.headers.get('Set-Cookie')).toContain('Max-Age=2592000');
+    const again = await person.send(session.currentUser);
+    expect(again.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each(['', 'nonsense', 'x'.repeat(4000), '%ff', '"'])(
+    'is none that was made up (%#)',
+    async (token) => {
+      const client = server.client();
+      client.cookies.set('harmony_session', token);
+      expect((await client.refused(session.currentUser, 401)).code).toBe('unauthorized');
+    },
+  );
+
+  it('shows nothing of the one who was signed in before', async () => {
+    const { one, category, couple } = await registerPair(server);
+    await add(one, category);
+    const { user, password } = await registerPerson(server);
+    await one.ok(session.signIn, { body: { email: user.email, password } });
+    const rename = { params: { id: couple.id }, body: { name: 'Mine' } };
+    for (const error of [
+      await one.refused(endpoints.transactions.list, 403),
+      await one.refused(endpoints.couples.rename, 403, rename),
+    ]) {
+      expect(error.code).toBe('couple_required');
+    }
+  });
+});
+
+describe('the navigations', () => {
+  it.each([
+    ['', '/auth'],
+    ['?redirect=/goals', '/auth?redirect=%2Fgoals'],
+    ['?redirect=/subscribe%3Ftier%3Dpremium', '/auth?redirect=%2Fsubscribe%3Ftier%3Dpremium'],
+    ['?redirect=//evil.example', '/auth'],
+    ['?redirect=https://evil.example', '/auth'],
+    ['?redirect=/a&redirect=/b', '/auth'],
+  ])('lead from /api/login%s to %s', async (query, target) => {
+    const reply = await server.client().fetch(`/api/login${query}`);
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('Location')).toBe(target);
+  });
+
+  it.each([[{ 'Sec-Fetch-Site': 'same-origin' }], [{ 'Sec-Fetch-Site': 'none' }], [{}]])(
+    'sign out from a page of the product, and by hand (%j)',
+    async (headers: Record<string, string>) => {
+      const person = await registerPerson(server);
+      const reply = await person.fetch('/api/logout', { headers });
+      expect(reply.status).toBe(303);
+      expect(reply.headers.get('Location')).toBe('/');
+      await person.refused(session.currentUser, 401);
+    },
+  );
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Referer: 'https://evil.example/' }],
+  ])('ask before signing out when another site leads there (%j)', async (headers) => {
+    const person = await registerPerson(server);
+    const reply = await person.fetch('/api/logout', { headers: headers as Record<string, string> });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Do you want to sign out?');
+    await person.ok(session.currentUser);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is slowed for one email and leaves its open sessions alone', async () => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const person = await registerPerson(limited);
+    const guess = () =>
+      limited.client().send(session.signIn, {
+        body: { email: person.user.email, password: 'not the password' },
+      });
+    const replies = await Promise.all(Array.from({ length: 12 }, guess));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const { email } = person.user;
+    const body = { email, password: person.password };
+    expect((await limited.client().refused(session.signIn, 429, { body })).code).toBe(
+      'rate_limited',
+    );
+    await person.ok(session.currentUser);
+    await limited.close();
+  });
+
+  it('does not count those who know theirs', async () => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const { user, password } = await registerPerson(limited);
+    for (let time = 0; time < 15; time += 1) {
+      const body = { email: user.email, password };
+      expect(await limited.client().ok(session.signIn, { body })).toEqual(user);
+    }
+    await limited.close();
+  });
+});

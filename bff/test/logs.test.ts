@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream';
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLogger } from '../src/operations/logger.ts';
+import { add, registerPair, registerPerson } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  const collect = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  server = await startTestServer({}, createLogger('trace', collect));
+});
+afterAll(() => server.close());
+
+it('says what happened by request id, and never what people wrote or hold', async () => {
+  const { one, category } = await registerPair(server);
+  const canaries = ['canary-note', 'canary-description', 'canary-name', 'canary-query'];
+  await add(one, category, { notes: 'canary-note', description: 'canary-description' });
+  await one.send(endpoints.transactions.list, { query: { from: 'canary-query' } });
+
+  const person = await registerPerson(server);
+  const couple = await person.ok(endpoints.couples.create, { body: { name: 'canary-name' } });
+  const wrong = { email: person.user.email, password: 'canary-password' };
+  await person.send(endpoints.session.signIn, { body: wrong });
+  // An error of the database repeats what was sent to it.
+  await server.services.database.sequelize.query('DROP TABLE outbox');
+  const headers = { 'X-Request-Id': 'the-failing-one' };
+  const rename = { params: { id: couple.id }, body: { name: 'canary-rename' }, headers };
+  expect((await person.send(endpoints.couples.rename, rename)).status).toBe(500);
+
+  const log = lines.join('');
+  for (const secret of [
+    ...canaries,
+    'canary-password',
+    'canary-rename',
+    person.password,
+    person.user.email,
+    String(couple.inviteCode),
+    ...person.cookies.values(),
+    ...one.cookies.values(),
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  const failure = lines.find((line) => line.includes('request failed'));
+  expect(failure).toContain('the-failing-one');
+  expect(failure).toContain('rename-couple.ts');
+});

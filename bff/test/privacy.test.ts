@@ -1,0 +1,128 @@
+import { endpoints } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { add, newTransaction, registerPair } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import type { Reply } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { transactions, budgets, categories, couples, goals, dateNights, session } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Something that one of the partners does. */
+interface Step {
+  by: 'one' | 'other';
+  type: 'shared' | 'personal';
+  isVisible: boolean;
+  amount: number;
+  day: number;
+  description: string;
+}
+
+const step = fc.record<Step>({
+  by: fc.constantFrom('one', 'other'),
+  type: fc.constantFrom('shared', 'personal'),
+  isVisible: fc.boolean(),
+  amount: fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0),
+  day: fc.integer({ min: 1, max: 28 }),
+  description: fc.constantFrom('Rent', 'Cake', 'A ring'),
+});
+
+const isHiddenFromOther = ({ by, type, isVisible }: Step) =>
+  by === 'one' && type === 'personal' && !isVisible;
+
+/** Everything that `other` receives while both live through the steps. */
+async function experienceOf(steps: readonly Step[]): Promise<string> {
+  const { one, other, category } = await registerPair(server);
+  await showPersonalBudget(one);
+  const events = await other.events();
+  const seen: Reply[] = [];
+  for (const { by, amount, day, ...rest } of steps) {
+    const person = by === 'one' ? one : other;
+    const body = newTransaction(category, {
+      ...rest,
+      amount: (amount / 100).toFixed(2),
+      date: `2026-03-${String(day).padStart(2, '0')}`,
+    });
+    const reply = await person.send(transactions.create, { body });
+    if (person === other) seen.push(reply);
+  }
+  seen.push(
+    await other.send(transactions.list),
+    await other.send(transactions.list, { query: { from: '2026-03-05', to: '2026-03-20' } }),
+    await other.send(transactions.recent),
+    await other.send(transactions.recent, { query: { limit: 100 } }),
+    await other.send(budgets.personal, { query: { month: '2026-03' } }),
+    await other.send(categories.list),
+    await other.send(couples.current),
+    await other.send(goals.list),
+    await other.send(dateNights.list),
+    await other.send(session.currentUser),
+    await other.send(transactions.create, { body: { amount: 'wrong' } }),
+  );
+  // A last change that both see: when its event is there, all before it are too.
+  const expected = steps.filter((each) => !isHiddenFromOther(each)).length + 1;
+  await add(other, category);
+  for (let count = 0; count < expected; count += 1) await events.next();
+  events.close();
+  return normalised([...seen.map(wire), events.text()].join('\n'));
+}
+
+/** An answer with all that a partner could measure about it. */
+function wire({ status, headers, text }: Reply): string {
+  const kept = [...headers].filter(
+    ([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name),
+  );
+  return JSON.stringify([status, kept, text]);
+}
+
+/** Puts numbers in the place of ids and e-mail addresses, in the order in which they appear. */
+function normalised(text: string): string {
+  const names = new Map<string, string>();
+  return text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
+    if (!names.has(id)) names.set(id, `<${names.size}>`);
+    return String(names.get(id));
+  });
+}
+
+/** Lets the partner see the figures of the personal budget: the most that can be shown. */
+async function showPersonalBudget({ user }: Person): Promise<void> {
+  await inTransaction(server.services.database, (work) =>
+    work.change(
+      `UPDATE privacy_settings SET personal_discretionary_private = 0 WHERE user_id = ?`,
+      [user.id],
+    ),
+  );
+}
+
+it('a hidden transaction does not exist for the partner, byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const without = steps.filter((each) => !isHiddenFromOther(each));
+      expect(await experienceOf(steps)).toBe(await experienceOf(without));
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+it('the author sees all of it', async () => {
+  const { one, other, category } = await registerPair(server);
+  await add(one, category, { type: 'personal', description: 'A ring', amount: '-450.00' });
+  await add(one, category, { type: 'personal', isVisible: true, amount: '-20.00' });
+  await add(other, category, { type: 'personal', description: 'A watch' });
+  const own = await one.ok(transactions.list);
+  expect(own.map(({ amount }) => amount)).toEqual(['-20.00', '-450.00']);
+  expect(own.map(({ isVisible }) => isVisible)).toEqual([true, false]);
+  const budget = await one.ok(budgets.personal, { query: { month: '2026-03' } });
+  expect(budget.spent).toBe('470.00');
+  await showPersonalBudget(one);
+  const theirs = await other.ok(budgets.personal, { query: { month: '2026-03' } });
+  expect(theirs.partner).toMatchObject({ state: 'shared', spent: '20.00' });
+});

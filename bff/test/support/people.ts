@@ -1,0 +1,89 @@
+import { endpoints } from '@harmony/contract';
+import type { BodyOf, Category, Couple, ErrorBody, Transaction, User } from '@harmony/contract';
+import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+const PASSWORD = 'a calm green meadow';
+let registered = 0;
+
+/** Somebody signed in, in their own browser. */
+export interface Person extends TestClient {
+  user: User;
+  password: string;
+}
+
+/** Two people who have joined their accounts. */
+export interface Pair {
+  one: Person;
+  other: Person;
+  couple: Couple;
+  /** A category of spending that they have. */
+  category: Category;
+}
+
+/** Registers somebody new. */
+export async function registerPerson(server: TestServer, firstName = 'Robin'): Promise<Person> {
+  registered += 1;
+  const client = server.client();
+  const user = await client.ok(endpoints.session.register, {
+    body: {
+      email: `person-${String(registered).padStart(5, '0')}-${process.pid}@example.com`,
+      password: PASSWORD,
+      firstName,
+      lastName: 'Lake',
+    },
+  });
+  return Object.assign(client, { user, password: PASSWORD });
+}
+
+/** Registers somebody who has created a couple and waits for the partner. */
+export async function registerSingle(
+  server: TestServer,
+  firstName?: string,
+): Promise<{ person: Person; couple: Couple; inviteCode: string }> {
+  const person = await registerPerson(server, firstName);
+  const couple = await person.ok(endpoints.couples.create, { body: { name: 'Robin and Kim' } });
+  return { person, couple, inviteCode: String(couple.inviteCode) };
+}
+
+/** Registers two people and joins them. */
+export async function registerPair(server: TestServer): Promise<Pair> {
+  const { person: one, inviteCode } = await registerSingle(server, 'Robin');
+  const other = await registerPerson(server, 'Kim');
+  const couple = await other.ok(endpoints.couples.link, { body: { inviteCode } });
+  const categories = await one.ok(endpoints.categories.list);
+  const category = categories.find(({ name }) => name === 'Groceries');
+  if (!category) throw new Error('A new couple has no groceries');
+  return { one, other, couple, category };
+}
+
+type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
+
+/** A valid new transaction, shared unless said otherwise. */
+export function newTransaction(
+  category: Category,
+  changes: Partial<NewTransaction> = {},
+): NewTransaction {
+  return {
+    amount: '-12.50',
+    description: 'Bread and cheese',
+    categoryId: category.id,
+    type: 'shared',
+    date: '2026-03-14',
+    ...changes,
+  };
+}
+
+/** Adds a transaction. */
+export async function add(
+  person: Person,
+  category: Category,
+  changes: Partial<NewTransaction> = {},
+): Promise<Transaction> {
+  return person.ok(endpoints.transactions.create, { body: newTransaction(category, changes) });
+}
+
+/** The fields that a validation error names. */
+export function fieldsOf({ code, issues = [] }: ErrorBody): string[] {
+  return code === 'invalid' ? issues.map(({ field }) => field) : [];
+}

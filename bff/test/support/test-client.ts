@@ -1,0 +1,114 @@
+import { errorBodySchema } from '@harmony/contract';
+import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@harmony/contract';
+import { expect } from 'vitest';
+import { openEvents } from './event-reader.ts';
+import type { EventReader } from './event-reader.ts';
+
+/** What a test sends, part by part. */
+export interface Sent {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type SentTo<E extends Endpoint> = {
+  headers?: Record<string, string>;
+} & (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
+
+/** An answer as it came over the wire. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A browser: keeps cookies and says which page it is on. */
+export interface TestClient {
+  cookies: Map<string, string>;
+  /** Sends any request. */
+  fetch(path: string, init?: RequestInit): Promise<Reply>;
+  /** Calls an endpoint with whatever a test wants to send. */
+  send(endpoint: Endpoint, sent?: Sent): Promise<Reply>;
+  /** Calls an endpoint rightly, expects success and an answer exactly as the contract says. */
+  ok<const E extends Endpoint>(
+    endpoint: E,
+    ...sent: object extends SentTo<E> ? [SentTo<E>?] : [SentTo<E>]
+  ): Promise<AnswerOf<E>>;
+  /** Calls an endpoint, expects a status, and gives the error. */
+  refused(endpoint: Endpoint, status: number, sent?: Sent): Promise<ErrorBody>;
+  /** Listens to the events of the signed-in user. */
+  events(lastEventId?: string): Promise<EventReader>;
+}
+
+/** A client without cookies that believes to be on a page of `publicUrl`. */
+export function createClient(address: string, publicUrl: string): TestClient {
+  const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const client: TestClient = {
+    cookies,
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has('Origin')) headers.set('Origin', publicUrl);
+      if (cookies.size > 0) headers.set('Cookie', cookieHeader());
+      const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init, headers });
+      for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+    send(endpoint, { params, query, body, headers } = {}) {
+      const search =
+        query === undefined ? '' : `?${new URLSearchParams(textsOf(query)).toString()}`;
+      return client.fetch(`${pathOf(endpoint, params)}${search}`, {
+        method: endpoint.method,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+    async ok<const E extends Endpoint>(endpoint: E, sent?: Sent) {
+      const reply = await client.send(endpoint, sent);
+      assertStatus(reply, endpoint.status);
+      if (!endpoint.answer) return undefined as AnswerOf<E>;
+      const answer: unknown = JSON.parse(reply.text);
+      // Nothing more and nothing else than the contract says.
+      expect(endpoint.answer.parse(answer)).toEqual(answer);
+      return answer as AnswerOf<E>;
+    },
+    async refused(endpoint, status, sent) {
+      const reply = await client.send(endpoint, sent);
+      assertStatus(reply, status);
+      return errorBodySchema.strict().parse(JSON.parse(reply.text));
+    },
+    events: (lastEventId) => openEvents(`${address}/api/events`, cookieHeader(), lastEventId),
+  };
+  return client;
+}
+
+function assertStatus({ status, text }: Reply, expected: number): void {
+  if (status !== expected) throw new Error(`Expected ${expected}, got ${status}: ${text}`);
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = '', ...attributes] = header.split(';');
+  const [name = '', value = ''] = pair.split('=');
+  const gone = attributes.some((attribute) =>
+    attribute.trim().startsWith('Expires=Thu, 01 Jan 1970'),
+  );
+  if (gone) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+function pathOf({ path }: Endpoint, params: unknown): string {
+  return Object.entries(textsOf(params ?? {})).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
+    path as string,
+  );
+}
+
+function textsOf(values: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+}

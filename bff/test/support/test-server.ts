@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { Logger } from 'pino';
+import { readEnvironment } from '../../src/environment.ts';
+import { createServer } from '../../src/server.ts';
+import type { Server } from '../../src/server.ts';
+import { createClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+
+/** The origin that test servers believe to be reached by. */
+export const PUBLIC_URL = 'http://harmony.test';
+
+/** The real server on a database of its own. */
+export interface TestServer extends Server {
+  /** Where it really listens. */
+  address: string;
+  /** A browser that has not been here before. */
+  client(): TestClient;
+}
+
+/** A place for data that belongs to one test file. */
+export interface TestDatabase {
+  /** The variables that lead a server there. */
+  variables: { DATA_DIR: string; DATABASE_URL?: string };
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes an empty database: SQLite in a temporary folder, or with `TEST_DATABASE=mariadb` a new one
+ * on the server that `TEST_DATABASE_URL` names.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'harmony-test-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (process.env['TEST_DATABASE'] !== 'mariadb') {
+    return { variables: { DATA_DIR: folder }, remove: removeFolder };
+  }
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `harmony_test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    variables: { DATA_DIR: folder, DATABASE_URL: url.href },
+    async remove() {
+      await runOn(server, `DROP DATABASE ${name}`);
+      await removeFolder();
+    },
+  };
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const connection = await createConnection(server);
+  await connection.query(statement);
+  await connection.end();
+}
+
+/** Starts a server on a database that the caller keeps. */
+export async function startServerOn(
+  database: TestDatabase,
+  variables: Record<string, string> = {},
+  logger?: Logger,
+): Promise<TestServer> {
+  const environment = readEnvironment({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...database.variables,
+    ...variables,
+  });
+  const server = await createServer({ environment, ...(logger && { logger }) });
+  const address = `http://127.0.0.1:${await server.listen()}`;
+  return { ...server, address, client: () => createClient(address, environment.publicUrl) };
+}
+
+/** Starts a server on an empty database, which goes when the server is closed. */
+export async function startTestServer(
+  variables: Record<string, string> = {},
+  logger?: Logger,
+): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const server = await startServerOn(database, variables, logger);
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await database.remove();
+    },
+  };
+}
