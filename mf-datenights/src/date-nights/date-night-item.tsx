@@ -28,11 +28,11 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** One planned evening. */
-export function DateNightItem({ dateNight }: { dateNight: DateNight }) {
+/** One planned evening, judged at `now`. */
+export function DateNightItem({ dateNight, now }: { dateNight: DateNight; now: Date }) {
   const { data: categories } = useEndpoint(endpoints.categories.list);
   const category = categories?.find(({ id }) => id === dateNight.categoryId);
-  const badge = badgeOf(dateNight, new Date());
+  const badge = badgeOf(dateNight, now);
   const { title, description, location, plannedDate, budgetAmount, specialNotes } = dateNight;
   return (
     <Card>

@@ -13,6 +13,7 @@ import {
 } from '@harmony/design-system';
 import { navigate, useEndpoint, useUser } from '@harmony/mf-kit';
 import { Heart } from 'lucide-react';
+import { useState } from 'react';
 import { DateNightItem } from './date-night-item.tsx';
 
 /** Evenings for two: what is planned, and what it may cost. */
@@ -52,6 +53,7 @@ function Loaded() {
 }
 
 function DateNights({ list }: { list: DateNight[] }) {
+  const [now] = useState(() => new Date());
   const budget = list.reduce((sum, { budgetAmount }) => sum + toCents(budgetAmount), 0);
   return (
     <>
@@ -75,7 +77,7 @@ function DateNights({ list }: { list: DateNight[] }) {
         <List>
           {list.toReversed().map((dateNight) => (
             <li key={dateNight.id}>
-              <DateNightItem dateNight={dateNight} />
+              <DateNightItem dateNight={dateNight} now={now} />
             </li>
           ))}
         </List>

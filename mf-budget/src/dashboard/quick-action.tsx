@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import {
+  breakpoint,
+  color,
+  elevation,
+  layer,
+  Menu,
+  motion,
+  radius,
+  space,
+} from '@harmony/design-system';
+import { ArrowDownLeft, ArrowUpRight, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import type { EntryMode } from '../transaction-dialog/entry.ts';
+
+/** The floating button that adds something at once; the key `n` adds an expense. */
+export function QuickAction({ onAdd }: { onAdd: (mode: EntryMode) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'n' || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (isBusy(event.target)) return;
+      event.preventDefault();
+      onAdd('expense');
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onAdd]);
+
+  return (
+    <Place>
+      <Menu
+        side="top"
+        trigger={
+          <Round type="button" aria-label="Add">
+            <Plus aria-hidden="true" />
+          </Round>
+        }
+        items={[
+          {
+            label: 'Add Expense',
+            icon: <ArrowUpRight aria-hidden="true" />,
+            onSelect: () => onAdd('expense'),
+          },
+          {
+            label: 'Log Deposit',
+            icon: <ArrowDownLeft aria-hidden="true" />,
+            onSelect: () => onAdd('income'),
+          },
+        ]}
+      />
+    </Place>
+  );
+}
+
+/** Whether somebody is typing, or a dialog or menu is open. */
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
+  return isTyping || document.querySelector('[role="dialog"], [role="menu"]') !== null;
+}
+
+const Place = styled.div({
+  position: 'fixed',
+  zIndex: layer.floating,
+  right: space[5],
+  bottom: `calc(${space[20]} + env(safe-area-inset-bottom))`,
+  [breakpoint.tablet]: { right: space[8], bottom: space[8] },
+});
+
+const Round = styled.button({
+  width: '3.5rem',
+  height: '3.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  border: 0,
+  borderRadius: radius.full,
+  background: color.ours,
+  color: color.onOurs,
+  boxShadow: elevation.raised,
+  cursor: 'pointer',
+  transition: `transform ${motion.quick}`,
+  '&:hover': { transform: 'scale(1.05)' },
+  '&[data-state="open"]': { transform: 'rotate(45deg)' },
+});

@@ -1,0 +1,14 @@
+import type { ErrorBody } from '@harmony/contract';
+import { UpgradeRow } from '@harmony/design-system';
+import { navigate } from '@harmony/mf-kit';
+
+/** Says which plan takes more transactions when the limit is reached. */
+export function LimitReached({ error }: { error: ErrorBody }) {
+  return (
+    <UpgradeRow
+      feature={`More than ${error.limit ?? 0} transactions`}
+      requiredTier={error.requiredTier ?? 'a larger plan'}
+      onUpgrade={() => navigate('/pricing')}
+    />
+  );
+}

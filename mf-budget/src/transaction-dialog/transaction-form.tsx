@@ -1,0 +1,152 @@
+import { EARLIEST_DAY, endpoints, newTransactionSchema, type BodyOf } from '@harmony/contract';
+import {
+  Button,
+  CategoryDot,
+  DateField,
+  Form,
+  FormActions,
+  FormRow,
+  MoneyField,
+  SegmentedControl,
+  Select,
+  Switch,
+  TextArea,
+  TextField,
+} from '@harmony/design-system';
+import { issuesOf, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useToday } from '../clock/today.ts';
+import { useCategories } from '../transactions/use-categories.ts';
+import { categoriesFor, signedAmount, type EntryMode } from './entry.ts';
+import { LimitReached } from './limit-reached.tsx';
+
+type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
+
+/** The fields at which the server's issues are shown. */
+const fields = ['amount', 'description', 'categoryId', 'type', 'date', 'notes'] as const;
+
+const types = [
+  { value: 'shared', label: 'Shared' },
+  { value: 'personal', label: 'Personal' },
+] as const;
+
+/** The fields of a new transaction. What was typed stays when adding it fails. */
+export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () => void }) {
+  const today = useToday();
+  const categories = categoriesFor(mode, useCategories().list);
+  const name = mode === 'expense' ? 'Expense' : 'Income';
+  const form = useForm<NewTransaction>({
+    resolver: standardSchemaResolver(newTransactionSchema),
+    defaultValues: {
+      amount: '',
+      description: '',
+      categoryId: '',
+      type: 'shared',
+      isVisible: true,
+      date: today,
+      notes: '',
+    },
+  });
+  const { control, register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const add = useEndpointMutation(endpoints.transactions.create, {
+    changes: ['transactions'],
+    errorText: `Failed to add ${mode}`,
+    onSuccess: () => {
+      toast({ title: 'Success', description: `${name} added successfully` });
+      onDone();
+    },
+    onError: (error) => {
+      for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+    },
+  });
+
+  // The other mode has other categories.
+  useEffect(() => setValue('categoryId', ''), [mode, setValue]);
+
+  const submit = (values: NewTransaction): void => {
+    add.mutate({ body: { ...values, amount: signedAmount(mode, String(values.amount)) } });
+  };
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      {add.error instanceof RequestError && add.error.body?.code === 'tier_limit' && (
+        <LimitReached error={add.error.body} />
+      )}
+      <FormRow>
+        <Controller
+          control={control}
+          name="amount"
+          render={({ field: { value, ...field } }) => (
+            <MoneyField
+              {...field}
+              value={String(value)}
+              label="Amount"
+              error={errors.amount?.message}
+            />
+          )}
+        />
+        <DateField
+          label="Date"
+          min={EARLIEST_DAY}
+          max={today}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+      </FormRow>
+      <TextField
+        label="Description"
+        autoComplete="off"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <Controller
+        control={control}
+        name="categoryId"
+        render={({ field: { onChange, ...field } }) => (
+          <Select
+            {...field}
+            label="Category"
+            placeholder="Choose a category"
+            onValueChange={onChange}
+            error={errors.categoryId?.message}
+            options={categories.map(({ id, name: label, color }) => ({
+              value: id,
+              label,
+              mark: <CategoryDot color={color} />,
+            }))}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="type"
+        render={({ field: { value, onChange } }) => (
+          <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
+        )}
+      />
+      {watch('type') === 'personal' && (
+        <Controller
+          control={control}
+          name="isVisible"
+          render={({ field: { value, onChange } }) => (
+            <Switch
+              label="Visible to your partner"
+              hint="Off keeps it to yourself, everywhere."
+              checked={value ?? true}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
+      )}
+      <TextArea label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      <FormActions>
+        <Button type="submit" pending={add.isPending} pendingLabel="Adding…">
+          Add {mode}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

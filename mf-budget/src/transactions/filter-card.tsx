@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import type { Category } from '@harmony/contract';
+import {
+  breakpoint,
+  Button,
+  Card,
+  CategoryDot,
+  Select,
+  space,
+  TextField,
+} from '@harmony/design-system';
+import type { Filters } from './filters.ts';
+
+interface FilterCardProps {
+  filters: Filters;
+  categories: readonly Category[];
+  onChange: (filters: Filters) => void;
+  onClear: () => void;
+}
+
+/** The value of 'all', because a select has no empty one. */
+const ALL = 'all';
+
+const types = [
+  { value: ALL, label: 'All types' },
+  { value: 'shared', label: 'Shared' },
+  { value: 'personal', label: 'Personal' },
+];
+
+/** Search, category and type of the list. */
+export function FilterCard({ filters, categories, onChange, onClear }: FilterCardProps) {
+  const isNarrowed = filters.search !== '' || filters.categoryId !== '' || filters.type !== 'all';
+  return (
+    <Space>
+      <Card>
+        <Fields role="search">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Description or notes"
+            value={filters.search}
+            onChange={(event) => onChange({ ...filters, search: event.target.value })}
+          />
+          <Select
+            label="Filter by category"
+            value={filters.categoryId || ALL}
+            onValueChange={(value) =>
+              onChange({ ...filters, categoryId: value === ALL ? '' : value })
+            }
+            options={[
+              { value: ALL, label: 'All categories' },
+              ...categories.map(({ id, name, color }) => ({
+                value: id,
+                label: name,
+                mark: <CategoryDot color={color} />,
+              })),
+            ]}
+          />
+          <Select
+            label="Filter by type"
+            value={filters.type}
+            onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
+            options={types}
+          />
+          <Button variant="secondary" disabled={!isNarrowed} onClick={onClear}>
+            Clear Filters
+          </Button>
+        </Fields>
+      </Card>
+    </Space>
+  );
+}
+
+const Space = styled.div({ marginBottom: space[5] });
+
+const Fields = styled.div({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'end',
+  [breakpoint.tablet]: { gridTemplateColumns: '2fr 1.4fr 1fr auto' },
+});

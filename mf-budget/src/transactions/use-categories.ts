@@ -1,0 +1,12 @@
+import { endpoints, type Category } from '@harmony/contract';
+import { useEndpoint } from '@harmony/mf-kit';
+
+/** The couple's categories, as a list and by id; empty until they are there. */
+export function useCategories(): {
+  list: readonly Category[];
+  byId: ReadonlyMap<string, Category>;
+} {
+  const { data } = useEndpoint(endpoints.categories.list);
+  const list = Array.isArray(data) ? data : [];
+  return { list, byId: new Map(list.map((category) => [category.id, category])) };
+}
