@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+describe('the environment', () => {
+  it('needs nothing: the embedded database, this machine alone, the demo', () => {
+    expect(readEnvironment({})).toMatchObject({
+      production: false,
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:8080',
+      secure: false,
+      databaseUrl: undefined,
+      dataFolder: '.data',
+      rateLimits: true,
+      demo: true,
+      trustedProxies: 0,
+    });
+  });
+
+  it('offers the demo beside a database server only when asked to', () => {
+    const DATABASE_URL = 'mysql://harmony:secret@localhost:3306/harmony';
+    expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes an empty variable for none, and the origin of the public address', () => {
+    const { publicUrl, secure } = readEnvironment({
+      PORT: '',
+      PUBLIC_URL: 'https://harmony.example/',
+    });
+    expect([publicUrl, secure]).toEqual(['https://harmony.example', true]);
+  });
+
+  it('names everything that is wrong in one error', () => {
+    const read = () =>
+      readEnvironment({ PORT: '80800', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'x', DEMO: 'yes' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/PORT.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*DEMO/);
+  });
+
+  it('is stricter in production', () => {
+    const NODE_ENV = 'production';
+    expect(() => readEnvironment({ NODE_ENV, RATE_LIMITS: 'off' })).toThrow(
+      /SESSION_SECRET.*\n.*RATE_LIMITS/,
+    );
+    const SESSION_SECRET = 's'.repeat(32);
+    expect(readEnvironment({ NODE_ENV, SESSION_SECRET })).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as timedId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commented, withRequestId } from '../src/database/request-comment.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { registerPair, registerPerson } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+/** What the databases say when a rule of the schema is broken. */
+const REFUSED = /constraint|cannot be null|Validation error/i;
+
+let server: TestServer;
+let pair: Pair;
+beforeAll(async () => {
+  server = await startTestServer();
+  pair = await registerPair(server);
+});
+afterAll(() => server.close());
+
+const change = (sql: string, values: (string | number | Date | null)[] = []) =>
+  inTransaction(server.services.database, (work) => work.change(sql, values));
+
+describe('the schema', () => {
+  it('is made once by instances that start together', async () => {
+    const database = await createTestDatabase();
+    const servers = await Promise.all([1, 2, 3].map(() => startServerOn(database)));
+    const applied = await servers[0]?.services.database.select<{ name: string }>(
+      'SELECT name FROM migrations ORDER BY name',
+    );
+    expect(applied?.map(({ name }) => name)).toContain('001-accounts');
+    expect(new Set(applied).size).toBe(applied?.length);
+    for (const each of servers) expect(await registerPerson(each)).toHaveProperty('user');
+    await Promise.all(servers.map((each) => each.close()));
+    await database.remove();
+  });
+
+  const rows: [what: string, changes: Record<string, string | number | null>][] = [
+    ['a category of another couple', { category_id: 'foreign' }],
+    ['a category that is not there', { category_id: 'none' }],
+    ['an author who is not there', { user_id: 'none' }],
+    ['a couple that is not there', { couple_id: 'none' }],
+    ['nothing as an amount', { amount_cents: 0 }],
+    ['more than the largest amount', { amount_cents: 1_000_000_000 }],
+    ['a kind that does not exist', { type: 'secret' }],
+    ['a shared one that is hidden', { is_visible: 0 }],
+    ['a missing description', { description: null }],
+  ];
+  it.each(rows)('refuses a transaction with %s', async (_what, changes) => {
+    const foreign = await registerPair(server);
+    const row: Record<string, string | number | Date | null> = {
+      id: timedId(),
+      couple_id: pair.couple.id,
+      user_id: pair.one.user.id,
+      category_id: pair.category.id,
+      description: 'x',
+      amount_cents: -1,
+      type: 'shared',
+      is_visible: 1,
+      date: '2026-03-01',
+      created_at: new Date(),
+      ...changes,
+    };
+    if (row['category_id'] === 'foreign') row['category_id'] = foreign.category.id;
+    const columns = Object.keys(row);
+    const insert = change(
+      `INSERT INTO transactions (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values(row),
+    );
+    await expect(insert).rejects.toThrow(REFUSED);
+  });
+
+  it('refuses a third member, and a second couple for a member', async () => {
+    const { user } = await registerPerson(server);
+    const join = (userId: string, coupleId: string, position: number) =>
+      change(
+        `INSERT INTO couple_members (user_id, couple_id, position, joined_at) VALUES (?, ?, ?, ?)`,
+        [userId, coupleId, position, new Date()],
+      );
+    const { couple } = await registerPair(server);
+    await expect(join(user.id, couple.id, 2)).rejects.toThrow(REFUSED);
+    await expect(join(user.id, couple.id, 3)).rejects.toThrow(REFUSED);
+    await expect(join(pair.one.user.id, couple.id, 2)).rejects.toThrow(REFUSED);
+  });
+});
+
+describe('a transaction', () => {
+  it('is run again as a whole when it collides, and then tells once', async () => {
+    const { database } = server.services;
+    let runs = 0;
+    const told: string[] = [];
+    const result = await inTransaction(database, async (work) => {
+      runs += 1;
+      const run = runs;
+      await work.change(`UPDATE couples SET version = version + 100 WHERE id = ?`, [
+        pair.couple.id,
+      ]);
+      work.afterCommit(() => told.push(`after run ${run}`));
+      if (run < 3) throw Object.assign(new Error('deadlock'), { errno: 1213 });
+      return run;
+    });
+    expect([result, runs, told]).toEqual([3, 3, ['after run 3']]);
+  });
+
+  it('gives up after eight collisions, and leaves nothing behind', async () => {
+    const before = await versionOf(pair.couple.id);
+    let runs = 0;
+    const attempt = inTransaction(server.services.database, async (work) => {
+      runs += 1;
+      await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [pair.couple.id]);
+      throw Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' });
+    });
+    await expect(attempt).rejects.toThrow('busy');
+    expect(runs).toBe(8);
+    expect(await versionOf(pair.couple.id)).toBe(before);
+  });
+
+  it('is not run again after any other error', async () => {
+    let runs = 0;
+    const attempt = inTransaction(server.services.database, () => {
+      runs += 1;
+      return Promise.reject(new Error('a mistake'));
+    });
+    await expect(attempt).rejects.toThrow('a mistake');
+    expect(runs).toBe(1);
+  });
+
+  it('loses no write to others at the same time, and lets reads through', async () => {
+    const { database } = server.services;
+    const before = await versionOf(pair.couple.id);
+    const writes = Array.from({ length: 40 }, () =>
+      inTransaction(database, async (work) => {
+        await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [
+          pair.couple.id,
+        ]);
+        await pause(1);
+      }),
+    );
+    const reads = Array.from({ length: 40 }, () => versionOf(pair.couple.id));
+    await Promise.all([...writes, ...reads]);
+    expect(await versionOf(pair.couple.id)).toBe(before + 40);
+  });
+});
+
+describe('a statement', () => {
+  it('names the request that it serves', () => {
+    expect(commented('COMMIT;')).toBe('COMMIT;');
+    withRequestId('abc-1', () => {
+      expect(commented('SELECT 1')).toBe('SELECT 1 /* request abc-1 */');
+      expect(commented('COMMIT;')).toBe('COMMIT /* request abc-1 */');
+    });
+  });
+});
+
+async function versionOf(coupleId: string): Promise<number> {
+  const [row] = await server.services.database.select<{ version: number }>(
+    `SELECT version FROM couples WHERE id = ?`,
+    [coupleId],
+  );
+  return Number(row?.version);
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const sources = join(import.meta.dirname, '../../src');
+
+/** A program of this room that runs as a process of its own. */
+export interface Program {
+  child: ChildProcess;
+  /** Waits for a line on standard output. */
+  line(): Promise<string>;
+  /** Waits for the end. */
+  ended(): Promise<{ code: number | null; output: string; errors: string }>;
+}
+
+/** Starts a program from its sources, as `npm start` and `npm run plan` do. */
+export function runProgram(
+  file: string,
+  variables: Record<string, string>,
+  ...parameters: string[]
+): Program {
+  const child = spawn(process.execPath, [join(sources, file), ...parameters], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const end = once(child, 'close');
+  const lines = createInterface(child.stdout);
+  return {
+    child,
+    async line() {
+      const [line] = await Promise.race([
+        once(lines, 'line'),
+        end.then(() => Promise.reject(new Error(`It ended:\n${errors}`))),
+      ]);
+      return String(line);
+    },
+    async ended() {
+      await end;
+      return { code: child.exitCode, output, errors };
+    },
+  };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
