@@ -5,13 +5,17 @@ import { useEffect, useState } from 'react';
 export function useToday(): CalendarDay {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {
-    const now = new Date();
-    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    const timer = setTimeout(
-      () => setToday(localDay(new Date())),
-      midnight.getTime() - now.getTime(),
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      const now = new Date();
+      const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+      timer = setTimeout(() => {
+        setToday(localDay(new Date()));
+        wait();
+      }, midnight.getTime() - now.getTime());
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [today]);
+  }, []);
   return today;
 }

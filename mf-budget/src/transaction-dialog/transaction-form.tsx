@@ -15,8 +15,8 @@ import {
 } from '@harmony/design-system';
 import { issuesOf, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
 import { categoriesFor, signedAmount, type EntryMode } from './entry.ts';
@@ -27,13 +27,24 @@ type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
 /** The fields at which the server's issues are shown. */
 const fields = ['amount', 'description', 'categoryId', 'type', 'date', 'notes'] as const;
 
+const modes = [
+  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: 'Income' },
+] as const;
+
 const types = [
   { value: 'shared', label: 'Shared' },
   { value: 'personal', label: 'Personal' },
 ] as const;
 
+interface TransactionFormProps {
+  initialMode: EntryMode;
+  onDone: () => void;
+}
+
 /** The fields of a new transaction. What was typed stays when adding it fails. */
-export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () => void }) {
+export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
+  const [mode, setMode] = useState(initialMode);
   const today = useToday();
   const categories = categoriesFor(mode, useCategories().list);
   const name = mode === 'expense' ? 'Expense' : 'Income';
@@ -49,8 +60,9 @@ export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () 
       notes: '',
     },
   });
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { control, register, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
+  const type = useWatch({ control, name: 'type' });
   const add = useEndpointMutation(endpoints.transactions.create, {
     changes: ['transactions'],
     errorText: `Failed to add ${mode}`,
@@ -63,8 +75,11 @@ export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () 
     },
   });
 
-  // The other mode has other categories.
-  useEffect(() => setValue('categoryId', ''), [mode, setValue]);
+  const changeMode = (next: EntryMode): void => {
+    setMode(next);
+    // The other mode has other categories.
+    setValue('categoryId', '');
+  };
 
   const submit = (values: NewTransaction): void => {
     add.mutate({ body: { ...values, amount: signedAmount(mode, String(values.amount)) } });
@@ -72,6 +87,13 @@ export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () 
 
   return (
     <Form onSubmit={handleSubmit(submit)}>
+      <SegmentedControl
+        label="Kind"
+        hideLabel
+        options={modes}
+        value={mode}
+        onValueChange={changeMode}
+      />
       {add.error instanceof RequestError && add.error.body?.code === 'tier_limit' && (
         <LimitReached error={add.error.body} />
       )}
@@ -127,7 +149,7 @@ export function TransactionForm({ mode, onDone }: { mode: EntryMode; onDone: () 
           <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
         )}
       />
-      {watch('type') === 'personal' && (
+      {type === 'personal' && (
         <Controller
           control={control}
           name="isVisible"

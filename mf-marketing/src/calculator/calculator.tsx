@@ -1,0 +1,100 @@
+import styled from '@emotion/styled';
+import {
+  breakpoint,
+  Button,
+  Card,
+  color,
+  Form,
+  FormRow,
+  space,
+  TextField,
+} from '@harmony/design-system';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { CalculatorResults } from './calculator-results.tsx';
+import { DEFAULT_MONTHS, isComplete, jointBudget, type CalculatorFields } from './joint-budget.ts';
+
+const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
+
+/**
+ * The free joint budget calculator. Everything stays in the browser. Results appear after Calculate
+ * and follow the fields from then on.
+ */
+export function Calculator() {
+  const [fields, setFields] = useState(empty);
+  const [isCalculated, setCalculated] = useState(false);
+  const complete = isComplete(fields);
+
+  const field = (name: keyof CalculatorFields) => ({
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setFields((current) => ({ ...current, [name]: event.target.value })),
+  });
+  const calculate = (event: FormEvent): void => {
+    event.preventDefault();
+    if (complete) setCalculated(true);
+  };
+
+  return (
+    <Columns>
+      <Card>
+        <Form onSubmit={calculate}>
+          <FormRow>
+            <TextField label="Partner 1 monthly income" placeholder="4,000" {...field('income1')} />
+            <TextField label="Partner 2 monthly income" placeholder="3,200" {...field('income2')} />
+          </FormRow>
+          <TextField label="Total monthly expenses" placeholder="4,500" {...field('expenses')} />
+          <FormRow>
+            <TextField label="Savings goal (optional)" placeholder="10,000" {...field('goal')} />
+            <TextField
+              label="Goal timeframe (months)"
+              placeholder={String(DEFAULT_MONTHS)}
+              {...field('months')}
+              inputMode="numeric"
+            />
+          </FormRow>
+          <Button type="submit" size="large" disabled={!complete}>
+            Calculate
+          </Button>
+          <Promise>Nothing you type leaves this page.</Promise>
+        </Form>
+      </Card>
+      <div aria-live="polite">
+        {isCalculated && complete ? (
+          <CalculatorResults budget={jointBudget(fields)} />
+        ) : (
+          <Waiting>
+            <Sum aria-hidden="true">
+              yours + mine = <em>ours</em>
+            </Sum>
+            <p>Fill in both incomes and what you spend together. We do the sum.</p>
+          </Waiting>
+        )}
+      </div>
+    </Columns>
+  );
+}
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'stretch',
+  [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+const Promise = styled.p({ color: color.muted, textAlign: 'center' });
+
+const Waiting = styled.div({
+  height: '100%',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space[3],
+  padding: space[6],
+  textAlign: 'center',
+  color: color.muted,
+});
+
+const Sum = styled.p({ fontSize: '1.5rem', color: color.ink, '& em': { color: color.ours } });

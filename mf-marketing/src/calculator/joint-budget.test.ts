@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, jointBudget } from './joint-budget.ts';
+
+const fields = { income1: '4000', income2: '2000', expenses: '3000', goal: '', months: '' };
+const dollars = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('the joint budget', () => {
+  it('is to the rules', () => {
+    const budget = jointBudget({ ...fields, goal: '6000' });
+    expect(budget).toMatchObject({
+      incomeCents: 600_000,
+      availableCents: 300_000,
+      missingCents: 0,
+      emergencyFundCents: 1_800_000,
+      shares: [200_000, 100_000],
+      goal: { months: 12, monthlyCents: 50_000, shortfallCents: 0, monthsAtAvailable: 2 },
+    });
+  });
+
+  it('agrees with a plain formulation in dollars', () => {
+    fc.assert(
+      fc.property(
+        dollars,
+        dollars,
+        dollars,
+        dollars,
+        fc.integer({ min: 1, max: 600 }),
+        (one, two, spent, goal, months) => {
+          const budget = jointBudget({
+            income1: `${one}`,
+            income2: `$${two.toLocaleString('en-US')}`,
+            expenses: `${spent}.00`,
+            goal: `${goal}`,
+            months: `${months}`,
+          });
+          const left = one + two - spent;
+          expect(budget.availableCents).toBe((left > 0 ? left : 0) * 100);
+          expect(budget.missingCents).toBe((left < 0 ? -left : 0) * 100);
+          expect(budget.emergencyFundCents).toBe(spent * 600);
+          expect(budget.shares[0] + budget.shares[1]).toBe(spent * 100);
+          const monthly = budget.goal?.monthlyCents ?? 0;
+          expect(monthly * months).toBeGreaterThanOrEqual(goal * 100);
+          expect(monthly * months - goal * 100).toBeLessThan(months);
+        },
+      ),
+    );
+  });
+
+  it('never gives Infinity or NaN, whatever is typed', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          income1: fc.string(),
+          income2: fc.string(),
+          expenses: fc.string(),
+          goal: fc.string(),
+          months: fc.string(),
+        }),
+        (typed) => {
+          const { goal, shares, ...rest } = jointBudget(typed);
+          const numbers = [...shares, ...Object.values(rest), ...Object.values(goal ?? {})];
+          expect(numbers.every((value) => value === undefined || Number.isSafeInteger(value))).toBe(
+            true,
+          );
+        },
+      ),
+    );
+  });
+
+  it.each(['', '0', 'abc', '-3'])('takes twelve months for a timeframe of %j', (months) => {
+    expect(jointBudget({ ...fields, goal: '1200', months }).goal?.months).toBe(12);
+  });
+
+  it('says how much is missing when expenses exceed income', () => {
+    const budget = jointBudget({ ...fields, expenses: '7000', goal: '100' });
+    expect(budget).toMatchObject({ availableCents: 0, missingCents: 100_000 });
+    expect(budget.goal?.monthsAtAvailable).toBeUndefined();
+  });
+
+  it('can be calculated once incomes and expenses are filled', () => {
+    expect(isComplete(fields)).toBe(true);
+    expect(isComplete({ ...fields, income2: ' ' })).toBe(false);
+  });
+});

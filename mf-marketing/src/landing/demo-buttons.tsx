@@ -1,0 +1,34 @@
+import { endpoints } from '@harmony/contract';
+import { Button } from '@harmony/design-system';
+import { useEndpointMutation } from '@harmony/mf-kit';
+
+/** One click into the demo couple, as either partner. */
+export function DemoButtons() {
+  const open = useEndpointMutation(endpoints.demo.signIn, {
+    changes: [],
+    errorText: 'The demo could not be opened. Please try again.',
+    // A whole new page: it is made for somebody who is signed in.
+    onSuccess: () => window.location.assign('/'),
+  });
+  const isOpening = open.isPending || open.isSuccess;
+  return (
+    <>
+      <Button
+        size="large"
+        variant="secondary"
+        pending={isOpening}
+        pendingLabel="Opening the demo…"
+        onClick={() => open.mutate({ body: { partner: 'first' } })}
+      >
+        See the demo couple
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={isOpening}
+        onClick={() => open.mutate({ body: { partner: 'second' } })}
+      >
+        or look as the other partner
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { breakpoint, color, radius, space, text } from '@harmony/design-system';
+import { ChartLine, EyeOff, HeartHandshake, PiggyBank, RefreshCw, Tags } from 'lucide-react';
+
+const features = [
+  {
+    icon: HeartHandshake,
+    title: 'Couple-Focused Design',
+    words: 'Every amount says whose it is: yours, mine or ours. Nobody has to ask.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Privacy Controls',
+    words: 'A hidden expense does not exist for your partner: not in lists, not in sums, nowhere.',
+  },
+  {
+    icon: PiggyBank,
+    title: 'Shared Goals',
+    words: 'Save for the same thing, and watch it come closer from both sides.',
+  },
+  {
+    icon: Tags,
+    title: 'Smart Categorization',
+    words: 'Categories with monthly budgets show where the month goes, and what is left.',
+  },
+  {
+    icon: ChartLine,
+    title: 'Weekly Insights',
+    words: 'Short notes on what changed, made from your own numbers.',
+  },
+  {
+    icon: RefreshCw,
+    title: 'Real-time Sync',
+    words: 'What one of you adds is on the other’s screen within a second.',
+  },
+] as const;
+
+/** What the product does, in six cards. */
+export function Features() {
+  return (
+    <Grid>
+      {features.map(({ icon: Icon, title, words }) => (
+        <li key={title}>
+          <Picture>
+            <Icon aria-hidden="true" />
+          </Picture>
+          <h3>{title}</h3>
+          <p>{words}</p>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul({
+  display: 'grid',
+  gap: `${space[10]} ${space[8]}`,
+  marginTop: space[10],
+  [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [breakpoint.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  '& h3': { ...text.heading, margin: `${space[4]} 0 ${space[1]}` },
+  '& p': { color: color.muted, maxWidth: '36ch' },
+});
+
+const Picture = styled.span({
+  width: '3rem',
+  height: '3rem',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.full,
+  background: color.oursSoft,
+  color: color.ours,
+});

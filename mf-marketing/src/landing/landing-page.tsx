@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { Button, color, space, text } from '@harmony/design-system';
+import { useEffect } from 'react';
+import { Calculator } from '../calculator/calculator.tsx';
+import { claims } from '../site/claims.ts';
+import { SiteFooter } from '../site/site-footer.tsx';
+import { SiteHeader } from '../site/site-header.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { Plans } from './plans.tsx';
+
+/** The first page for those who are signed out. */
+export default function LandingPage() {
+  // The section of an address such as /#pricing is only there now.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <>
+      <SiteHeader onLanding />
+      <main>
+        <Hero claim={claims.landing} />
+        <Section id="calculator" aria-labelledby="calculator-title">
+          <Title id="calculator-title">The free Joint Budget Calculator</Title>
+          <Lead>Two incomes, one plan: what is left each month, and what it could become.</Lead>
+          <Calculator />
+        </Section>
+        <Tinted>
+          <Section aria-labelledby="features-title">
+            <Title id="features-title">Made for two people, not for one with a plus one</Title>
+            <Features />
+          </Section>
+        </Tinted>
+        <Section id="pricing" aria-labelledby="pricing-title">
+          <Title id="pricing-title">Pricing</Title>
+          <Lead>One subscription serves both of you. Seven days free, cancel anytime.</Lead>
+          <Plans />
+        </Section>
+        <Closing>
+          <ClosingTitle>Start with one shared expense tonight</ClosingTitle>
+          <Button asChild size="large">
+            <a href="/auth?mode=register">Get Started Free</a>
+          </Button>
+        </Closing>
+      </main>
+      <SiteFooter onLanding />
+    </>
+  );
+}
+
+const Section = styled.section({
+  maxWidth: '76rem',
+  margin: '0 auto',
+  padding: `clamp(3.5rem, 7vw, 6rem) ${space[5]}`,
+  scrollMarginTop: space[4],
+});
+
+const Tinted = styled.div({ background: color.card, borderBlock: `1px solid ${color.line}` });
+
+const Title = styled.h2({ ...text.title, maxWidth: '24ch', textWrap: 'balance' });
+
+const Lead = styled.p({
+  ...text.lead,
+  color: color.muted,
+  maxWidth: '48ch',
+  margin: `${space[2]} 0 ${space[8]}`,
+});
+
+const Closing = styled.section({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[8],
+  padding: `clamp(4rem, 9vw, 8rem) ${space[5]}`,
+  background: color.oursSoft,
+  textAlign: 'center',
+});
+
+const ClosingTitle = styled.h2({
+  ...text.hero,
+  maxWidth: '15ch',
+  fontSize: 'clamp(2.25rem, 5vw, 3.75rem)',
+});

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { plans, type Plan } from '@harmony/contract';
+import {
+  Badge,
+  breakpoint,
+  Button,
+  color,
+  elevation,
+  radius,
+  space,
+  text,
+} from '@harmony/design-system';
+import { Check } from 'lucide-react';
+import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
+
+interface PlansProps {
+  /** Which plans are shown; all three by default. */
+  shown?: readonly Plan[];
+}
+
+/** The plans beside each other; what they include is read from the plan table. */
+export function Plans({ shown = Object.values(plans) }: PlansProps) {
+  return (
+    <Grid>
+      {shown.map((plan) => (
+        <PlanCard key={plan.tier} plan={plan} />
+      ))}
+    </Grid>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const isPopular = plan.tier === 'premium';
+  return (
+    <Panel data-popular={isPopular}>
+      <Head>
+        <h3>{plan.name}</h3>
+        {isPopular && <Badge tone="ours">Most Popular</Badge>}
+      </Head>
+      <Price>
+        {priceOf(plan)}
+        {plan.monthlyPriceCents > 0 && <small>/month</small>}
+      </Price>
+      <List>
+        {featuresOf(plan).map((feature) => (
+          <li key={feature}>
+            <Check size={18} aria-hidden="true" /> {feature}
+          </li>
+        ))}
+      </List>
+      <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
+        <a href={addressOf(plan)}>
+          {plan.tier === 'free' ? 'Use the calculator' : `Start with ${plan.name}`}
+        </a>
+      </Button>
+    </Panel>
+  );
+}
+
+const Grid = styled.div({
+  display: 'grid',
+  gap: space[5],
+  [breakpoint.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+});
+
+const Panel = styled.article({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[5],
+  padding: space[6],
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: elevation.resting,
+  '&[data-popular="true"]': { border: `2px solid ${color.ours}` },
+});
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '& h3': text.heading,
+});
+
+const Price = styled.p({
+  ...text.title,
+  fontSize: '2.75rem',
+  '& small': { ...text.body, color: color.muted },
+});
+
+const List = styled.ul({
+  display: 'grid',
+  gap: space[2],
+  flex: 1,
+  '& li': { display: 'flex', alignItems: 'center', gap: space[2] },
+  '& svg': { color: color.good, flex: 'none' },
+});

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { space } from '@harmony/design-system';
+import { useUser } from '@harmony/mf-kit';
+import type { ReactNode } from 'react';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** A page that anybody can read. Who is signed in has the shell's frame around it already. */
+export function Page({ children }: { children: ReactNode }) {
+  const user = useUser();
+  if (user) return <>{children}</>;
+  return (
+    <>
+      <SiteHeader />
+      <Main>{children}</Main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const Main = styled.main({
+  maxWidth: '72rem',
+  minHeight: '60vh',
+  margin: '0 auto',
+  padding: `${space[8]} ${space[5]} ${space[16]}`,
+});

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { Button, color, Link, Logo, space } from '@harmony/design-system';
+
+/** The header of the pages that anybody can read. */
+export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
+  return (
+    <Bar>
+      <a href="/" aria-label="Harmony, to the home page">
+        <Logo />
+      </a>
+      <Actions>
+        <QuietLink href={onLanding ? '#pricing' : '/pricing'}>View Pricing</QuietLink>
+        <QuietLink href="/api/login">Sign in</QuietLink>
+        <Button asChild>
+          <a href="/auth?mode=register">Try Free Calculator</a>
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.header({
+  maxWidth: '76rem',
+  margin: '0 auto',
+  padding: `${space[4]} ${space[5]}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '& > a': { color: color.ink, textDecoration: 'none' },
+});
+
+const Actions = styled.nav({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[5]}`,
+});
+
+const QuietLink = styled(Link)({
+  color: color.ink,
+  textDecoration: 'none',
+  padding: `${space[2]} 0`,
+  '&:hover': { textDecoration: 'underline' },
+});
