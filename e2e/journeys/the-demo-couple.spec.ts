@@ -9,7 +9,9 @@ test('one click on the landing page opens the demo couple with its figures', asy
   await expect(page.getByText('Linked Account')).toBeVisible();
   await expect(page.getByText('+5.2%')).toBeVisible();
   await expect(page.getByText('+12%')).toBeVisible();
-  await expect(page.getByText('64%')).toBeVisible();
-  await expect(page.getByText('$385').first()).toBeAttached();
-  await expect(page.getByText('$215').first()).toBeAttached();
+  const partner = page.getByRole('region', { name: /Jonas.s personal budget/ });
+  await expect(partner).toContainText('$385');
+  await expect(partner).toContainText('of $600');
+  await expect(partner).toContainText('64%');
+  await expect(partner).toContainText('$215 remaining');
 });

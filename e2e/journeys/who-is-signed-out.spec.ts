@@ -4,8 +4,8 @@ test('a page of the signed-in tells who is signed out, and leads to sign-in and 
   page,
 }) => {
   await page.goto('/transactions');
-  await expect(page.getByText('Unauthorized')).toBeVisible();
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Ftransactions/);
 });
 

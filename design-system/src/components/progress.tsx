@@ -90,8 +90,8 @@ const Ring = styled.div({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  '& circle': {
+  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& > svg circle': {
     fill: 'none',
     strokeWidth: 5,
     transition: `stroke-dasharray ${motion.calm}`,

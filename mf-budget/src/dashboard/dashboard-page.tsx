@@ -23,12 +23,14 @@ export default function DashboardPage() {
       <Rows>
         <SummaryCards />
         <Columns>
-          <RecentCard />
-          <CategoryCard />
-        </Columns>
-        <Columns>
-          <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />
-          <PersonalBudgetCards />
+          <Rows>
+            <RecentCard />
+            <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />
+          </Rows>
+          <Rows>
+            <CategoryCard />
+            <PersonalBudgetCards />
+          </Rows>
         </Columns>
       </Rows>
       <QuickAction onAdd={dialog.open} />
@@ -37,12 +39,11 @@ export default function DashboardPage() {
   );
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[5] });
+const Rows = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
 
 const Columns = styled.div({
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
-  '& > *': { minWidth: 0 },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });

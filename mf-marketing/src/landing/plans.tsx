@@ -93,6 +93,7 @@ const List = styled.ul({
   display: 'grid',
   gap: space[2],
   flex: 1,
+  alignContent: 'start',
   '& li': { display: 'flex', alignItems: 'center', gap: space[2] },
   '& svg': { color: color.good, flex: 'none' },
 });

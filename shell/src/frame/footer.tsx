@@ -34,12 +34,13 @@ const Bottom = styled.footer({
   ...text.caption,
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
-  padding: `${space[6]} ${space[4]}`,
+  padding: `${space[6]} 0`,
 });
 
 const Links = styled.nav({
   maxWidth: '72rem',
   margin: '0 auto',
+  padding: `0 ${space[4]}`,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[5]}`,

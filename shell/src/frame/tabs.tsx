@@ -36,7 +36,7 @@ export function TabBar() {
 /** The same tabs at the bottom, on phones. */
 export function BottomBar() {
   return (
-    <BottomNavigation aria-label="Main">
+    <BottomNavigation aria-label="Main" data-place="bottom">
       <TabLinks />
     </BottomNavigation>
   );
@@ -66,7 +66,7 @@ const BottomNavigation = styled.nav({
   zIndex: layer.navigation,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(0, 1fr)',
   padding: `${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom))`,
   background: color.card,
   boxShadow: elevation.raised,
@@ -86,10 +86,10 @@ const TabLink = styled.a({
   textDecoration: 'none',
   '&:hover': { color: color.ink },
   '&[aria-current]': { color: color.ours, background: color.oursSoft },
-  [`${BottomNavigation} &`]: {
-    ...text.caption,
+  'nav[data-place="bottom"] &': {
+    ...text.tiny,
     flexDirection: 'column',
-    gap: 0,
-    padding: space[1],
+    gap: space[1],
+    padding: `${space[2]} 0`,
   },
 });

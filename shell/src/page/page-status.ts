@@ -2,17 +2,24 @@ import { needsSignIn, pageAt } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { handleUnauthorized, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
-import { addErrorHandler, getAppStatus, LOAD_ERROR, MOUNTED, triggerAppChange } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  MOUNTED,
+  SKIP_BECAUSE_BROKEN,
+  triggerAppChange,
+} from 'single-spa';
 import { applicationName } from './applications.ts';
+
+/** single-spa does not load again what failed a shorter time ago. */
+const LOAD_AGAIN_MILLISECONDS = 200;
 
 /** What the outlet shows for the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'not-found' | 'guarded';
 
 export const pageStatusAtom = atom<PageStatus>('loading');
 export const pathAtom = atom(window.location.pathname);
-
-/** The names of the pages that could not be loaded or mounted. */
-const failed = new Set<string>();
 
 /**
  * Keeps the status of the page at the current path, its title, and the guard: who is signed out
@@ -21,7 +28,6 @@ const failed = new Set<string>();
 export function followPages(): void {
   addErrorHandler((error) => {
     console.error(error);
-    failed.add(error.appOrParcelName);
     update();
   });
   window.addEventListener('single-spa:before-routing-event', update);
@@ -33,9 +39,8 @@ export function retryPage(): void {
   const page = currentPage();
   // single-spa loads again what failed to load; what broke while mounting needs a fresh start.
   if (!page || getAppStatus(page.name) !== LOAD_ERROR) return window.location.reload();
-  failed.delete(page.name);
-  update();
-  void triggerAppChange();
+  store.set(pageStatusAtom, 'loading');
+  setTimeout(() => void triggerAppChange(), LOAD_AGAIN_MILLISECONDS);
 }
 
 function currentPage(): { name: string; title: string } | undefined {
@@ -62,6 +67,7 @@ function update(): void {
 }
 
 function statusOf(name: string): PageStatus {
-  if (failed.has(name)) return 'failed';
-  return getAppStatus(name) === MOUNTED ? 'ready' : 'loading';
+  const status = getAppStatus(name);
+  if (status === LOAD_ERROR || status === SKIP_BECAUSE_BROKEN) return 'failed';
+  return status === MOUNTED ? 'ready' : 'loading';
 }
