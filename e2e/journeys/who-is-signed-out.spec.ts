@@ -5,7 +5,9 @@ test('a page of the signed-in tells who is signed out, and leads to sign-in and 
 }) => {
   await page.goto('/transactions');
   await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('You are logged out. Logging in again...', { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Ftransactions/);
 });
 

@@ -1,8 +1,11 @@
-import type { CalendarDay } from '@harmony/contract';
+import { randomUUID } from 'node:crypto';
 import { demoPartners, type DemoPartner } from './demo-data.ts';
 
-/** The address of a demo partner: one for each day, and none that mail could reach. */
-export function demoEmail(partner: DemoPartner, day: CalendarDay): string {
+/**
+ * An address for a demo partner that no mail can reach. Its random part keeps anybody from taking it
+ * before a demo couple is made.
+ */
+export function demoEmail(partner: DemoPartner): string {
   const name = demoPartners[partner].firstName.toLowerCase();
-  return `${name}+${day.replaceAll('-', '')}@demo.harmony.example`;
+  return `${name}.${randomUUID().slice(0, 8)}@demo.harmony.example`;
 }

@@ -45,7 +45,7 @@ async function storeCoupleOf(work: Work, today: CalendarDay): Promise<Owners> {
   const create = (partner: 0 | 1) =>
     createUser(work, {
       ...demoPartners[partner],
-      email: demoEmail(partner, today),
+      email: demoEmail(partner),
       passwordHash: null,
     });
   const userIds = [await create(0), await create(1)] as const;

@@ -1,0 +1,22 @@
+import { bundleSizes } from './bundle-sizes.ts';
+
+/**
+ * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs those
+ * that are named.
+ */
+const benchmarks: Record<string, () => Promise<unknown>> = {
+  size: bundleSizes,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+
+const results: Record<string, unknown> = {};
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (chosen.length === 0 || chosen.includes(name)) results[name] = await measure();
+}
+console.log(JSON.stringify(results, null, 2));
