@@ -71,7 +71,8 @@ describe('the demo couple', () => {
 
   it('is not there where it is not offered', async () => {
     const other = await startTestServer({ DEMO: '0' });
-    await other.client().refused(endpoints.demo.signIn, 404, { body: {} });
+    const error = await other.client().refused(endpoints.demo.signIn, 404, { body: {} });
+    expect(error.code).toBe('not_found');
     await other.close();
   });
 });
