@@ -8,6 +8,8 @@ export const BOOT_ELEMENT_ID = 'harmony-boot';
 /** What the server puts into the page, so that the shell starts without asking for it. */
 export const bootSchema = z.object({
   user: userSchema.nullable(),
+  /** The number of the newest event when the page was made: the event stream goes on from there. */
+  lastEvent: z.number().int().min(0),
   registry: registrySchema,
   /** Allows the styles that emotion inserts under the content security policy. */
   styleNonce: z.string(),

@@ -21,7 +21,7 @@ export async function streamEvents(
   response: Response,
 ): Promise<void> {
   const { database, logger, state, streams, wakeUps } = services;
-  const start = await startOf(services, viewer, request.get('Last-Event-ID'));
+  const start = await startOf(services, viewer, lastEventIdOf(request));
   if (response.destroyed) return;
   response.status(200).set({
     'Content-Type': 'text/event-stream',
@@ -65,6 +65,15 @@ export async function streamEvents(
   if (state.stopping) end();
   // What was committed while nobody listened yet.
   else wake();
+}
+
+/**
+ * The last event that the client has: as a browser says it when it comes back, or at first as the
+ * page says it in `?after=`, which was made at that event.
+ */
+function lastEventIdOf(request: Request): string | undefined {
+  const { after } = request.query;
+  return request.get('Last-Event-ID') ?? (typeof after === 'string' ? after : undefined);
 }
 
 /** Where a stream starts. */

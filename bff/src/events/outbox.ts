@@ -49,6 +49,11 @@ export async function pendingOf(
   return { lastSequence: first.lastSequence, announcements };
 }
 
+/** The number of the newest event for a session's user; 0 when there was none or the session is over. */
+export async function lastSequenceOf(reader: Reader, sessionId: string): Promise<number> {
+  return (await pendingOf(reader, sessionId, undefined))?.lastSequence ?? 0;
+}
+
 function readTopics(stored: string): Topic[] {
   return stored.split(',').map((topic) => topicSchema.parse(topic));
 }

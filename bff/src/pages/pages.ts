@@ -2,6 +2,7 @@ import { pageAt, needsSignIn, type Boot } from '@harmony/contract';
 import express, { type Request, type Response, type Router } from 'express';
 import { resolve } from 'node:path';
 import { userOf } from '../auth/user-of.ts';
+import { lastSequenceOf } from '../events/outbox.ts';
 import { styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
@@ -38,6 +39,7 @@ export function pageRoutes(services: Services): Router {
     const viewer = await viewerOf(services, request, response);
     const boot: Boot = {
       user: viewer ? userOf(viewer) : null,
+      lastEvent: viewer ? await lastSequenceOf(services.database, viewer.sessionId) : 0,
       registry: readRegistry(),
       styleNonce: styleNonceOf(response),
       demo,

@@ -1,13 +1,13 @@
 import { changeEventSchema } from '@harmony/contract';
-import { invalidateTopics, queryClient } from '@harmony/mf-kit';
+import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
 
 /**
- * Follows what the couple changes and asks again for what is concerned. The browser reconnects by
- * itself and says where it stopped; after a break everything is asked again all the same, because
+ * Follows what the couple changes since the page was made, and asks again for what is concerned. The
+ * browser reconnects by itself and says where it stopped; after a break everything is asked again all the same, because
  * events that are older than the server keeps would be missing.
  */
 export function followChanges(): void {
-  const stream = new EventSource('/api/events');
+  const stream = new EventSource(`/api/events?after=${readBoot().lastEvent}`);
   let broken = false;
   stream.addEventListener('change', (event: MessageEvent<string>) => {
     const change = changeEventSchema.safeParse(JSON.parse(event.data));

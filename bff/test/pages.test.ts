@@ -1,0 +1,110 @@
+import { BOOT_ELEMENT_ID, bootSchema, type Boot, type Registry } from '@harmony/contract';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEvents } from './support/event-reader.ts';
+import { add, registerPair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestClient } from './support/test-client.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const registry: Registry = {
+  shell: { build: 'b1', scripts: ['/mf/shell/b1/shell.js'], preload: [], fonts: [] },
+  microfrontends: [
+    {
+      name: 'mf-money',
+      build: 'b2',
+      entry: '/mf/mf-money/b2/remoteEntry.js',
+      pages: [
+        { name: 'front', path: '/', match: 'exact', audience: 'all', title: '</script><b>' },
+        { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
+      ],
+      slots: [],
+    },
+  ],
+};
+
+let builds: string;
+let server: TestServer;
+beforeAll(async () => {
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  await mkdir(join(builds, 'mf-money', 'b2'), { recursive: true });
+  await writeFile(join(builds, 'mf-money', 'b2', 'remoteEntry.js'), 'var mf_money;');
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
+  server = await startTestServer({ BUILDS_DIR: builds });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+/** What the server put into a page. */
+async function bootOf(client: TestClient, path = '/'): Promise<Boot> {
+  const { text: html } = await client.fetch(path);
+  const json = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];
+  return bootSchema.parse(JSON.parse(json ?? ''));
+}
+
+describe('a page', () => {
+  it('carries the session of who asks, and nobody without one', async () => {
+    const { one } = await registerPair(server);
+    expect((await bootOf(one)).user).toEqual(one.user);
+    expect((await bootOf(server.client())).user).toBeNull();
+  });
+
+  it('cannot be broken out of by what it carries', async () => {
+    const { text: html } = await server.client().fetch('/');
+    expect(html).not.toContain('<b>');
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it('is kept nowhere, and allows no inline script', async () => {
+    const { headers } = await server.client().fetch('/');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('answers 404 where there is none, and 200 where signing in would help', async () => {
+    const client = server.client();
+    expect((await client.fetch('/nowhere')).status).toBe(404);
+    expect((await client.fetch('/own')).status).toBe(200);
+  });
+
+  it('lets the event stream go on from where it was made', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { lastEvent } = await bootOf(other);
+    await add(one, category);
+    const cookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const events = await openEvents(`${server.address}/api/events?after=${lastEvent}`, cookie);
+    expect((await events.next()).id).toBe(String(lastEvent + 1));
+    events.close();
+  });
+});
+
+describe('the builds', () => {
+  it('may be kept for ever, and the registry may not', async () => {
+    const client = server.client();
+    const entry = await client.fetch('/mf/mf-money/b2/remoteEntry.js');
+    expect(entry.headers.get('Cache-Control')).toContain('immutable');
+    const manifest = await client.fetch('/mf/manifest.json');
+    expect(manifest.headers.get('Cache-Control')).toBe('no-cache');
+    expect(JSON.parse(manifest.text)).toEqual(registry);
+  });
+
+  it('that are not there answer 404, not a page', async () => {
+    const { status, headers } = await server.client().fetch('/mf/mf-money/b3/remoteEntry.js');
+    expect(status).toBe(404);
+    expect(headers.get('Content-Type')).toContain('text/plain');
+  });
+
+  it('are switched without a restart', async () => {
+    const [money] = registry.microfrontends;
+    const next = { ...registry, microfrontends: [{ ...money, build: 'b3' }] };
+    await writeFile(join(builds, 'manifest.json'), JSON.stringify(next));
+    const { registry: live } = await bootOf(server.client());
+    expect(live.microfrontends[0]?.build).toBe('b3');
+  });
+});
