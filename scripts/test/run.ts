@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
@@ -7,6 +6,9 @@ import { microfrontendNames } from '../rooms.ts';
 import { runCommand } from './command.ts';
 import { startComposeDatabase, startMariadb } from './mariadb.ts';
 import { ensurePackages, type SystemPackages } from './packages.ts';
+
+// Debian keeps servers where not every user's path looks.
+process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /** `npm test`: the whole check. What does not depend on each other runs side by side. */
 const reports = mkdtempSync(join(tmpdir(), 'harmony-test-'));
