@@ -62,7 +62,8 @@ async function serveFromSources(name: string): Promise<string> {
     {
       host: '127.0.0.1',
       port,
-      hot: true,
+      hot: false,
+      liveReload: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: ['localhost', '127.0.0.1'],
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
+const PARENT_CHECK_MILLISECONDS = 500;
+
 /** Installs the dependencies when there are none, or when the lock file is newer than they are. */
 export function installDependencies() {
   const installed = join(root, 'node_modules', '.package-lock.json');
@@ -29,5 +31,10 @@ export function runWithProjectNode(program) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // npm does not hand on every signal: when it has gone, its program must not stay behind.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MILLISECONDS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
 }

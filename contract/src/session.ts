@@ -39,6 +39,7 @@ export const registerSchema = z.object({
   email: emailSchema,
   password: z
     .string('Password is required')
+    .min(1, 'Password is required')
     .min(8, 'Use at least 8 characters')
     .max(128, 'Use at most 128 characters'),
   firstName: requiredText('First name is required', 80),

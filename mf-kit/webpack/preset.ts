@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@harmony/contract';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { sharedPackages } from './shared.ts';
@@ -29,7 +28,6 @@ export function shellConfiguration(room: Room): webpack.Configuration {
     ...common(room),
     entry: { shell: './src/index.ts' },
     plugins: [
-      ...commonPlugins(room),
       new ModuleFederationPlugin({
         name: 'shell',
         // With the default strategy one dead guest leaves the whole page blank.
@@ -48,7 +46,6 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
     ...common(room),
     entry: {},
     plugins: [
-      ...commonPlugins(room),
       new ModuleFederationPlugin({
         name: federationName(room.name),
         filename: REMOTE_ENTRY,
@@ -82,7 +79,7 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
       rules: [
         {
           test: /\.tsx?$/,
-          use: { loader: 'swc-loader', options: swcOptions(mode) },
+          use: { loader: 'swc-loader', options: swcOptions },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
@@ -97,24 +94,17 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
   };
 }
 
-function commonPlugins({ mode }: Room): webpack.WebpackPluginInstance[] {
-  if (mode === 'production') return [];
-  return [new ReactRefreshPlugin({ overlay: false })];
-}
-
-function swcOptions(mode: Mode) {
-  return {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: {
-          runtime: 'automatic',
-          importSource: '@emotion/react',
-          development: mode === 'development',
-          refresh: mode === 'development',
-        },
-      },
+/**
+ * The same transform in development: a guest from its sources runs inside a shell from its build,
+ * which has no development runtime. React's Fast Refresh does not cross from one build into the
+ * other either, so pages reload when their sources change.
+ */
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic', importSource: '@emotion/react', development: false },
     },
-  };
-}
+  },
+};

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { color, elevation, motion, radius, space, text } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text } from '../tokens/tokens.ts';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
@@ -66,6 +66,6 @@ const Segment = styled(RadioGroup.Item)({
   '&[data-state="checked"]': {
     background: color.card,
     color: color.ours,
-    boxShadow: elevation.resting,
+    boxShadow: `inset 0 0 0 2px ${color.ours}`,
   },
 });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { getNonce } from 'get-nonce';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
@@ -38,7 +39,8 @@ export function Select(props: SelectProps) {
           </Trigger>
           <Radix.Portal>
             <Content position="popper" sideOffset={4}>
-              <Radix.Viewport>
+              {/* Radix inserts a style element, which the content security policy asks to be marked. */}
+              <Radix.Viewport nonce={getNonce()}>
                 {options.map((option) => (
                   <Item key={option.value} value={option.value}>
                     <Radix.ItemText>

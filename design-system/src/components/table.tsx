@@ -6,6 +6,7 @@ export const Table = styled.table({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { ...text.label, color: color.muted, textAlign: 'left' },
+  '& td': { overflowWrap: 'anywhere' },
   '& th, & td': { padding: `${space[2]} ${space[2]}`, borderBottom: `1px solid ${color.line}` },
   '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });

@@ -42,7 +42,7 @@ export function FilterCard({ filters, categories, onChange, onClear }: FilterCar
             onChange={(event) => onChange({ ...filters, search: event.target.value })}
           />
           <Select
-            label="Filter by category"
+            label="Category"
             value={filters.categoryId || ALL}
             onValueChange={(value) =>
               onChange({ ...filters, categoryId: value === ALL ? '' : value })
@@ -57,7 +57,7 @@ export function FilterCard({ filters, categories, onChange, onClear }: FilterCar
             ]}
           />
           <Select
-            label="Filter by type"
+            label="Type"
             value={filters.type}
             onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
             options={types}
@@ -77,5 +77,10 @@ const Fields = styled.div({
   display: 'grid',
   gap: space[4],
   alignItems: 'end',
-  [breakpoint.tablet]: { gridTemplateColumns: '2fr 1.4fr 1fr auto' },
+  gridTemplateColumns: '1fr 1fr',
+  '& > :first-of-type, & > button': { gridColumn: '1 / -1' },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: '2fr 1.4fr 1fr auto',
+    '& > :first-of-type, & > button': { gridColumn: 'auto' },
+  },
 });

@@ -82,7 +82,7 @@ const Tiles = styled.div({
   display: 'grid',
   gap: space[4],
   marginBottom: space[6],
-  [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
 });
 
 const List = styled.ul({
