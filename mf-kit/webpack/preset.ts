@@ -89,7 +89,15 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    ...(production ? {} : { cache: { type: 'filesystem', name: `${name}-${mode}` } }),
+    ...(production
+      ? {}
+      : {
+          cache: {
+            type: 'filesystem',
+            name,
+            buildDependencies: { preset: [import.meta.filename] },
+          },
+        }),
     infrastructureLogging: { level: 'warn' },
   };
 }
