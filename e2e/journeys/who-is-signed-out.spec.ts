@@ -9,6 +9,24 @@ test('a page of the signed-in tells who is signed out, and leads to sign-in and 
     page.getByText('You are logged out. Logging in again...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Ftransactions/);
+
+  await page.getByRole('button', { name: 'Create an account instead' }).click();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Hale');
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+});
+
+test('a wrong password is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Authentication Failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
 test('an unknown address answers 404 and says so', async ({ page }) => {

@@ -1,6 +1,15 @@
 import styled from '@emotion/styled';
 import { planOf, TRIAL_DAYS } from '@harmony/contract';
-import { Button, Card, color, EmptyState, PageHeader, space, text } from '@harmony/design-system';
+import {
+  Button,
+  Card,
+  color,
+  EmptyState,
+  Logo,
+  PageHeader,
+  space,
+  text,
+} from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import { CreditCard } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +20,12 @@ export default function SubscribePage() {
   const user = useUser();
   const plan = planOf(search.get('tier') === 'premium' ? 'premium' : 'starter');
   return (
-    <Page>
+    <Page as={user ? 'div' : 'main'}>
+      {!user && (
+        <Home href="/" aria-label="Harmony, to the home page">
+          <Logo />
+        </Home>
+      )}
       <PageHeader
         title={plan.name}
         lead={`${TRIAL_DAYS}-day free trial • Cancel anytime`}
@@ -41,6 +55,13 @@ const Page = styled.div({
   maxWidth: '36rem',
   margin: '0 auto',
   padding: `${space[6]} ${space[4]}`,
+});
+
+const Home = styled.a({
+  display: 'inline-block',
+  marginBottom: space[8],
+  color: color.ink,
+  textDecoration: 'none',
 });
 
 const Price = styled.p({ ...text.figure, '& small': { ...text.body, color: color.muted } });

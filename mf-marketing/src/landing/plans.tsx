@@ -16,25 +16,27 @@ import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
 interface PlansProps {
   /** Which plans are shown; all three by default. */
   shown?: readonly Plan[];
+  /** The level of the plans' headings, by where they stand on the page; 3 by default. */
+  headingLevel?: 2 | 3;
 }
 
 /** The plans beside each other; what they include is read from the plan table. */
-export function Plans({ shown = Object.values(plans) }: PlansProps) {
+export function Plans({ shown = Object.values(plans), headingLevel = 3 }: PlansProps) {
   return (
     <Grid>
       {shown.map((plan) => (
-        <PlanCard key={plan.tier} plan={plan} />
+        <PlanCard key={plan.tier} plan={plan} headingLevel={headingLevel} />
       ))}
     </Grid>
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
+function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const isPopular = plan.tier === 'premium';
   return (
     <Panel data-popular={isPopular}>
       <Head>
-        <h3>{plan.name}</h3>
+        <Name as={`h${headingLevel}`}>{plan.name}</Name>
         {isPopular && <Badge tone="ours">Most Popular</Badge>}
       </Head>
       <Price>
@@ -80,8 +82,9 @@ const Head = styled.div({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  '& h3': text.heading,
 });
+
+const Name = styled.h3(text.heading);
 
 const Price = styled.p({
   ...text.title,

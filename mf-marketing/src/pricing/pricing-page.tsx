@@ -28,7 +28,7 @@ export default function PricingPage() {
         title="Pricing"
         lead={`One subscription serves both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
       />
-      <Plans shown={[plans.starter, plans.premium]} />
+      <Plans shown={[plans.starter, plans.premium]} headingLevel={2} />
       <Questions aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
         {questions.map(([question, answer]) => (

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+
+const open = ['/', '/auth', '/auth?mode=register', '/pricing', '/privacy', '/help', '/subscribe'];
+const own = [
+  '/',
+  // A few rows stand for all, which would take axe long.
+  '/transactions?search=rent',
+  '/goals',
+  '/date-nights',
+  '/account',
+  '/settings',
+  '/pricing',
+  '/no-such-page',
+];
+
+/** What axe finds wrong with the page, in short. */
+async function violations(page: Page): Promise<string[]> {
+  await expect(page.locator('h1')).toBeVisible();
+  // Colours are judged as they are to stay, not half-way into a fade.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 844 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('the pages that anybody can read', async ({ page }) => {
+        for (const path of open) {
+          await page.goto(path);
+          expect.soft(await violations(page), path).toEqual([]);
+        }
+      });
+
+      test('the pages of a couple, and its dialog', async ({ page, server }) => {
+        await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+        for (const path of own) {
+          await page.goto(path);
+          expect.soft(await violations(page), path).toEqual([]);
+        }
+        await page.goto('/transactions?search=rent');
+        await page.getByRole('button', { name: 'Add transaction' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Add expense' }).click();
+        expect.soft(await violations(page), 'the dialog').toEqual([]);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways).toBe(0);
+      });
+    });
+  }
+}
