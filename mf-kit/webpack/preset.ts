@@ -27,6 +27,7 @@ export function shellConfiguration(room: Room): webpack.Configuration {
   return {
     ...common(room),
     entry: { shell: './src/index.ts' },
+    optimization: { ...minimized, splitChunks: { cacheGroups: neededAtOnce } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -59,6 +60,25 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
   };
 }
 
+const minimized = {
+  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+};
+
+/**
+ * Every shared package would be a request of its own, and the shell needs all of them at once: one
+ * file for what others wrote, which seldom changes. Our own rooms must stay apart from it and from
+ * each other, because module federation settles them one by one.
+ */
+const neededAtOnce = {
+  packages: {
+    name: 'packages',
+    test: /[\\/]node_modules[\\/]/,
+    chunks: 'async',
+    enforce: true,
+    priority: 1,
+  },
+} as const;
+
 function common({ directory, name, mode, output }: Room): webpack.Configuration {
   const production = mode === 'production';
   return {
@@ -84,9 +104,7 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-    },
+    optimization: minimized,
     performance: { hints: false },
     stats: 'errors-warnings',
     ...(production
