@@ -3,13 +3,8 @@ import { queryClient } from '../api/query-client.ts';
 
 /** The calls whose answers depend on a topic, by the beginning of their path. */
 const paths: Record<Topic, readonly string[]> = {
-  couple: [
-    '/api/couples',
-    '/api/auth/user',
-    '/api/categories',
-    '/api/transactions',
-    '/api/personal-budgets',
-  ],
+  // Whose money one sees changes with the couple, so everything does.
+  couple: ['/api/'],
   categories: ['/api/categories'],
   transactions: ['/api/transactions', '/api/personal-budgets'],
   'personal-budgets': ['/api/personal-budgets'],
