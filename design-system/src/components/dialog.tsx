@@ -32,7 +32,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Sheet {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Sheet
+          onOpenAutoFocus={focusFirstField}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
           <Head>
             <div>
               <Title>{title}</Title>
@@ -50,6 +53,17 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Begins where people type; without fields the first button has the focus. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget;
+  const field =
+    dialog instanceof HTMLElement &&
+    dialog.querySelector<HTMLElement>('input:not([aria-hidden]), textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 const fadeIn = keyframes({ from: { opacity: 0 } });

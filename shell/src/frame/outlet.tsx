@@ -8,11 +8,11 @@ import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.
 export function Outlet() {
   const status = useAtomValue(pageStatusAtom);
   return (
-    <>
+    <Place>
       <Status status={status} />
       {/* React leaves the inside alone: single-spa mounts the pages there. */}
       <div id={OUTLET_ID} hidden={status !== 'ready' && status !== 'loading'} />
-    </>
+    </Place>
   );
 }
 
@@ -51,7 +51,12 @@ function Status({ status }: { status: PageStatus }) {
   return null;
 }
 
+const Place = styled.div({ position: 'relative' });
+
 const Loading = styled.div({
+  // Takes no room, so that the page does not move when this goes.
+  position: 'absolute',
+  insetInline: 0,
   display: 'grid',
   gap: space[6],
   // Pages that come at once show no skeleton at all.
