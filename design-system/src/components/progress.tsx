@@ -90,6 +90,7 @@ const Ring = styled.div({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
+  '& > span': { display: 'grid', placeItems: 'center' },
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& > svg circle': {
     fill: 'none',
