@@ -29,6 +29,7 @@ export * from './components/switch.tsx';
 export * from './components/table.tsx';
 export * from './components/tabs.tsx';
 export * from './components/text-field.tsx';
+export * from './components/tiles.tsx';
 export * from './components/toast.tsx';
 export * from './components/upgrade.tsx';
 export * from './components/visually-hidden.tsx';

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { openApiDocument } from './openapi.ts';
 
 const DATABASE_MILLISECONDS = 2000;
 
-/** What operators ask: whether the process lives, whether it can serve, and how it is doing. */
+/** What operators ask: whether the process lives, whether it can serve, how it is doing, and its API. */
 export const operationRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -27,6 +28,14 @@ export const operationRoutes: readonly Route[] = [
     path: '/api/metrics',
     async handle({ metrics }, _request, response) {
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    handle({ environment }, _request, response) {
+      response.json(openApiDocument(environment.publicUrl));
+      return Promise.resolve();
     },
   },
 ];

@@ -1,14 +1,13 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, plans, toCents, type DateNight } from '@harmony/contract';
 import {
-  breakpoint,
   Card,
+  CardList,
   EmptyState,
   ErrorCard,
   PageHeader,
   Skeleton,
-  space,
   Stat,
+  Tiles,
   UpgradePrompt,
 } from '@harmony/design-system';
 import { navigate, useEndpoint, useUser } from '@harmony/mf-kit';
@@ -74,13 +73,13 @@ function DateNights({ list }: { list: DateNight[] }) {
       {list.length === 0 ? (
         <EmptyState icon={<Heart />} title="No date nights planned yet" />
       ) : (
-        <List>
+        <CardList>
           {list.toReversed().map((dateNight) => (
             <li key={dateNight.id}>
               <DateNightItem dateNight={dateNight} now={now} />
             </li>
           ))}
-        </List>
+        </CardList>
       )}
     </>
   );
@@ -90,17 +89,4 @@ function DateNights({ list }: { list: DateNight[] }) {
 const dollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-});
-
-const Tiles = styled.div({
-  display: 'grid',
-  gap: space[4],
-  marginBottom: space[6],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-});
-
-const List = styled.ul({
-  display: 'grid',
-  gap: space[4],
-  [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });

@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
 import { endpoints, toCents, type Goal } from '@harmony/contract';
 import {
   Amount,
-  breakpoint,
   Card,
+  CardList,
   EmptyState,
   ErrorCard,
   PageHeader,
   Skeleton,
-  space,
   Stat,
+  Tiles,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
@@ -65,7 +64,7 @@ function Goals({ goals }: { goals: Goal[] }) {
           />
         </Card>
       </Tiles>
-      <List>
+      <CardList>
         {goals.map((goal) => (
           <li key={goal.id}>
             <Card>
@@ -73,20 +72,7 @@ function Goals({ goals }: { goals: Goal[] }) {
             </Card>
           </li>
         ))}
-      </List>
+      </CardList>
     </>
   );
 }
-
-const Tiles = styled.div({
-  display: 'grid',
-  gap: space[4],
-  marginBottom: space[6],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-});
-
-const List = styled.ul({
-  display: 'grid',
-  gap: space[4],
-  [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
-});

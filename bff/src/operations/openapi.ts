@@ -1,0 +1,90 @@
+import { endpoints, errorBodySchema, type Endpoint } from '@harmony/contract';
+import { z } from 'zod';
+
+/** A part of the document; its shape is OpenAPI's. */
+type Json = Record<string, unknown>;
+
+const all = Object.entries(endpoints).flatMap(([feature, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ feature, name, endpoint })),
+);
+
+/** The OpenAPI 3.1 document of the API, made from the contract. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { feature, name, endpoint } of all) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(feature, name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Harmony',
+      version: '1',
+      description:
+        'Amounts are decimal strings with two decimals, days are YYYY-MM-DD. Changes need the header Sec-Fetch-Site: same-origin or the Origin of the product.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: schema(errorBodySchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
+      },
+    },
+  };
+}
+
+function sessionCookie(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-harmony_session' : 'harmony_session';
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): Json {
+  const { summary, access, status, params, query, body, answer } = endpoint;
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && {
+      requestBody: { required: true, content: json(schema(body, 'input')) },
+    }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(answer && { content: json(schema(answer, 'output')) }),
+      },
+      default: {
+        description: 'What went wrong, and what to do',
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
+    },
+  };
+}
+
+/** The parameters of a call: one for each property of the schema. */
+function parameters(place: 'path' | 'query', type: z.ZodType | undefined): Json[] {
+  if (!type) return [];
+  const { properties = {}, required = [] } = schema(type, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function json(content: Json): Json {
+  return { 'application/json': { schema: content } };
+}
+
+/** JSON Schema of what is sent (`input`) or answered (`output`); rules in code become no rule. */
+function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+  return { ...z.toJSONSchema(type, { io, unrepresentable: 'any' }), $schema: undefined };
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const operationSchema = z.object({
+  summary: z.string(),
+  security: z.array(z.object({ session: z.array(z.string()) })),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
+    .optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+});
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  servers: z.array(z.object({ url: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.object({ Error: z.looseObject({}) }) }),
+});
+
+let server: TestServer;
+let document: z.infer<typeof documentSchema>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { text } = await server.client().fetch('/api/openapi.json');
+  document = documentSchema.parse(JSON.parse(text));
+});
+afterAll(() => server.close());
+
+const all = Object.values(endpoints).flatMap((feature) => Object.values<Endpoint>(feature));
+
+describe('the OpenAPI document', () => {
+  it('is served for the public origin', () => {
+    expect(document.servers).toEqual([{ url: PUBLIC_URL }]);
+  });
+
+  it.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'tells of %s',
+    (_name, { path, method, access, status, body }) => {
+      const operation = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {})).toEqual([String(status), 'default']);
+      expect(operation?.security).toHaveLength(access === 'public' ? 0 : 1);
+      expect(operation?.requestBody === undefined).toBe(body === undefined);
+    },
+  );
+
+  it('names what a new transaction needs, and leaves what has a default', () => {
+    const body = document.paths['/api/transactions']?.['post']?.requestBody;
+    expect(body?.content['application/json'].schema['required']).toEqual([
+      'amount',
+      'description',
+      'categoryId',
+      'type',
+      'date',
+    ]);
+  });
+
+  it('names the parameters of a path', () => {
+    expect(document.paths['/api/couples/{id}/name']?.['patch']?.parameters).toEqual([
+      { name: 'id', in: 'path', required: true },
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import styled from '@emotion/styled';
+import { space } from '../tokens/tokens.ts';
+
+/** A few cards beside each other, as many as fit. */
+export const Tiles = styled.div({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+});
+
+/** Larger cards in a list: one beside the other from tablets on. */
+export const CardList = styled.ul({
+  display: 'grid',
+  gap: space[4],
+  marginTop: space[6],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(24rem, 100%), 1fr))',
+});
