@@ -19,6 +19,7 @@ export function buildIdentity(room: string): string {
       if (!notBuilt.test(file)) add(hash, join(folder, file));
     }
   }
+  add(hash, 'scripts/build-room.ts');
   add(hash, 'package-lock.json');
   return hash.digest('hex').slice(0, 12);
 }

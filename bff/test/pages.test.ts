@@ -2,6 +2,7 @@ import { BOOT_ELEMENT_ID, bootSchema, type Boot, type Registry } from '@harmony/
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from './support/event-reader.ts';
 import { add, registerPair } from './support/people.ts';
@@ -92,6 +93,24 @@ describe('the builds', () => {
     const manifest = await client.fetch('/mf/manifest.json');
     expect(manifest.headers.get('Cache-Control')).toBe('no-cache');
     expect(JSON.parse(manifest.text)).toEqual(registry);
+  });
+
+  it('go over the wire as they were compressed, to those who take that', async () => {
+    const client = server.client();
+    const path = '/mf/mf-money/b2/chunk.js';
+    const folder = join(builds, 'mf-money', 'b2');
+    const script = 'console.error("a chunk");';
+    await writeFile(join(folder, 'chunk.js'), script);
+    // As when a deploy adds a build while the server runs.
+    await writeFile(join(folder, 'chunk.js.br'), brotliCompressSync(script));
+    const small = await client.fetch(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(small.headers.get('Content-Encoding')).toBe('br');
+    expect(small.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(small.text).toBe(script);
+    const plain = await client.fetch(path, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(plain.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(plain.text).toBe(script);
   });
 
   it('that are not there answer 404, not a page', async () => {

@@ -6,6 +6,7 @@ import { lastSequenceOf } from '../events/outbox.ts';
 import { styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
+import { precompressed } from './precompressed.ts';
 import { registryReader } from './registry.ts';
 import { shellHtml } from './shell-html.ts';
 
@@ -26,6 +27,7 @@ export function pageRoutes(services: Services): Router {
   });
   router.use(
     '/mf',
+    precompressed(resolve(buildsFolder)),
     express.static(resolve(buildsFolder), {
       immutable: true,
       maxAge: BUILD_MAX_AGE,
