@@ -1,15 +1,8 @@
 import styled from '@emotion/styled';
 import type { Category } from '@harmony/contract';
-import {
-  breakpoint,
-  Button,
-  Card,
-  CategoryDot,
-  Select,
-  space,
-  TextField,
-} from '@harmony/design-system';
+import { breakpoint, Button, Card, CategoryDot, Select, space } from '@harmony/design-system';
 import type { Filters } from './filters.ts';
+import { SearchField } from './search-field.tsx';
 
 interface FilterCardProps {
   filters: Filters;
@@ -34,12 +27,9 @@ export function FilterCard({ filters, categories, onChange, onClear }: FilterCar
     <Space>
       <Card>
         <Fields role="search">
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Description or notes"
+          <SearchField
             value={filters.search}
-            onChange={(event) => onChange({ ...filters, search: event.target.value })}
+            onChange={(search) => onChange({ ...filters, search })}
           />
           <Select
             label="Category"

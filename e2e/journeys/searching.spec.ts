@@ -1,0 +1,19 @@
+import { expect, test } from '../support/server.ts';
+
+test('the search keeps every letter where it is typed, and can be cleared', async ({
+  page,
+  server,
+}) => {
+  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await page.goto('/transactions');
+  const search = page.getByLabel('Search');
+  await search.pressSequentially('streXing');
+  for (let step = 0; step < 3; step += 1) await search.press('ArrowLeft');
+  await search.press('Backspace');
+  await search.pressSequentially('am', { delay: 50 });
+  await expect(search).toHaveValue('streaming');
+  await expect(page).toHaveURL(/search=streaming/);
+  await expect(page.getByText(/All Transactions \(1[78]\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(search).toHaveValue('');
+});
