@@ -28,6 +28,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // A lost network is told at once, instead of waiting for its return in silence.
       networkMode: 'always',
+      // Off by default with that mode; what failed meanwhile is asked again when it is back.
+      refetchOnReconnect: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,24 +1,32 @@
 import { changeEventSchema } from '@harmony/contract';
 import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
 
+const REOPEN_MILLISECONDS = 3000;
+
 /**
  * Follows what the couple changes since the page was made, and asks again for what is concerned. The
- * browser reconnects by itself and says where it stopped; after a break everything is asked again all the same, because
- * events that are older than the server keeps would be missing.
+ * browser reconnects by itself and says where it stopped; after a break everything is asked again
+ * all the same, because events that are older than the server keeps would be missing.
+ *
+ * @param broken whether an earlier stream broke, so that events may have been missed
  */
-export function followChanges(): void {
+export function followChanges(broken = false): void {
   const stream = new EventSource(`/api/events?after=${readBoot().lastEvent}`);
-  let broken = false;
+  let missed = broken;
   stream.addEventListener('change', (event: MessageEvent<string>) => {
     const change = changeEventSchema.safeParse(JSON.parse(event.data));
     if (change.success) invalidateTopics(change.data.topics);
     else void queryClient.invalidateQueries(); // A topic of a newer server.
   });
   stream.addEventListener('error', () => {
-    broken = true;
+    missed = true;
+    // After an answer that is no stream, such as 503, the browser does not come back by itself.
+    if (stream.readyState === EventSource.CLOSED) {
+      setTimeout(() => followChanges(true), REOPEN_MILLISECONDS);
+    }
   });
   stream.addEventListener('open', () => {
-    if (broken) void queryClient.invalidateQueries();
-    broken = false;
+    if (missed) void queryClient.invalidateQueries();
+    missed = false;
   });
 }

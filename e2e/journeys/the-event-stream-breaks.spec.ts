@@ -1,0 +1,22 @@
+import { expect, test } from '../support/server.ts';
+import { addTransaction, createCouple, joinCouple, register, someone } from '../support/people.ts';
+
+test('an event stream that is refused once comes back, with what was missed', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const jonas = await someone(browser, server.origin, 'Jonas');
+  await register(maya);
+  const code = await createCouple(maya, 'Maya & Jonas');
+  await register(jonas);
+  await joinCouple(jonas, code);
+  await expect(jonas.page.getByText('Linked Account')).toBeVisible();
+
+  await maya.page.route('**/api/events*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await maya.page.goto('/transactions');
+  await expect(maya.page.getByText('No transactions found')).toBeVisible();
+  await jonas.page.goto('/transactions');
+  await addTransaction(jonas, { amount: '7', description: 'Tea', category: 'Groceries' });
+  await expect(maya.page.getByText('Tea', { exact: true })).toBeVisible({ timeout: 10_000 });
+});
