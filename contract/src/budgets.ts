@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, monthSchema } from './fields.ts';
+import { amountSchema, monthSchema, sentAmountFromZero } from './fields.ts';
 
 /** A personal budget of one month. */
 export const personalBudgetSchema = z.object({
@@ -39,5 +39,14 @@ export const budgetEndpoints = {
     /** The month on the viewer's calendar; the server's (UTC) when left out. */
     query: z.object({ month: monthSchema.optional() }),
     answer: personalBudgetsSchema,
+  }),
+  changeLimit: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/personal-budgets/current',
+    summary: "Changes the viewer's own monthly limit for personal spending.",
+    access: 'couple',
+    status: 200,
+    body: z.object({ limit: sentAmountFromZero('Monthly limit is required') }),
+    answer: z.object({ limit: amountSchema }),
   }),
 };

@@ -1,19 +1,51 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, idSchema } from './fields.ts';
+import {
+  amountSchema,
+  colorSchema,
+  iconSchema,
+  idParams,
+  idSchema,
+  requiredText,
+  sentAmountFromZero,
+} from './fields.ts';
+
+export const categoryTypeSchema = z.enum(
+  ['income', 'expense', 'other'],
+  'Choose income, expense or other',
+);
 
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
-  type: z.enum(['income', 'expense', 'other']),
+  type: categoryTypeSchema,
   /** A name such as `fas fa-utensils`. */
   icon: z.string(),
   /** A colour such as `#0f766e`. */
   color: z.string(),
   /** The budget of a month; `0.00` means that none is set. */
   monthlyBudget: amountSchema,
+  /** Built-in ones keep their name and type, cannot be deleted and do not count against a limit. */
+  isBuiltIn: z.boolean(),
 });
 export type Category = z.infer<typeof categorySchema>;
+
+/** A category of the couple's own. */
+export const newCategorySchema = z.object({
+  name: requiredText('Category name is required', 60),
+  type: categoryTypeSchema,
+  icon: iconSchema.default('fas fa-tag'),
+  color: colorSchema.default('#6b7280'),
+  monthlyBudget: sentAmountFromZero('Enter a monthly budget').default('0.00'),
+});
+
+/** What of a category can be changed; what is left out stays. */
+export const categoryChangesSchema = z.object({
+  name: requiredText('Category name is required', 60).optional(),
+  icon: iconSchema.optional(),
+  color: colorSchema.optional(),
+  monthlyBudget: sentAmountFromZero('Enter a monthly budget').optional(),
+});
 
 export const categoryEndpoints = {
   list: defineEndpoint({
@@ -23,6 +55,38 @@ export const categoryEndpoints = {
     access: 'couple',
     status: 200,
     answer: z.array(categorySchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/categories',
+    summary: "Adds a category of the couple's own.",
+    access: 'couple',
+    status: 201,
+    body: newCategorySchema,
+    answer: categorySchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/categories/:id',
+    summary: 'Changes a category or its monthly budget.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    body: categoryChangesSchema,
+    answer: categorySchema,
+  }),
+  /**
+   * Where its transactions go must always be said: whether there are any would tell a partner of
+   * hidden ones.
+   */
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/categories/:id',
+    summary: "Deletes a category of the couple's own and moves what is in it to another one.",
+    access: 'couple',
+    status: 204,
+    params: idParams,
+    query: z.object({ moveTo: z.string('Choose another category').pipe(idSchema) }),
   }),
 };
 

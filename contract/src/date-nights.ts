@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { EARLIEST_DAY } from './calendar.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, idSchema } from './fields.ts';
+import {
+  amountSchema,
+  idParams,
+  idSchema,
+  nullableText,
+  optionalText,
+  requiredText,
+  sentAmountFromZero,
+} from './fields.ts';
+
+const statusSchema = z.enum(['planned', 'completed'], 'Choose planned or completed');
 
 export const dateNightSchema = z.object({
   id: idSchema,
@@ -13,9 +24,52 @@ export const dateNightSchema = z.object({
   location: z.string().nullable(),
   activities: z.array(z.string()),
   specialNotes: z.string().nullable(),
-  status: z.enum(['planned', 'completed']),
+  status: statusSchema,
+  /** The shared transaction that booked it. */
+  transactionId: idSchema.nullable(),
 });
 export type DateNight = z.infer<typeof dateNightSchema>;
+
+const title = requiredText('Title is required', 120);
+const budgetAmount = sentAmountFromZero('Budget amount is required');
+const plannedDate = z
+  .string('Please select a date')
+  .min(1, 'Please select a date')
+  .pipe(z.iso.datetime({ offset: true, error: 'Please select a date' }))
+  .transform((instant) => new Date(instant).toISOString())
+  .refine((instant) => instant >= EARLIEST_DAY, 'Choose a date from 1900 on');
+const categoryId = z
+  .string('Please select a category')
+  .min(1, 'Please select a category')
+  .pipe(idSchema);
+const activities = z
+  .array(requiredText('Name the activity or leave it out', 120))
+  .max(20, 'Use at most 20 activities');
+
+/** A new date night, planned. */
+export const newDateNightSchema = z.object({
+  title,
+  description: optionalText(2000),
+  plannedDate,
+  budgetAmount,
+  categoryId,
+  location: optionalText(200),
+  activities: activities.default([]),
+  specialNotes: optionalText(2000),
+});
+
+/** What of a date night can be changed; what is left out stays. */
+export const dateNightChangesSchema = z.object({
+  title: title.optional(),
+  description: nullableText(2000).optional(),
+  plannedDate: plannedDate.optional(),
+  budgetAmount: budgetAmount.optional(),
+  categoryId: categoryId.optional(),
+  location: nullableText(200).optional(),
+  activities: activities.optional(),
+  specialNotes: nullableText(2000).optional(),
+  status: statusSchema.optional(),
+});
 
 export const dateNightEndpoints = {
   list: defineEndpoint({
@@ -25,5 +79,32 @@ export const dateNightEndpoints = {
     access: 'couple',
     status: 200,
     answer: z.array(dateNightSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/date-nights',
+    summary: 'Plans a date night.',
+    access: 'couple',
+    status: 201,
+    body: newDateNightSchema,
+    answer: dateNightSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/date-nights/:id',
+    summary: 'Changes a date night, or marks it as completed.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    body: dateNightChangesSchema,
+    answer: dateNightSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/date-nights/:id',
+    summary: 'Deletes a date night; the transaction that booked it stays.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
   }),
 };

@@ -4,7 +4,9 @@ import { coupleEndpoints } from './couples.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { goalEndpoints } from './goals.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { sessionEndpoints } from './session.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
 import { transactionEndpoints } from './transactions.ts';
 
 /** Every call of the API, by feature. */
@@ -16,5 +18,7 @@ export const endpoints = {
   budgets: budgetEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
+  privacy: privacyEndpoints,
+  subscriptions: subscriptionEndpoints,
   demo: demoEndpoints,
 };

@@ -33,15 +33,20 @@ export function requiredText(required: string, maximumLength: number) {
     .refine(isStorable, 'Some of these characters cannot be stored');
 }
 
-/** A trimmed text that may be left out; an empty one counts as left out. */
-export function optionalText(maximumLength: number) {
+/** A trimmed text or `null`; an empty one counts as `null`. */
+export function nullableText(maximumLength: number) {
   return z
     .string()
     .trim()
     .max(maximumLength, `Use at most ${maximumLength} characters`)
     .refine(isStorable, 'Some of these characters cannot be stored')
-    .nullish()
+    .nullable()
     .transform((text) => text || null);
+}
+
+/** A trimmed text that may be left out; an empty one counts as left out. */
+export function optionalText(maximumLength: number) {
+  return nullableText(maximumLength).default(null);
 }
 
 /**
@@ -62,15 +67,44 @@ export function sentAmount(required: string) {
     .transform((text) => toDecimal(parseCents(text) ?? 0));
 }
 
-/**
- * A day that a caller sends and that lies in the past: `YYYY-MM-DD`, or an ISO date and time that
- * is cut. From 1900-01-01 to the latest day that is today anywhere on earth.
- */
-export const sentPastDay = z
+/** An amount above zero that a caller sends, as a decimal string. */
+export function sentPositiveAmount(required: string) {
+  return sentAmount(required).refine((amount) => Number(amount) > 0, 'Enter more than zero');
+}
+
+/** An amount of zero or more that a caller sends, as a decimal string. */
+export function sentAmountFromZero(required: string) {
+  return sentAmount(required).refine((amount) => Number(amount) >= 0, 'Enter zero or more');
+}
+
+/** The name of an icon, such as `fas fa-utensils`: nothing that could be markup. */
+export const iconSchema = z
+  .string()
+  .max(60, 'Choose one of the icons')
+  .regex(/^fa[a-z] fa-[a-z0-9]+(-[a-z0-9]+)*$/, 'Choose one of the icons');
+
+/** A colour such as `#0f766e`. */
+export const colorSchema = z
+  .string('Choose a color')
+  .regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #0f766e')
+  .transform((color) => color.toLowerCase());
+
+/** The parameter of an address that names one thing. */
+export const idParams = z.object({ id: idSchema });
+
+/** A day that a caller sends, from 1900-01-01: `YYYY-MM-DD`, or an ISO date and time that is cut. */
+export const sentDay = z
   .string('Date is required')
   .trim()
   .min(1, 'Date is required')
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text))
   .refine(isCalendarDay, { message: 'Use a date such as 2026-03-31', abort: true })
-  .refine((day) => day >= EARLIEST_DAY, 'Choose a date from 1900 on')
-  .refine((day) => day <= latestDayOnEarth(new Date()), 'The date cannot be in the future');
+  .refine((day) => day >= EARLIEST_DAY, 'Choose a date from 1900 on');
+
+/**
+ * A day that a caller sends and that does not lie in the future: up to the latest day that is today anywhere on earth.
+ */
+export const sentPastDay = sentDay.refine(
+  (day) => day <= latestDayOnEarth(new Date()),
+  'The date cannot be in the future',
+);

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, daySchema, idSchema } from './fields.ts';
+import {
+  amountSchema,
+  daySchema,
+  iconSchema,
+  idParams,
+  idSchema,
+  requiredText,
+  sentAmount,
+  sentDay,
+  sentPastDay,
+  sentPositiveAmount,
+} from './fields.ts';
+
+/** The icon of a goal that none was chosen for (specification, section 5). */
+export const DEFAULT_GOAL_ICON = 'fas fa-piggy-bank';
 
 export const goalSchema = z.object({
   id: idSchema,
@@ -12,6 +26,49 @@ export const goalSchema = z.object({
 });
 export type Goal = z.infer<typeof goalSchema>;
 
+const name = requiredText('Goal name is required', 120);
+const targetAmount = sentPositiveAmount('Target amount is required');
+/** An empty date counts as none. */
+const targetDate = z
+  .string()
+  .transform((text) => text || null)
+  .pipe(sentDay.nullable())
+  .nullable();
+
+/** A new savings goal. */
+export const newGoalSchema = z.object({
+  name,
+  targetAmount,
+  icon: iconSchema.default(DEFAULT_GOAL_ICON),
+  targetDate: targetDate.default(null),
+});
+
+/** What of a goal can be changed; what is left out stays, a target date of `null` goes. */
+export const goalChangesSchema = z.object({
+  name: name.optional(),
+  targetAmount: targetAmount.optional(),
+  icon: iconSchema.optional(),
+  targetDate: targetDate.optional(),
+});
+
+export const contributionSchema = z.object({
+  id: idSchema,
+  /** Negative when money was taken back. */
+  amount: amountSchema,
+  date: daySchema,
+  userId: idSchema,
+});
+export type Contribution = z.infer<typeof contributionSchema>;
+
+/** Money put aside for a goal, or taken back when negative. */
+export const newContributionSchema = z.object({
+  amount: sentAmount('Amount is required').refine(
+    (amount) => Number(amount) !== 0,
+    'Enter an amount other than zero',
+  ),
+  date: sentPastDay,
+});
+
 export const goalEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -20,5 +77,51 @@ export const goalEndpoints = {
     access: 'couple',
     status: 200,
     answer: z.array(goalSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/savings-goals',
+    summary: 'Adds a savings goal.',
+    access: 'couple',
+    status: 201,
+    body: newGoalSchema,
+    answer: goalSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/savings-goals/:id',
+    summary: 'Changes a savings goal.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    body: goalChangesSchema,
+    answer: goalSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/savings-goals/:id',
+    summary: 'Deletes a savings goal with its history.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
+  }),
+  contributions: defineEndpoint({
+    method: 'GET',
+    path: '/api/savings-goals/:id/contributions',
+    summary: "Who gave what, newest first; a partner's only while they share their goal progress.",
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    answer: z.array(contributionSchema),
+  }),
+  contribute: defineEndpoint({
+    method: 'POST',
+    path: '/api/savings-goals/:id/contributions',
+    summary: 'Puts money aside for a goal, or takes some back.',
+    access: 'couple',
+    status: 201,
+    params: idParams,
+    body: newContributionSchema,
+    answer: goalSchema,
   }),
 };

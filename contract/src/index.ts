@@ -15,6 +15,8 @@ export * from './money.ts';
 export * from './month-figures.ts';
 export * from './page-match.ts';
 export * from './plans.ts';
+export * from './privacy.ts';
 export * from './registry.ts';
 export * from './session.ts';
+export * from './subscriptions.ts';
 export * from './transactions.ts';

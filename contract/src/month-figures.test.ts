@@ -23,6 +23,7 @@ const category = (id: string, monthlyBudget = '0.00'): Category => ({
   id,
   name: id,
   type: 'expense',
+  isBuiltIn: false,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget,

@@ -3,7 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import {
   amountSchema,
   daySchema,
+  idParams,
   idSchema,
+  nullableText,
   optionalText,
   requiredText,
   sentAmount,
@@ -28,19 +30,52 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
+const sentSignedAmount = sentAmount('Amount is required').refine(
+  (amount) => Number(amount) !== 0,
+  'Enter an amount other than zero',
+);
+const sentCategoryId = z
+  .string('Category is required')
+  .min(1, 'Category is required')
+  .pipe(idSchema);
+
 /** A new transaction. A personal one without `isVisible` is hidden: the API fails safe. */
 export const newTransactionSchema = z.object({
-  amount: sentAmount('Amount is required').refine(
-    (amount) => Number(amount) !== 0,
-    'Enter an amount other than zero',
-  ),
+  amount: sentSignedAmount,
   description: requiredText('Description is required', 200),
-  categoryId: z.string('Category is required').min(1, 'Category is required').pipe(idSchema),
+  categoryId: sentCategoryId,
   type: transactionTypeSchema,
   isVisible: z.boolean().default(false),
   notes: optionalText(2000),
   date: sentPastDay,
+  /** The date night that it pays for; a date night is booked at most once, and shared. */
+  dateNightId: idSchema.nullish(),
 });
+
+/** What of a transaction can be changed; what is left out stays. Its author never changes. */
+export const transactionChangesSchema = z.object({
+  amount: sentSignedAmount.optional(),
+  description: requiredText('Description is required', 200).optional(),
+  categoryId: sentCategoryId.optional(),
+  type: transactionTypeSchema.optional(),
+  isVisible: z.boolean().optional(),
+  notes: nullableText(2000).optional(),
+  date: sentPastDay.optional(),
+});
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})_([0-9a-f-]{36})$/;
+
+/** Where the page after a transaction starts: its date and id, as in `2026-03-14_0189…`. */
+export const cursorSchema = z
+  .string()
+  .regex(CURSOR, 'Use the date and id of the last transaction, as in 2026-03-14_0189…')
+  .transform((cursor) => ({ date: cursor.slice(0, 10), id: cursor.slice(11) }))
+  .pipe(z.object({ date: daySchema, id: idSchema }));
+
+/** The cursor that continues a list after this transaction. */
+export function cursorAfter({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
+  return `${date}_${id}`;
+}
 
 /** Which transactions to list; without any of it all that the viewer may see. */
 export const transactionQuerySchema = z.object({
@@ -48,6 +83,13 @@ export const transactionQuerySchema = z.object({
   from: daySchema.optional(),
   /** Last day, inclusive. */
   to: daySchema.optional(),
+  /** Text in the description or the notes, in any case. */
+  search: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  categoryId: idSchema.optional(),
+  type: z.enum(['all', 'shared', 'personal']).default('all'),
+  /** The most to answer; with `after` it makes pages. */
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  after: cursorSchema.optional(),
 });
 
 export const transactionEndpoints = {
@@ -76,6 +118,33 @@ export const transactionEndpoints = {
     access: 'couple',
     status: 201,
     body: newTransactionSchema,
+    answer: transactionSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/transactions/:id',
+    summary: 'Changes a shared transaction, or a personal one of the viewer.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    body: transactionChangesSchema,
+    answer: transactionSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/transactions/:id',
+    summary: 'Deletes a shared transaction, or a personal one of the viewer.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/api/transactions/:id/restore',
+    summary: 'Brings back a transaction that was deleted within the last day.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
     answer: transactionSchema,
   }),
 };

@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import type { Work } from './transaction.ts';
 
 /** A value that a statement takes in place of a `?`. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
@@ -15,6 +16,8 @@ export interface Database extends Reader {
   sequelize: Sequelize;
   /** Runs write transactions: one after the other where the database has a single writer. */
   queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
+  /** Runs first in every write transaction, where it is given. */
+  opened?(work: Work): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -51,7 +51,9 @@ async function attemptOnce<Result>(
   let committing = false;
   try {
     transaction = await begin(database);
-    const result = await work(unitOf(database, transaction, effects));
+    const unit = unitOf(database, transaction, effects);
+    await database.opened?.(unit);
+    const result = await work(unit);
     committing = true;
     await transaction.commit();
     return { done: true, result, effects };

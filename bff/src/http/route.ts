@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request, Response } from 'express';
+import type { Database } from '../database/database.ts';
+import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
@@ -42,13 +44,19 @@ export function route<const E extends Endpoint>(
     async handle(services, request, response) {
       const viewer = await viewerOf(services, request, response);
       assertAccess(endpoint, viewer);
-      const answer = await handler({
-        ...validated(endpoint, request),
-        viewer: viewer as ViewerOf<E>,
-        services,
-        request,
-        response,
-      });
+      const parts = validated(endpoint, request);
+      const answerOn = async (database: Database): Promise<AnswerOf<E>> =>
+        handler({
+          ...parts,
+          viewer: viewer as ViewerOf<E>,
+          services: { ...services, database },
+          request,
+          response,
+        });
+      const keyed = keyedRequest(endpoint, viewer, request);
+      const answer = keyed
+        ? await once(services.database, keyed, answerOn)
+        : await answerOn(services.database);
       response.status(endpoint.status);
       if (endpoint.status === 204) response.end();
       else response.json(answer);

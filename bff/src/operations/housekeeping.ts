@@ -5,8 +5,12 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Streams that resume later than this are told that everything may have changed. */
 const OUTBOX_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
+/** How long a deletion can be undone and a request is recognised as sent again. */
+const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
 /**
- * Removes what has run out, now and every hour: sessions and old events.
+ * Removes what has run out, now and every hour: sessions, old events, old
+ * deletions and old idempotency keys.
  *
  * @returns a function that ends it, and waits for what it is just doing
  */
@@ -26,7 +30,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
   };
 }
 
-/** Removes sessions that are over and events that are older than a day. */
+/** Removes sessions that are over, and events, deletions and keys that are older than a day. */
 export async function removeExpired(
   { database }: Pick<Services, 'database'>,
   now = new Date(),
@@ -38,5 +42,12 @@ export async function removeExpired(
     work.change(`DELETE FROM outbox WHERE created_at < ?`, [
       new Date(now.getTime() - OUTBOX_MILLISECONDS),
     ]),
+  );
+  const yesterday = new Date(now.getTime() - KEPT_MILLISECONDS);
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM deleted_transactions WHERE deleted_at < ?`, [yesterday]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM idempotency_keys WHERE created_at < ?`, [yesterday]),
   );
 }

@@ -5,6 +5,7 @@ import { transactions } from './003-transactions.ts';
 import { plans } from './004-goals-and-date-nights.ts';
 import { outbox } from './005-outbox.ts';
 import { demo } from './006-demo.ts';
+import { changes } from './007-changes.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   plans,
   outbox,
   demo,
+  changes,
 ];

@@ -1,0 +1,41 @@
+import { nextPlanFor, plans } from '@harmony/contract';
+import type { Plan } from '@harmony/contract';
+import { ApiError } from './api-error.ts';
+
+const NOUNS = { transactions: 'transactions', goals: 'savings goals', categories: 'categories' };
+
+/**
+ * Refuses one more of what a plan counts.
+ *
+ * @param count how many there are
+ * @throws ApiError `tier_limit` with the limit and the plan that allows more
+ */
+export function assertBelowTierLimit(plan: Plan, counted: keyof typeof NOUNS, count: number): void {
+  const limit = plan[counted];
+  if (limit === null || count < limit) return;
+  const next = nextPlanFor(counted, plan);
+  throw new ApiError(
+    'tier_limit',
+    `Your plan holds ${limit} ${NOUNS[counted]}. Upgrade to add more.`,
+    next ? { limit, requiredTier: next.tier } : { limit },
+  );
+}
+
+/**
+ * Refuses a feature that a plan does not have.
+ *
+ * @param name how a sentence about it starts
+ * @throws ApiError `tier_limit` with the cheapest plan that has it
+ */
+export function assertFeature(
+  plan: Plan,
+  feature: 'insights' | 'dateNights' | 'export' | 'reports',
+  name: string,
+): void {
+  if (plan[feature]) return;
+  const required = plans.starter[feature] ? plans.starter : plans.premium;
+  throw new ApiError('tier_limit', `${name} requires ${required.tier}.`, {
+    limit: 0,
+    requiredTier: required.tier,
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What a user shows to the partner, and how (specification, section 2; each user has their own). */
+export const privacySettingsSchema = z.object({
+  /** Whether new personal transactions are offered as visible. */
+  defaultTransactionSharing: z.boolean(),
+  /** Whether the partner sees who gave what to a goal. */
+  goalProgressSharing: z.boolean(),
+  /** Whether the personal budget's figures are kept from the partner. */
+  personalDiscretionaryPrivate: z.boolean(),
+  /** Whether some changes wait for the other partner's approval. */
+  dualConsentRequired: z.boolean(),
+});
+export type PrivacySettings = z.infer<typeof privacySettingsSchema>;
+
+export const privacyEndpoints = {
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/privacy-settings',
+    summary: "The viewer's own privacy settings.",
+    access: 'signed-in',
+    status: 200,
+    answer: privacySettingsSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/privacy-settings',
+    summary: "Changes some of the viewer's own privacy settings.",
+    access: 'signed-in',
+    status: 200,
+    body: privacySettingsSchema.partial(),
+    answer: privacySettingsSchema,
+  }),
+};

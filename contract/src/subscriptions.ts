@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { tierSchema } from './plans.ts';
+
+export const subscriptionStatusSchema = z.object({
+  /** The plan that is in effect: the better of the two partners'. */
+  subscriptionTier: tierSchema,
+  /** free, active, cancel_at_period_end, or what the payment provider calls it. */
+  subscriptionStatus: z.string(),
+});
+
+export const subscriptionEndpoints = {
+  status: defineEndpoint({
+    method: 'GET',
+    path: '/api/subscription-status',
+    summary: 'The plan in effect for the viewer, and the state of the subscription that gives it.',
+    access: 'signed-in',
+    status: 200,
+    answer: subscriptionStatusSchema,
+  }),
+};
