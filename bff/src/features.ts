@@ -8,6 +8,8 @@ import { eventRoutes } from './events/events.routes.ts';
 import { goalRoutes } from './goals/goals.routes.ts';
 import type { Route } from './http/route.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 
 /** Everything that the API offers, feature by feature. */
@@ -19,6 +21,8 @@ export const features: readonly (readonly Route[])[] = [
   budgetRoutes,
   goalRoutes,
   dateNightRoutes,
+  privacyRoutes,
+  subscriptionRoutes,
   eventRoutes,
   demoRoutes,
   operationRoutes,

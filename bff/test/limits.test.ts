@@ -1,9 +1,6 @@
 import { endpoints, errorBodySchema, plans } from '@harmony/contract';
-import type { Tier } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { add, newTransaction, registerPair } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -14,16 +11,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-async function subscribe({ user }: Person, tier: Tier, status = 'active'): Promise<void> {
-  await inTransaction(server.services.database, (work) =>
-    work.change(`UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`, [
-      tier,
-      status,
-      user.id,
-    ]),
-  );
-}
 
 describe('the limit of transactions', () => {
   it('holds when fifty are added at the same time', async () => {
@@ -57,13 +44,13 @@ describe('the limit of transactions', () => {
 
   it('grows with the plan of either partner, and keeps what is there after a downgrade', async () => {
     const { one, other, category } = await registerPair(server);
-    await subscribe(other, 'premium');
+    await subscribe(server, other, 'premium');
     for (let index = 0; index < 22; index += 1) await add(one, category);
-    await subscribe(other, 'premium', 'past_due');
+    await subscribe(server, other, 'premium', 'past_due');
     const error = await one.refused(transactions.create, 403, { body: newTransaction(category) });
     expect(error.limit).toBe(plans.free.transactions);
     expect(await one.ok(transactions.list)).toHaveLength(22);
-    await subscribe(one, 'starter', 'cancel_at_period_end');
+    await subscribe(server, one, 'starter', 'cancel_at_period_end');
     await add(one, category);
     await add(other, category);
   });
@@ -79,8 +66,8 @@ describe('the plan in effect', () => {
     [['free', 'free'], ['premium', 'trialing'], 'free', 'free'],
   ] as const)('is the better of %j and %j', async (own, partners, tier, status) => {
     const { one, other } = await registerPair(server);
-    await subscribe(one, own[0], own[1]);
-    await subscribe(other, partners[0], partners[1]);
+    await subscribe(server, one, own[0], own[1]);
+    await subscribe(server, other, partners[0], partners[1]);
     expect(await one.ok(session.currentUser)).toMatchObject({
       subscriptionTier: tier,
       subscriptionStatus: status,

@@ -112,6 +112,7 @@ describe('date nights', () => {
       location: 'By the lake',
       activities: ['walk', 'picnic'],
       specialNotes: null,
+      transactionId: null,
       status: 'planned',
     });
     const stranger = await registerPair(server);

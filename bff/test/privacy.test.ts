@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, transactionSchema } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -24,6 +24,8 @@ interface Step {
   amount: number;
   day: number;
   description: string;
+  /** What is done with it next. */
+  afterwards: 'nothing' | 'edit' | 'delete' | 'undo';
 }
 
 const step = fc.record<Step>({
@@ -33,6 +35,7 @@ const step = fc.record<Step>({
   amount: fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0),
   day: fc.integer({ min: 1, max: 28 }),
   description: fc.constantFrom('Rent', 'Cake', 'A ring'),
+  afterwards: fc.constantFrom('nothing', 'edit', 'delete', 'undo'),
 });
 
 const isHiddenFromOther = ({ by, type, isVisible }: Step) =>
@@ -44,7 +47,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   await showPersonalBudget(one);
   const events = await other.events();
   const seen: Reply[] = [];
-  for (const { by, amount, day, ...rest } of steps) {
+  for (const { by, amount, day, afterwards, ...rest } of steps) {
     const person = by === 'one' ? one : other;
     const body = newTransaction(category, {
       ...rest,
@@ -52,11 +55,27 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
       date: `2026-03-${String(day).padStart(2, '0')}`,
     });
     const reply = await person.send(transactions.create, { body });
-    if (person === other) seen.push(reply);
+    const replies = [reply];
+    const params = { id: transactionSchema.parse(JSON.parse(reply.text)).id };
+    if (afterwards === 'edit') {
+      const change = { description: 'Cake', notes: 'edited' };
+      replies.push(await person.send(transactions.change, { params, body: change }));
+    }
+    if (afterwards === 'delete' || afterwards === 'undo') {
+      replies.push(await person.send(transactions.remove, { params }));
+    }
+    if (afterwards === 'undo') replies.push(await person.send(transactions.restore, { params }));
+    expect(replies.filter(({ status }) => status >= 400)).toEqual([]);
+    if (person === other) seen.push(...replies);
   }
   seen.push(
     await other.send(transactions.list),
     await other.send(transactions.list, { query: { from: '2026-03-05', to: '2026-03-20' } }),
+    await other.send(transactions.list, { query: { search: 'cake', type: 'personal' } }),
+    await other.send(transactions.list, { query: { categoryId: category.id, limit: 3 } }),
+    await other.send(transactions.list, {
+      query: { limit: 2, after: '2026-03-20_ffffffff-ffff-4fff-bfff-ffffffffffff' },
+    }),
     await other.send(transactions.recent),
     await other.send(transactions.recent, { query: { limit: 100 } }),
     await other.send(budgets.personal, { query: { month: '2026-03' } }),
@@ -68,7 +87,10 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(transactions.create, { body: { amount: 'wrong' } }),
   );
   // A last change that both see: when its event is there, all before it are too.
-  const expected = steps.filter((each) => !isHiddenFromOther(each)).length + 1;
+  const eventsOf = { nothing: 1, edit: 2, delete: 2, undo: 3 };
+  const expected = steps
+    .filter((each) => !isHiddenFromOther(each))
+    .reduce((count, { afterwards }) => count + eventsOf[afterwards], 1);
   await add(other, category);
   for (let count = 0; count < expected; count += 1) await events.next();
   events.close();

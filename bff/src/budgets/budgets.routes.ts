@@ -1,4 +1,7 @@
-import { budgetEndpoints } from '@harmony/contract';
+import { budgetEndpoints, toCents } from '@harmony/contract';
+import { inTransaction } from '../database/transaction.ts';
+import { bothOf } from '../couples/both.ts';
+import { announce } from '../events/announce.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { personalBudgets } from './personal-budgets.ts';
@@ -8,4 +11,18 @@ export const budgetRoutes: readonly Route[] = [
   route(budgetEndpoints.personal, ({ viewer, query, services }) =>
     personalBudgets(services.database, viewer, query.month),
   ),
+
+  route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {
+    const { limit } = body;
+    await inTransaction(services.database, async (work) => {
+      await work.change(`UPDATE couple_members SET monthly_limit_cents = ? WHERE user_id = ?`, [
+        toCents(limit),
+        viewer.user.id,
+      ]);
+      const hidden = viewer.privacy.personalDiscretionaryPrivate;
+      const recipients = hidden ? [viewer.user.id] : bothOf(viewer);
+      await announce(work, services, recipients, ['personal-budgets', 'couple']);
+    });
+    return { limit };
+  }),
 ];

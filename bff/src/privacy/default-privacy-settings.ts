@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '../sessions/viewer.ts';
+import type { PrivacySettings } from '@harmony/contract';
 
 /** What a new user starts with (specification, section 2, the privacy panel). */
 export const defaultPrivacySettings: PrivacySettings = {

@@ -1,6 +1,6 @@
 import { DataTypes } from 'sequelize';
 import { defineModel } from '../database/model.ts';
-import type { PrivacySettings } from '../sessions/viewer.ts';
+import type { PrivacySettings } from '@harmony/contract';
 
 /** A user's privacy settings. */
 export interface PrivacySettingsRow extends PrivacySettings {

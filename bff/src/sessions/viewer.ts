@@ -1,16 +1,4 @@
-import type { Member, Plan } from '@harmony/contract';
-
-/** What a user shows to the partner, and how (specification, section 2; each user has their own). */
-export interface PrivacySettings {
-  /** Whether new personal transactions are offered as visible. */
-  defaultTransactionSharing: boolean;
-  /** Whether the partner sees who gave what to a goal. */
-  goalProgressSharing: boolean;
-  /** Whether the personal budget's figures are kept from the partner. */
-  personalDiscretionaryPrivate: boolean;
-  /** Whether some changes wait for the other partner's approval. */
-  dualConsentRequired: boolean;
-}
+import type { Member, Plan, PrivacySettings } from '@harmony/contract';
 
 /** A person in a couple, with their own monthly limit for personal spending. */
 export interface ViewerMember extends Member {

@@ -5,23 +5,29 @@ import type { z } from 'zod';
 import { assertOwnCategory } from '../categories/own-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { announce } from '../events/announce.ts';
+import { bookDateNight } from '../date-nights/book-date-night.ts';
+import { invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
+import { announceTransaction } from './announce-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
 
 /**
  * Adds a transaction of the viewer. The partner hears of it only when they may see it.
  *
- * @throws ApiError `invalid` for a category that the couple does not have, `tier_limit`
+ * @throws ApiError `invalid` for a category that the couple does not have, `tier_limit`,
+ * `not_found` or `already_booked` for the date night that it pays for
  */
 export async function createTransaction(
   services: Services,
   viewer: CoupleViewer,
   body: z.output<typeof newTransactionSchema>,
 ): Promise<Transaction> {
-  const { amount, categoryId, date, description, notes, type } = body;
+  const { amount, categoryId, date, dateNightId, description, notes, type } = body;
+  if (dateNightId && type !== 'shared') {
+    throw invalidField('type', 'What pays for a date night is shared');
+  }
   const amountCents = toCents(amount);
   const isVisible = type === 'shared' || body.isVisible;
   const id = timedId();
@@ -47,8 +53,16 @@ export async function createTransaction(
       },
       { transaction: work.transaction },
     );
-    const recipients = viewer.partner && isVisible ? [userId, viewer.partner.id] : [userId];
-    await announce(work, services, recipients, ['transactions', 'personal-budgets']);
+    if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
+    await announceTransaction(
+      work,
+      services,
+      viewer,
+      [{ isVisible, userId }],
+      dateNightId
+        ? ['transactions', 'personal-budgets', 'date-nights']
+        : ['transactions', 'personal-budgets'],
+    );
   });
   return {
     id,

@@ -1,6 +1,5 @@
-import { nextPlanFor } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { assertBelowTierLimit } from '../http/tier-limit.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { countOwn } from './visible-transactions.ts';
 
@@ -11,13 +10,6 @@ import { countOwn } from './visible-transactions.ts';
  * @throws ApiError `tier_limit`
  */
 export async function assertBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<void> {
-  const { plan } = viewer;
-  const limit = plan.transactions;
-  if (limit === null || (await countOwn(reader, viewer)) < limit) return;
-  const next = nextPlanFor('transactions', plan);
-  throw new ApiError(
-    'tier_limit',
-    `Your plan holds ${limit} transactions. Upgrade to add more.`,
-    next ? { limit, requiredTier: next.tier } : { limit },
-  );
+  if (viewer.plan.transactions === null) return;
+  assertBelowTierLimit(viewer.plan, 'transactions', await countOwn(reader, viewer));
 }

@@ -11,12 +11,18 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /** Which of the visible transactions are meant; without any of it all of them. */
 export interface TransactionFilter {
+  id?: string;
   /** First day, inclusive. */
   from?: CalendarDay | undefined;
   /** Last day, inclusive. */
   to?: CalendarDay | undefined;
   type?: Transaction['type'];
   authorId?: string;
+  categoryId?: string | undefined;
+  /** Text in the description or the notes, in any case. */
+  search?: string | undefined;
+  /** Only those that come later in the list than this one, which need not exist any more. */
+  after?: { date: CalendarDay; id: string } | undefined;
   /** Only spending, so negative amounts. */
   spendingOnly?: boolean;
 }
@@ -27,20 +33,36 @@ interface Condition {
 }
 
 function visibleTo(viewer: CoupleViewer, filter: TransactionFilter): Condition {
-  const { from, to, type, authorId, spendingOnly } = filter;
+  const { id, from, to, type, authorId, categoryId, search, after, spendingOnly } = filter;
   const conditions: [sql: string, ...values: SqlValue[]][] = [
     ['couple_id = ?', viewer.couple.id],
     ['(is_visible = 1 OR user_id = ?)', viewer.user.id],
   ];
+  if (id !== undefined) conditions.push(['id = ?', id]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
   if (to !== undefined) conditions.push(['date <= ?', to]);
   if (type !== undefined) conditions.push(['type = ?', type]);
   if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
+  if (categoryId !== undefined) conditions.push(['category_id = ?', categoryId]);
+  if (search) {
+    const pattern = containing(search);
+    const found = `(LOWER(description) LIKE LOWER(?) ESCAPE '!'
+       OR LOWER(COALESCE(notes, '')) LIKE LOWER(?) ESCAPE '!')`;
+    conditions.push([found, pattern, pattern]);
+  }
+  if (after !== undefined) {
+    conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
+  }
   if (spendingOnly) conditions.push(['amount_cents < 0']);
   return {
     sql: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),
   };
+}
+
+/** A LIKE pattern for texts that contain the given one, with `!` as its escape character. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
 }
 
 interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {

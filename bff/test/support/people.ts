@@ -1,5 +1,14 @@
 import { endpoints } from '@harmony/contract';
-import type { BodyOf, Category, Couple, ErrorBody, Transaction, User } from '@harmony/contract';
+import type {
+  BodyOf,
+  Category,
+  Couple,
+  ErrorBody,
+  Tier,
+  Transaction,
+  User,
+} from '@harmony/contract';
+import { inTransaction } from '../../src/database/transaction.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -56,6 +65,25 @@ export async function registerPair(server: TestServer): Promise<Pair> {
   if (!category) throw new Error('A new couple has no groceries');
   return { one, other, couple, category };
 }
+
+/** Gives somebody a plan, as a payment would. */
+export async function subscribe(
+  server: TestServer,
+  { user }: Person,
+  tier: Tier,
+  status = 'active',
+): Promise<void> {
+  await inTransaction(server.services.database, (work) =>
+    work.change(`UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`, [
+      tier,
+      status,
+      user.id,
+    ]),
+  );
+}
+
+/** The id of nothing. */
+export const NO_ID = '01890000-0000-7000-8000-000000000000';
 
 type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
 

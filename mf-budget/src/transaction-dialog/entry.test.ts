@@ -9,6 +9,7 @@ const category = (name: string, type: Category['type']): Category => ({
   icon: '',
   color: '#000000',
   monthlyBudget: '0.00',
+  isBuiltIn: true,
 });
 
 describe('the entry modes', () => {

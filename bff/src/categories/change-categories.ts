@@ -1,0 +1,130 @@
+import { toCents } from '@harmony/contract';
+import type { Category, categoryChangesSchema, newCategorySchema } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { bothOf } from '../couples/both.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
+import { announce } from '../events/announce.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
+import { assertBelowTierLimit } from '../http/tier-limit.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { categoryModel } from './category.model.ts';
+import { listCategories, ownCategory } from './list-categories.ts';
+import { assertOwnCategory } from './own-category.ts';
+
+/**
+ * Adds a category of the couple's own.
+ *
+ * @throws ApiError `tier_limit`, `name_taken`
+ */
+export async function createCategory(
+  services: Services,
+  viewer: CoupleViewer,
+  { monthlyBudget, ...fields }: z.output<typeof newCategorySchema>,
+): Promise<Category> {
+  const id = timedId();
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const existing = await listCategories(work, viewer);
+    const ownCount = existing.filter(({ isBuiltIn }) => !isBuiltIn).length;
+    assertBelowTierLimit(viewer.plan, 'categories', ownCount);
+    assertNameFree(existing, fields);
+    await categoryModel(work).create(
+      {
+        ...fields,
+        id,
+        coupleId: viewer.couple.id,
+        monthlyBudgetCents: toCents(monthlyBudget),
+        isBuiltIn: false,
+        createdAt: new Date(),
+      },
+      { transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['categories']);
+    return ownCategory(work, viewer, id);
+  });
+}
+
+/**
+ * Changes a category or its budget.
+ *
+ * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one
+ */
+export async function changeCategory(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof categoryChangesSchema>,
+): Promise<Category> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const before = await ownCategory(work, viewer, id);
+    const after = withChanges(before, changes);
+    if (after.name !== before.name) await assertRenamable(work, viewer, before, after.name);
+    const { name, icon, color } = after;
+    await categoryModel(work).update(
+      { name, icon, color, monthlyBudgetCents: toCents(after.monthlyBudget) },
+      { where: { id }, transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['categories']);
+    return after;
+  });
+}
+
+/**
+ * Deletes a category of the couple's own, and moves all that is in it, hidden or not, to another.
+ *
+ * @throws ApiError `not_found`, `invalid` for a built-in one or a wrong target
+ */
+export async function deleteCategory(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  moveTo: string,
+): Promise<void> {
+  await inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const { isBuiltIn } = await ownCategory(work, viewer, id);
+    if (isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
+    if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
+    await assertOwnCategory(work, viewer, moveTo, 'moveTo');
+    for (const table of ['transactions', 'date_nights']) {
+      await work.change(
+        `UPDATE ${table} SET category_id = ? WHERE couple_id = ? AND category_id = ?`,
+        [moveTo, viewer.couple.id, id],
+      );
+    }
+    await work.change(`DELETE FROM deleted_transactions WHERE couple_id = ? AND row_json LIKE ?`, [
+      viewer.couple.id,
+      `%"categoryId":"${id}"%`,
+    ]);
+    await work.change(`DELETE FROM categories WHERE id = ?`, [id]);
+    await announce(work, services, bothOf(viewer), ['categories', 'transactions', 'date-nights']);
+  });
+}
+
+async function assertRenamable(
+  work: Work,
+  viewer: CoupleViewer,
+  category: Category,
+  name: string,
+): Promise<void> {
+  if (category.isBuiltIn) throw invalidField('name', 'Built-in categories keep their name');
+  const others = (await listCategories(work, viewer)).filter(({ id }) => id !== category.id);
+  assertNameFree(others, { name, type: category.type });
+}
+
+function assertNameFree(
+  existing: readonly Category[],
+  { name, type }: Pick<Category, 'name' | 'type'>,
+): void {
+  const same = (one: string) => one.localeCompare(name, 'en', { sensitivity: 'accent' }) === 0;
+  if (!existing.some((each) => each.type === type && same(each.name))) return;
+  throw new ApiError('name_taken', 'There is already a category of this name.', {
+    issues: [{ field: 'name', message: 'Choose a name that no other category has' }],
+  });
+}

@@ -1,0 +1,112 @@
+import { addDays, toCents, utcDay } from '@harmony/contract';
+import type { DateNight, dateNightChangesSchema, newDateNightSchema } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { assertOwnCategory } from '../categories/own-category.ts';
+import { bothOf } from '../couples/both.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
+import { announce } from '../events/announce.ts';
+import { invalidField } from '../http/api-error.ts';
+import { assertFeature } from '../http/tier-limit.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { dateNightModel } from './date-night.model.ts';
+import { dateNightOf } from './read-date-nights.ts';
+
+/**
+ * Plans a date night, today or later anywhere on earth.
+ *
+ * @throws ApiError `tier_limit`, `invalid`
+ */
+export async function createDateNight(
+  services: Services,
+  viewer: CoupleViewer,
+  body: z.output<typeof newDateNightSchema>,
+): Promise<DateNight> {
+  assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
+  if (body.plannedDate < addDays(utcDay(new Date()), -1)) {
+    throw invalidField('plannedDate', 'Choose today or a later date');
+  }
+  const { plannedDate, budgetAmount, activities, ...fields } = body;
+  const id = timedId();
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    await assertOwnCategory(work, viewer, body.categoryId);
+    await dateNightModel(work).create(
+      {
+        ...fields,
+        id,
+        coupleId: viewer.couple.id,
+        userId: viewer.user.id,
+        plannedAt: new Date(plannedDate),
+        budgetCents: toCents(budgetAmount),
+        activities: JSON.stringify(activities),
+        status: 'planned',
+        transactionId: null,
+        createdAt: new Date(),
+      },
+      { transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['date-nights']);
+    return dateNightOf(work, viewer, id);
+  });
+}
+
+/**
+ * Changes a date night, or marks it as completed.
+ *
+ * @throws ApiError `tier_limit`, `not_found`, `invalid`
+ */
+export async function changeDateNight(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof dateNightChangesSchema>,
+): Promise<DateNight> {
+  assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const before = await dateNightOf(work, viewer, id);
+    if (changes.categoryId !== undefined) {
+      await assertOwnCategory(work, viewer, changes.categoryId);
+    }
+    const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
+    const { title, description, categoryId, location, specialNotes, status } = rest;
+    await dateNightModel(work).update(
+      {
+        title,
+        description,
+        categoryId,
+        location,
+        specialNotes,
+        status,
+        plannedAt: new Date(plannedDate),
+        budgetCents: toCents(budgetAmount),
+        activities: JSON.stringify(activities),
+      },
+      { where: { id }, transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['date-nights']);
+    return dateNightOf(work, viewer, id);
+  });
+}
+
+/**
+ * Deletes a date night; the transaction that booked it stays. Possible on every plan.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function deleteDateNight(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<void> {
+  await inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    await dateNightOf(work, viewer, id);
+    await work.change(`DELETE FROM date_nights WHERE id = ?`, [id]);
+    await announce(work, services, bothOf(viewer), ['date-nights']);
+  });
+}

@@ -1,0 +1,127 @@
+import { toCents } from '@harmony/contract';
+import type {
+  Goal,
+  goalChangesSchema,
+  newContributionSchema,
+  newGoalSchema,
+} from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { bothOf } from '../couples/both.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
+import { announce } from '../events/announce.ts';
+import { invalidField } from '../http/api-error.ts';
+import { assertBelowTierLimit } from '../http/tier-limit.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { goalContributionModel, goalModel } from './goal.model.ts';
+import { goalOf, listGoals } from './read-goals.ts';
+
+/**
+ * Adds a savings goal.
+ *
+ * @throws ApiError `tier_limit`
+ */
+export async function createGoal(
+  services: Services,
+  viewer: CoupleViewer,
+  { targetAmount, ...fields }: z.output<typeof newGoalSchema>,
+): Promise<Goal> {
+  const id = timedId();
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    assertBelowTierLimit(viewer.plan, 'goals', (await listGoals(work, viewer)).length);
+    await goalModel(work).create(
+      {
+        ...fields,
+        id,
+        coupleId: viewer.couple.id,
+        userId: viewer.user.id,
+        targetCents: toCents(targetAmount),
+        createdAt: new Date(),
+      },
+      { transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['goals']);
+    return goalOf(work, viewer, id);
+  });
+}
+
+/**
+ * Changes a savings goal.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function changeGoal(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof goalChangesSchema>,
+): Promise<Goal> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const before = await goalOf(work, viewer, id);
+    const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
+    await goalModel(work).update(
+      { name, icon, targetDate, targetCents: toCents(targetAmount) },
+      { where: { id }, transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['goals']);
+    return goalOf(work, viewer, id);
+  });
+}
+
+/**
+ * Deletes a savings goal with its history.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function deleteGoal(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<void> {
+  await inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    await goalOf(work, viewer, id);
+    await work.change(`DELETE FROM savings_goals WHERE id = ?`, [id]);
+    await announce(work, services, bothOf(viewer), ['goals']);
+  });
+}
+
+/**
+ * Puts money of the viewer aside for a goal, or takes some back: never more than there is.
+ *
+ * @throws ApiError `not_found`, `invalid` on the field `amount`
+ */
+export async function contribute(
+  services: Services,
+  viewer: CoupleViewer,
+  goalId: string,
+  { amount, date }: z.output<typeof newContributionSchema>,
+): Promise<Goal> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const { currentAmount } = await goalOf(work, viewer, goalId);
+    const amountCents = toCents(amount);
+    if (toCents(currentAmount) + amountCents < 0) {
+      throw invalidField('amount', `There are only $${currentAmount} in this goal`);
+    }
+    await goalContributionModel(work).create(
+      {
+        id: timedId(),
+        coupleId: viewer.couple.id,
+        goalId,
+        userId: viewer.user.id,
+        amountCents,
+        date,
+        createdAt: new Date(),
+      },
+      { transaction: work.transaction },
+    );
+    await announce(work, services, bothOf(viewer), ['goals']);
+    return goalOf(work, viewer, goalId);
+  });
+}

@@ -1,0 +1,67 @@
+import { toDecimal } from '@harmony/contract';
+import type { Contribution, Goal } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+import { notFound } from '../http/api-error.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+
+interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
+  targetCents: number;
+  currentCents: number | null;
+}
+
+/** The couple's savings goals, oldest first. */
+export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<Goal[]> {
+  const rows = await reader.select<Row>(
+    `SELECT g.id AS id, g.name AS name, g.target_cents AS targetCents, g.icon AS icon,
+       g.target_date AS targetDate,
+       (SELECT SUM(c.amount_cents) FROM goal_contributions c
+        WHERE c.couple_id = g.couple_id AND c.goal_id = g.id) AS currentCents
+     FROM savings_goals g WHERE g.couple_id = ? ORDER BY g.created_at, g.id`,
+    [viewer.couple.id],
+  );
+  return rows.map(({ targetCents, currentCents, ...goal }) => ({
+    ...goal,
+    targetAmount: toDecimal(targetCents),
+    currentAmount: toDecimal(Number(currentCents ?? 0)),
+  }));
+}
+
+/**
+ * One of the couple's goals.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function goalOf(reader: Reader, viewer: CoupleViewer, id: string): Promise<Goal> {
+  const goal = (await listGoals(reader, viewer)).find((each) => each.id === id);
+  if (!goal) throw notFound();
+  return goal;
+}
+
+interface ContributionRow extends Omit<Contribution, 'amount'> {
+  amountCents: number;
+}
+
+/**
+ * Who gave what to a goal, newest first: the viewer's own, and the partner's while they share
+ * their goal progress.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function listContributions(
+  reader: Reader,
+  viewer: CoupleViewer,
+  goalId: string,
+): Promise<Contribution[]> {
+  await goalOf(reader, viewer, goalId);
+  const { partner } = viewer;
+  const hidden = partner && !partner.privacy.goalProgressSharing ? partner.id : '';
+  const rows = await reader.select<ContributionRow>(
+    `SELECT id, amount_cents AS amountCents, date, user_id AS userId FROM goal_contributions
+     WHERE couple_id = ? AND goal_id = ? AND user_id <> ? ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, goalId, hidden],
+  );
+  return rows.map(({ amountCents, ...contribution }) => ({
+    ...contribution,
+    amount: toDecimal(amountCents),
+  }));
+}

@@ -1,0 +1,26 @@
+import { privacyEndpoints } from '@harmony/contract';
+import { inTransaction } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
+import { announce } from '../events/announce.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { privacySettingsModel } from './privacy-settings.model.ts';
+
+/** What each user shows to the partner. */
+export const privacyRoutes: readonly Route[] = [
+  route(privacyEndpoints.settings, ({ viewer }) => viewer.privacy),
+
+  route(privacyEndpoints.change, async ({ viewer, body, services }) => {
+    const settings = withChanges(viewer.privacy, body);
+    const userId = viewer.user.id;
+    await inTransaction(services.database, async (work) => {
+      await privacySettingsModel(work).update(settings, {
+        where: { userId },
+        transaction: work.transaction,
+      });
+      const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
+      await announce(work, services, recipients, ['couple', 'personal-budgets', 'goals']);
+    });
+    return settings;
+  }),
+];

@@ -1,0 +1,11 @@
+import { subscriptionEndpoints } from '@harmony/contract';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+
+/** The plan that the viewer has. */
+export const subscriptionRoutes: readonly Route[] = [
+  route(subscriptionEndpoints.status, ({ viewer }) => ({
+    subscriptionTier: viewer.plan.tier,
+    subscriptionStatus: viewer.subscriptionStatus,
+  })),
+];

@@ -1,0 +1,71 @@
+import { toCents } from '@harmony/contract';
+import type { Transaction, transactionChangesSchema } from '@harmony/contract';
+import type { z } from 'zod';
+import { assertOwnCategory } from '../categories/own-category.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { announceTransaction } from './announce-transaction.ts';
+import { editableTransaction } from './editable-transaction.ts';
+import { transactionModel } from './transaction.model.ts';
+
+/**
+ * Changes a transaction that the viewer may change. One that becomes personal without a word on its
+ * visibility becomes hidden, as a new one would.
+ *
+ * @throws ApiError `not_found`, `not_yours`, `invalid`
+ */
+export async function changeTransaction(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof transactionChangesSchema>,
+): Promise<Transaction> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const before = await editableTransaction(work, viewer, id);
+    const after = changed(before, changes);
+    if (after.type === 'personal' && before.userId !== viewer.user.id) {
+      throw new ApiError('not_yours', 'Only the one who added it can make it personal.');
+    }
+    if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
+    const { description, notes, categoryId, type, isVisible, date } = after;
+    await transactionModel(work).update(
+      { description, notes, categoryId, type, isVisible, date, amountCents: toCents(after.amount) },
+      { where: { id }, transaction: work.transaction },
+    );
+    // A date night must not tell of a transaction that is the author's own now.
+    const unlinked =
+      after.type === 'personal'
+        ? await work.change(
+            `UPDATE date_nights SET transaction_id = NULL WHERE transaction_id = ?`,
+            [id],
+          )
+        : 0;
+    await announceTransaction(
+      work,
+      services,
+      viewer,
+      [before, after],
+      unlinked > 0
+        ? ['transactions', 'personal-budgets', 'date-nights']
+        : ['transactions', 'personal-budgets'],
+    );
+    return after;
+  });
+}
+
+function changed(
+  before: Transaction,
+  changes: z.output<typeof transactionChangesSchema>,
+): Transaction {
+  const after = withChanges(before, changes);
+  const wasShown = before.type === 'personal' && before.isVisible;
+  return {
+    ...after,
+    isVisible: after.type === 'shared' || (changes.isVisible ?? wasShown),
+  };
+}

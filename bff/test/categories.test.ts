@@ -1,0 +1,124 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { categories, transactions, budgets, couples } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const pets = { name: 'Pets', type: 'expense' as const, icon: 'fas fa-paw', color: '#0F766E' };
+
+describe("a category of the couple's own", () => {
+  it('is added, changed and deleted by either partner, and what is in it moves', async () => {
+    const { one, other, category } = await registerPair(server);
+    const created = await one.ok(categories.create, { body: pets });
+    expect(created).toMatchObject({ color: '#0f766e', monthlyBudget: '0.00', isBuiltIn: false });
+    expect(await other.ok(categories.list)).toContainEqual(created);
+    const params = { id: created.id };
+    const changed = await other.ok(categories.change, {
+      params,
+      body: { name: 'Cats', monthlyBudget: 80 },
+    });
+    expect(changed).toEqual({ ...created, name: 'Cats', monthlyBudget: '80.00' });
+    const hidden = await add(one, created, { type: 'personal' });
+    const query = { moveTo: category.id };
+    await other.ok(categories.remove, { params, query });
+    expect(await one.ok(transactions.list)).toEqual([{ ...hidden, categoryId: category.id }]);
+    await one.refused(categories.remove, 404, { params, query });
+  });
+
+  it('asks where to move, whether or not there is anything to move', async () => {
+    const { one, category } = await registerPair(server);
+    const { id } = await one.ok(categories.create, { body: pets });
+    const params = { id };
+    expect(fieldsOf(await one.refused(categories.remove, 422, { params }))).toEqual(['moveTo']);
+    for (const moveTo of [id, NO_ID]) {
+      const error = await one.refused(categories.remove, 422, { params, query: { moveTo } });
+      expect(fieldsOf(error)).toEqual(['moveTo']);
+    }
+    const builtIn = { params: { id: category.id }, query: { moveTo: id } };
+    expect((await one.refused(categories.remove, 422, builtIn)).message).toContain('Built-in');
+  });
+
+  it('counts against the limit of the couple, also when many come at once', async () => {
+    const { one, other } = await registerPair(server);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? one : other).send(categories.create, {
+          body: { ...pets, name: `Pet ${index}` },
+        }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(8);
+    const error = await one.refused(categories.create, 403, { body: pets });
+    expect(error).toMatchObject({ code: 'tier_limit', limit: 8, requiredTier: 'starter' });
+    await subscribe(server, other, 'premium');
+    await one.ok(categories.create, { body: pets });
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['type', { type: 'loan' }],
+    ['icon', { icon: '<img>' }],
+    ['icon', { icon: 'fas fa-x" onload="' }],
+    ['color', { color: 'red' }],
+    ['color', { color: '#fff' }],
+    ['monthlyBudget', { monthlyBudget: '-1' }],
+    ['monthlyBudget', { monthlyBudget: '1.999' }],
+  ])('is refused when %s is not right (%j)', async (field, changes) => {
+    const { one } = await registerPair(server);
+    const error = await one.refused(categories.create, 422, { body: { ...pets, ...changes } });
+    expect(fieldsOf(error)).toEqual([field]);
+  });
+
+  it('needs a name of its own', async () => {
+    const { one } = await registerPair(server);
+    const { id } = await one.ok(categories.create, { body: pets });
+    const body = { ...pets, name: 'gROCERIES' };
+    expect((await one.refused(categories.create, 409, { body })).code).toBe('name_taken');
+    await one.refused(categories.change, 409, { params: { id }, body: { name: 'Fun' } });
+    await one.ok(categories.change, { params: { id }, body: { name: 'PETS' } });
+  });
+});
+
+describe('a built-in category', () => {
+  it('takes a budget and keeps its name', async () => {
+    const { one, other, category } = await registerPair(server);
+    const params = { id: category.id };
+    const body = { monthlyBudget: '650' };
+    expect(await one.ok(categories.change, { params, body })).toMatchObject({
+      monthlyBudget: '650.00',
+    });
+    expect(
+      fieldsOf(await other.refused(categories.change, 422, { params, body: { name: 'Food' } })),
+    ).toEqual(['name']);
+    const { one: stranger } = await registerPair(server);
+    await stranger.refused(categories.change, 404, { params, body });
+  });
+});
+
+describe('the personal limit', () => {
+  it("changes the viewer's own budget and no other", async () => {
+    const { one, other } = await registerPair(server);
+    expect(await one.ok(budgets.changeLimit, { body: { limit: '450.5' } })).toEqual({
+      limit: '450.50',
+    });
+    expect(await one.ok(budgets.personal)).toMatchObject({ limit: '450.50' });
+    expect(await one.ok(couples.current)).toMatchObject({ monthlyLimit: '450.50' });
+    expect(await other.ok(budgets.personal)).toMatchObject({
+      limit: '600.00',
+      partner: { state: 'private' },
+    });
+    for (const limit of ['-1', '', 'lots']) {
+      expect(fieldsOf(await one.refused(budgets.changeLimit, 422, { body: { limit } }))).toEqual([
+        'limit',
+      ]);
+    }
+  });
+});

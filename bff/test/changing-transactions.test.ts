@@ -1,0 +1,220 @@
+import { cursorAfter, endpoints } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, newTransaction, NO_ID, registerPair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { transactions } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('changing a transaction', () => {
+  it('changes what is said and leaves the rest, for both partners', async () => {
+    const { one, other, category } = await registerPair(server);
+    const added = await add(one, category, { notes: 'for the weekend' });
+    const params = { id: added.id };
+    const changed = await other.ok(transactions.change, { params, body: { amount: '-20' } });
+    expect(changed).toEqual({ ...added, amount: '-20.00' });
+    const cleared = await one.ok(transactions.change, {
+      params,
+      body: { notes: '', description: 'Cheese', date: '2026-03-01' },
+    });
+    expect(cleared).toEqual({
+      ...changed,
+      notes: null,
+      description: 'Cheese',
+      date: '2026-03-01',
+    });
+    expect(await other.ok(transactions.list)).toEqual([cleared]);
+    expect(await one.ok(transactions.change, { params, body: {} })).toEqual(cleared);
+  });
+
+  it('leaves a personal one to its author alone', async () => {
+    const { one, other, category } = await registerPair(server);
+    const shown = await add(one, category, { type: 'personal', isVisible: true });
+    const hidden = await add(one, category, { type: 'personal' });
+    const body = { amount: '-1' };
+    const call = { params: { id: shown.id }, body };
+    expect((await other.refused(transactions.change, 403, call)).code).toBe('not_yours');
+    expect((await other.refused(transactions.remove, 403, call)).code).toBe('not_yours');
+    const [secret, none] = await Promise.all(
+      [hidden.id, NO_ID].map((id) =>
+        other.refused(transactions.change, 404, { params: { id }, body }),
+      ),
+    );
+    expect({ ...secret, requestId: '' }).toEqual({ ...none, requestId: '' });
+    const { one: stranger } = await registerPair(server);
+    await stranger.refused(transactions.change, 404, call);
+    await stranger.refused(transactions.remove, 404, call);
+  });
+
+  it('does not let the partner make a shared one personal, and hides what becomes personal', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { id } = await add(one, category);
+    const call = { params: { id }, body: { type: 'personal' as const } };
+    expect((await other.refused(transactions.change, 403, call)).code).toBe('not_yours');
+    const events = await other.events();
+    expect(await one.ok(transactions.change, call)).toMatchObject({ isVisible: false });
+    expect(await other.ok(transactions.list)).toEqual([]);
+    expect((await events.next()).topics).toContain('transactions');
+    events.close();
+  });
+
+  it.each([
+    ['amount', { amount: 0 }],
+    ['description', { description: ' ' }],
+    ['categoryId', { categoryId: NO_ID }],
+    ['date', { date: '2999-01-01' }],
+    ['type', { type: null }],
+  ])('is refused when %s is not right, and nothing changes', async (field, body) => {
+    const { one, category } = await registerPair(server);
+    const added = await add(one, category);
+    const error = await one.refused(transactions.change, 422, { params: { id: added.id }, body });
+    expect(fieldsOf(error)).toEqual([field]);
+    expect(await one.ok(transactions.list)).toEqual([added]);
+  });
+});
+
+describe('deleting a transaction', () => {
+  it('takes it from both, and undo brings the same back in its place', async () => {
+    const { one, other, category } = await registerPair(server);
+    const first = await add(one, category, { notes: 'keep me' });
+    const second = await add(one, category);
+    const params = { id: first.id };
+    await other.ok(transactions.remove, { params });
+    expect(await one.ok(transactions.list)).toEqual([second]);
+    await one.refused(transactions.remove, 404, { params });
+    expect(await one.ok(transactions.restore, { params })).toEqual(first);
+    expect(await other.ok(transactions.list)).toEqual([second, first]);
+    await one.refused(transactions.restore, 404, { params });
+  });
+
+  it('tells the partner nothing of a hidden one, neither gone nor back', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { id } = await add(one, category, { type: 'personal' });
+    const events = await other.events();
+    await one.ok(transactions.remove, { params: { id } });
+    await other.refused(transactions.restore, 404, { params: { id } });
+    await one.ok(transactions.restore, { params: { id } });
+    await add(other, category);
+    await events.next();
+    expect(events.text().match(/event: change/g)).toHaveLength(1);
+    events.close();
+  });
+
+  it('does not bring back more than the plan holds', async () => {
+    const { one, category } = await registerPair(server);
+    const { id } = await add(one, category);
+    await one.ok(transactions.remove, { params: { id } });
+    for (let index = 0; index < 20; index += 1) await add(one, category);
+    expect((await one.refused(transactions.restore, 403, { params: { id } })).code).toBe(
+      'tier_limit',
+    );
+    expect(await one.ok(transactions.list)).toHaveLength(20);
+  });
+});
+
+describe('looking for transactions', () => {
+  it('finds by text in description and notes, category and type', async () => {
+    const { one, other, category } = await registerPair(server);
+    const categories = await one.ok(endpoints.categories.list);
+    const fun = categories.find(({ name }) => name === 'Fun') ?? category;
+    const rent = await add(one, category, { description: 'RENT 50%_off!' });
+    const cake = await add(other, fun, { description: 'Cake', notes: 'before the rent' });
+    const ring = await add(one, fun, { description: 'A ring, not rent', type: 'personal' });
+    const found = (query: object) =>
+      one.send(transactions.list, { query }).then(({ text }) => JSON.parse(text) as unknown);
+    expect(await found({ search: 'Rent' })).toEqual([ring, cake, rent]);
+    expect(await other.ok(transactions.list, { query: { search: 'rent' } })).toEqual([cake, rent]);
+    expect(await found({ search: '50%_off!' })).toEqual([rent]);
+    expect(await found({ search: '%' })).toEqual([rent]);
+    expect(await found({ categoryId: fun.id, type: 'shared' })).toEqual([cake]);
+    expect(await found({ type: 'personal' })).toEqual([ring]);
+    expect(await found({ type: 'all', search: ' ' })).toEqual([ring, cake, rent]);
+  });
+
+  it('goes through the pages without missing or repeating any', async () => {
+    const { one, category } = await registerPair(server);
+    for (let index = 0; index < 17; index += 1) {
+      await add(one, category, { date: `2026-03-0${1 + (index % 4)}` });
+    }
+    const all = await one.ok(transactions.list);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), async (limit) => {
+        const pages: Transaction[] = [];
+        for (let last: Transaction | undefined; ; last = pages.at(-1)) {
+          const page = await one.ok(transactions.list, {
+            query: { limit, ...(last && { after: cursorAfter(last) }) },
+          });
+          pages.push(...page);
+          if (page.length < limit) break;
+        }
+        expect(pages).toEqual(all);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it.each([
+    ['after', { after: 'start' }],
+    ['limit', { limit: 0 }],
+    ['type', { type: 'hidden' }],
+    ['categoryId', { categoryId: 'x' }],
+  ])('refuses an odd %s', async (field, query) => {
+    const { one } = await registerPair(server);
+    expect(fieldsOf(await one.refused(transactions.list, 422, { query }))[0]).toMatch(field);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+
+  it('makes a request that is sent again, also at once, happen once', async () => {
+    const { one, category } = await registerPair(server);
+    const body = newTransaction(category);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => one.send(transactions.create, { body, ...keyed('a') })),
+    );
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(201);
+    expect(await one.ok(transactions.list)).toHaveLength(1);
+    await one.ok(transactions.create, { body, ...keyed('b') });
+    expect(await one.ok(transactions.list)).toHaveLength(2);
+  });
+
+  it('refuses another request under the same key', async () => {
+    const { one, category } = await registerPair(server);
+    await one.ok(transactions.create, { body: newTransaction(category), ...keyed('a') });
+    const error = await one.refused(transactions.create, 422, {
+      body: newTransaction(category, { amount: '-99' }),
+      ...keyed('a'),
+    });
+    expect(error.code).toBe('idempotency_key_reused');
+  });
+
+  it('stays free when the request failed, and belongs to its user', async () => {
+    const { one, other, category } = await registerPair(server);
+    await one.refused(transactions.create, 422, {
+      body: newTransaction(category, { categoryId: NO_ID }),
+      ...keyed('a'),
+    });
+    await one.ok(transactions.create, { body: newTransaction(category), ...keyed('a') });
+    await other.ok(transactions.create, { body: newTransaction(category), ...keyed('a') });
+    expect(await one.ok(transactions.list)).toHaveLength(2);
+  });
+
+  it('must be printable', async () => {
+    const { one, category } = await registerPair(server);
+    const error = await one.refused(transactions.create, 422, {
+      body: newTransaction(category),
+      ...keyed('k'.repeat(256)),
+    });
+    expect(fieldsOf(error)).toEqual(['Idempotency-Key']);
+  });
+});

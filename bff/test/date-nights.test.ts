@@ -1,0 +1,156 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { dateNights, transactions, subscriptions } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function starterPair(): Promise<Pair> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'starter');
+  return pair;
+}
+
+const dinner = ({ category }: Pick<Pair, 'category'>) => ({
+  title: 'Dinner',
+  plannedDate: '2999-02-14T19:30:00.000+01:00',
+  budgetAmount: 75,
+  categoryId: category.id,
+  activities: ['Eat', 'Dance'],
+});
+
+describe('a date night', () => {
+  it('is planned, completed and deleted by either partner', async () => {
+    const pair = await starterPair();
+    const { one, other } = pair;
+    const planned = await other.ok(dateNights.create, { body: dinner(pair) });
+    expect(planned).toEqual({
+      id: planned.id,
+      title: 'Dinner',
+      description: null,
+      budgetAmount: '75.00',
+      plannedDate: '2999-02-14T18:30:00.000Z',
+      categoryId: pair.category.id,
+      location: null,
+      activities: ['Eat', 'Dance'],
+      specialNotes: null,
+      status: 'planned',
+      transactionId: null,
+    });
+    const params = { id: planned.id };
+    const completed = await one.ok(dateNights.change, { params, body: { status: 'completed' } });
+    expect(completed).toEqual({ ...planned, status: 'completed' });
+    expect(await other.ok(dateNights.list)).toEqual([completed]);
+    const { one: stranger } = await starterPair();
+    await stranger.refused(dateNights.change, 404, { params, body: {} });
+    await stranger.refused(dateNights.remove, 404, { params });
+    await one.ok(dateNights.remove, { params });
+    expect(await other.ok(dateNights.list)).toEqual([]);
+  });
+
+  it('needs the starter plan to be planned or changed, and stays readable without', async () => {
+    const pair = await starterPair();
+    const { one, other } = pair;
+    const planned = await one.ok(dateNights.create, { body: dinner(pair) });
+    await subscribe(server, one, 'free', 'free');
+    const error = await other.refused(dateNights.create, 403, { body: dinner(pair) });
+    expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'starter' });
+    await one.refused(dateNights.change, 403, { params: { id: planned.id }, body: {} });
+    expect(await other.ok(dateNights.list)).toEqual([planned]);
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['plannedDate', { plannedDate: '' }],
+    ['plannedDate', { plannedDate: 'tomorrow' }],
+    ['plannedDate', { plannedDate: '2020-01-01T10:00:00Z' }],
+    ['budgetAmount', { budgetAmount: '' }],
+    ['budgetAmount', { budgetAmount: -1 }],
+    ['categoryId', { categoryId: '' }],
+    ['categoryId', { categoryId: NO_ID }],
+    ['activities', { activities: Array.from({ length: 21 }, () => 'Walk') }],
+  ])('is refused when %s is not right (%j)', async (field, changes) => {
+    const pair = await starterPair();
+    const body = { ...dinner(pair), ...changes };
+    expect(fieldsOf(await pair.one.refused(dateNights.create, 422, { body }))).toEqual([field]);
+  });
+
+  it('is booked once, even when both book it at the same time', async () => {
+    const pair = await starterPair();
+    const { one, other, category } = pair;
+    const { id: dateNightId } = await one.ok(dateNights.create, { body: dinner(pair) });
+    const body = {
+      amount: '-80',
+      description: 'Dinner',
+      categoryId: category.id,
+      type: 'shared' as const,
+      date: '2026-03-14',
+      dateNightId,
+    };
+    const replies = await Promise.all(
+      [one, other].map((person) => person.send(transactions.create, { body })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [booked] = await one.ok(transactions.list);
+    expect(await other.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
+    // Nothing is left of the second one.
+    expect(await one.ok(transactions.list)).toHaveLength(1);
+
+    const params = { id: String(booked?.id) };
+    await one.ok(transactions.remove, { params });
+    expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: null }]);
+    await one.ok(transactions.restore, { params });
+    expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
+  });
+
+  it('never tells of a transaction that its author keeps to themselves', async () => {
+    const pair = await starterPair();
+    const { one, other, category } = pair;
+    const { id: dateNightId } = await one.ok(dateNights.create, { body: dinner(pair) });
+    expect(
+      fieldsOf(
+        await one.refused(transactions.create, 422, {
+          body: {
+            amount: '-80',
+            description: 'Dinner',
+            categoryId: category.id,
+            type: 'personal',
+            date: '2026-03-14',
+            dateNightId,
+          },
+        }),
+      ),
+    ).toEqual(['type']);
+    const { id } = await add(one, category, { dateNightId });
+    await one.ok(transactions.change, { params: { id }, body: { type: 'personal' } });
+    expect(await other.ok(dateNights.list)).toMatchObject([{ transactionId: null }]);
+  });
+});
+
+describe('the subscription status', () => {
+  it('is the better plan of the two', async () => {
+    const { one, other } = await registerPair(server);
+    expect(await one.ok(subscriptions.status)).toEqual({
+      subscriptionTier: 'free',
+      subscriptionStatus: 'free',
+    });
+    await subscribe(server, one, 'premium', 'cancel_at_period_end');
+    expect(await other.ok(subscriptions.status)).toEqual({
+      subscriptionTier: 'premium',
+      subscriptionStatus: 'cancel_at_period_end',
+    });
+    await subscribe(server, one, 'premium', 'past_due');
+    expect(await one.ok(subscriptions.status)).toEqual({
+      subscriptionTier: 'free',
+      subscriptionStatus: 'past_due',
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, NO_ID, registerPair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { goals, privacy } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const trip = { name: 'A trip', targetAmount: '1200', targetDate: '2027-06-01' };
+
+describe('a savings goal', () => {
+  it('is added, changed and deleted by either partner', async () => {
+    const { one, other } = await registerPair(server);
+    const created = await one.ok(goals.create, { body: trip });
+    expect(created).toEqual({
+      id: created.id,
+      name: 'A trip',
+      targetAmount: '1200.00',
+      currentAmount: '0.00',
+      icon: 'fas fa-piggy-bank',
+      targetDate: '2027-06-01',
+    });
+    const params = { id: created.id };
+    const body = { targetAmount: '900.5' };
+    const changed = await other.ok(goals.change, { params, body });
+    expect(changed).toEqual({ ...created, targetAmount: '900.50' });
+    expect(await one.ok(goals.change, { params, body: { targetDate: '' } })).toEqual({
+      ...changed,
+      targetDate: null,
+    });
+    const { one: stranger } = await registerPair(server);
+    await stranger.refused(goals.change, 404, { params, body });
+    await stranger.refused(goals.remove, 404, { params });
+    await stranger.refused(goals.contributions, 404, { params });
+    await other.ok(goals.remove, { params });
+    expect(await one.ok(goals.list)).toEqual([]);
+  });
+
+  it('takes an empty date as none', async () => {
+    const { one } = await registerPair(server);
+    for (const targetDate of ['', null, undefined]) {
+      const goal = await one.ok(goals.create, { body: { ...trip, targetDate } });
+      expect(goal.targetDate).toBeNull();
+      await one.ok(goals.remove, { params: { id: goal.id } });
+    }
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['targetAmount', { targetAmount: '' }],
+    ['targetAmount', { targetAmount: '0' }],
+    ['targetAmount', { targetAmount: '-5' }],
+    ['targetAmount', { targetAmount: '10000000' }],
+    ['targetDate', { targetDate: 'soon' }],
+    ['icon', { icon: 'javascript:alert(1)' }],
+  ])('is refused when %s is not right (%j)', async (field, changes) => {
+    const { one } = await registerPair(server);
+    const error = await one.refused(goals.create, 422, { body: { ...trip, ...changes } });
+    expect(fieldsOf(error)).toEqual([field]);
+  });
+
+  it('counts against the limit of the couple, also when many come at once', async () => {
+    const { one, other } = await registerPair(server);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? one : other).send(goals.create, { body: trip }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await one.refused(goals.create, 403, { body: trip })).toMatchObject({
+      code: 'tier_limit',
+      limit: 2,
+      requiredTier: 'starter',
+    });
+  });
+});
+
+describe('saving for a goal', () => {
+  it('sums what both give and take back, and never goes below nothing', async () => {
+    const { one, other } = await registerPair(server);
+    const { id } = await one.ok(goals.create, { body: trip });
+    const params = { id };
+    const give = (amount: string) => ({ params, body: { amount, date: '2026-03-14' } });
+    await one.ok(goals.contribute, give('100.10'));
+    expect(await other.ok(goals.contribute, give('0.20'))).toMatchObject({
+      currentAmount: '100.30',
+    });
+    expect(fieldsOf(await one.refused(goals.contribute, 422, give('-100.31')))).toEqual(['amount']);
+    expect(await one.ok(goals.contribute, give('-100.30'))).toMatchObject({
+      currentAmount: '0.00',
+    });
+    const history = await other.ok(goals.contributions, { params });
+    expect(history.map(({ amount, userId }) => [amount, userId])).toEqual([
+      ['-100.30', one.user.id],
+      ['0.20', other.user.id],
+      ['100.10', one.user.id],
+    ]);
+    await one.refused(goals.contribute, 404, { ...give('1'), params: { id: NO_ID } });
+  });
+
+  it('keeps who gave what from the partner of somebody who does not share it', async () => {
+    const { one, other } = await registerPair(server);
+    const { id } = await one.ok(goals.create, { body: trip });
+    const params = { id };
+    await one.ok(goals.contribute, { params, body: { amount: '5', date: '2026-03-14' } });
+    const own = await other.ok(goals.contribute, {
+      params,
+      body: { amount: '7', date: '2026-03-14' },
+    });
+    expect(own.currentAmount).toBe('12.00');
+    await one.ok(privacy.change, { body: { goalProgressSharing: false } });
+    const seen = await other.ok(goals.contributions, { params });
+    expect(seen.map(({ amount }) => amount)).toEqual(['7.00']);
+    expect(await one.ok(goals.contributions, { params })).toHaveLength(2);
+    expect(await other.ok(goals.list)).toMatchObject([{ currentAmount: '12.00' }]);
+  });
+});
+
+describe('privacy settings', () => {
+  it('start as the specification says, change one by one, and are each user’s own', async () => {
+    const { one, other } = await registerPair(server);
+    const start = await one.ok(privacy.settings);
+    expect(start).toEqual({
+      defaultTransactionSharing: true,
+      goalProgressSharing: true,
+      personalDiscretionaryPrivate: true,
+      dualConsentRequired: false,
+    });
+    const body = { personalDiscretionaryPrivate: false };
+    expect(await one.ok(privacy.change, { body })).toEqual({ ...start, ...body });
+    expect(await one.ok(privacy.settings)).toEqual({ ...start, ...body });
+    expect(await other.ok(privacy.settings)).toEqual(start);
+    expect(await other.ok(endpoints.budgets.personal)).toMatchObject({
+      partner: { state: 'shared', limit: '600.00' },
+    });
+    const wrong = { body: { goalProgressSharing: 'yes' } };
+    expect(fieldsOf(await one.refused(privacy.change, 422, wrong))).toEqual([
+      'goalProgressSharing',
+    ]);
+  });
+});
