@@ -10,6 +10,7 @@ import {
   requiredText,
   sentAmount,
   sentPastDay,
+  sentPositiveAmount,
 } from './fields.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
@@ -50,6 +51,11 @@ export const newTransactionSchema = z.object({
   date: sentPastDay,
   /** The date night that it pays for; a date night is booked at most once, and shared. */
   dateNightId: idSchema.nullish(),
+});
+
+/** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
+export const enteredTransactionSchema = newTransactionSchema.extend({
+  amount: sentPositiveAmount('Amount is required'),
 });
 
 /** What of a transaction can be changed; what is left out stays. Its author never changes. */

@@ -1,4 +1,4 @@
-import { EARLIEST_DAY, endpoints, newTransactionSchema, type BodyOf } from '@harmony/contract';
+import { EARLIEST_DAY, endpoints, enteredTransactionSchema, type BodyOf } from '@harmony/contract';
 import {
   Button,
   CategoryDot,
@@ -49,7 +49,7 @@ export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
   const categories = categoriesFor(mode, useCategories().list);
   const name = mode === 'expense' ? 'Expense' : 'Income';
   const form = useForm<NewTransaction>({
-    resolver: standardSchemaResolver(newTransactionSchema),
+    resolver: standardSchemaResolver(enteredTransactionSchema),
     defaultValues: {
       amount: '',
       description: '',

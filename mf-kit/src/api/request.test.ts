@@ -21,6 +21,7 @@ describe('a refused call', () => {
   it('gives the sentence of the server, or a fallback when it sent none', () => {
     expect(messageOf(refused, 'Failed')).toBe('Check the marked fields.');
     expect(messageOf(new RequestError(502, '<html>'), 'Failed')).toBe('Failed');
+    expect(messageOf(new RequestError(0, 'No connection.'), 'Failed')).toBe('No connection.');
     expect(messageOf(new TypeError('broken'), 'Failed')).toBe('Failed');
   });
 

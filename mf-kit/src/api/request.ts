@@ -9,6 +9,9 @@ import {
 } from '@harmony/contract';
 import { addressOf } from './query-key.ts';
 
+/** The status of a call that got no answer. */
+const NO_ANSWER = 0;
+
 type Filled<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
   : object extends Value
@@ -30,11 +33,14 @@ export class RequestError extends Error {
   readonly status: number;
   /** The API's error, if that is what came back. */
   readonly body: ErrorBody | undefined;
+  /** What came back, or why nothing did. */
+  readonly text: string;
 
   /** @param text the body as it came, for the message `{status}: {text}` */
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.status = status;
+    this.text = text;
     this.body = parseErrorBody(text);
   }
 }
@@ -47,9 +53,13 @@ function parseErrorBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** The sentence to show for a failure: the server's if it sent one, otherwise `fallback`. */
+/**
+ * The sentence to show for a failure: the server's if it sent one, that there is no connection, or
+ * otherwise `fallback`.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof RequestError && error.body?.message) || fallback;
+  if (!(error instanceof RequestError)) return fallback;
+  return error.status === NO_ANSWER ? error.text : (error.body?.message ?? fallback);
 }
 
 /** The fields among `known` that the server refused, with the message for each. */
@@ -69,20 +79,33 @@ export function issuesOf<Field extends string>(
  * @returns what the endpoint answers
  * @throws RequestError for every answer that is not a success, and when the network is gone
  */
-export async function request<E extends Endpoint>(
+export function request<E extends Endpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
 ): Promise<AnswerOf<E>> {
+  return send(endpoint, input, crypto.randomUUID());
+}
+
+/**
+ * Calls the API like {@link request}, with the key under which a POST is done once.
+ *
+ * @param idempotencyKey the same when the same is sent again
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> | undefined,
+  idempotencyKey: string,
+): Promise<AnswerOf<E>> {
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
-  if (method === 'POST') headers['idempotency-key'] = crypto.randomUUID();
+  if (method === 'POST') headers['idempotency-key'] = idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input?.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(input.body);
   }
   const response = await fetch(addressOf(endpoint, input), init).catch(() => {
-    throw new RequestError(0, 'No connection. Check your network and try again.');
+    throw new RequestError(NO_ANSWER, 'No connection. Check your network and try again.');
   });
   if (!response.ok) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);

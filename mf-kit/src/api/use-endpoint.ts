@@ -5,7 +5,16 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { messageOf, request, RequestError, type Input, type InputArguments } from './request.ts';
+import { useState } from 'react';
+import { createAttempts } from './attempts.ts';
+import {
+  messageOf,
+  request,
+  RequestError,
+  send,
+  type Input,
+  type InputArguments,
+} from './request.ts';
 import { queryKey } from './query-key.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { isLostSession } from '../session/unauthorized.ts';
@@ -46,14 +55,21 @@ interface MutationOptions<E extends Endpoint> {
 
 /**
  * Changes something through the API. A failure becomes a toast with the server's message or
- * `errorText`; a lost session is handled in one place for all.
+ * `errorText`; a lost session is handled in one place for all. The same input sent again, by a
+ * double press or after a lost answer, is done once.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { changes, onSuccess, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
+  const [attempts] = useState(() => createAttempts());
   return useMutation<AnswerOf<E>, Error, Input<E>>({
-    mutationFn: (input) => request(endpoint, ...([input] as InputArguments<E>)),
+    mutationFn: async (input) => {
+      const key = attempts.keyFor(input);
+      const answer = await send(endpoint, input, key);
+      attempts.done(key);
+      return answer;
+    },
     meta: { endpoint },
     onSuccess: (answer, input) => {
       invalidateTopics(changes);

@@ -1,0 +1,39 @@
+import { expect, test } from '../support/server.ts';
+import { createCouple, register, someone } from '../support/people.ts';
+
+test('an answer that is lost does not add twice, and an amount below zero is refused', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const { page } = maya;
+  await register(maya);
+  await createCouple(maya, 'Maya & Jonas');
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('-12');
+  await dialog.getByLabel('Description').fill('Cake');
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  const add = dialog.getByRole('button', { name: 'Add expense' });
+  await add.click();
+  await expect(dialog.getByText('Enter more than zero')).toBeVisible();
+
+  await dialog.getByLabel('Amount').fill('12');
+  await page.route(
+    '**/api/transactions',
+    async (route) => {
+      // The server does it, but nobody hears of it.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await add.click();
+  await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Cake');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('All Transactions (1)')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+/** The keys of a form's attempts to send what it holds. */
+export interface Attempts {
+  /** The key for sending `input`: the same as before when it is sent again. */
+  keyFor(input: unknown): string;
+  /** Says that what carried `key` was done, so that the same input would be meant anew. */
+  done(key: string): void;
+}
+
+/**
+ * Gives idempotency keys: a press that is doubled, or repeated because the answer was lost, carries
+ * the key of the first, so the server does it once; another input, or the same after a success, gets
+ * a new one.
+ */
+export function createAttempts(newKey: () => string = () => crypto.randomUUID()): Attempts {
+  let open: { text: string; key: string } | undefined;
+  return {
+    keyFor(input) {
+      const text = JSON.stringify(input) ?? '';
+      if (open?.text !== text) open = { text, key: newKey() };
+      return open.key;
+    },
+    done(key) {
+      if (open?.key === key) open = undefined;
+    },
+  };
+}
