@@ -7,6 +7,7 @@ import { demoRoutes } from './demo/demo.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { goalRoutes } from './goals/goals.routes.ts';
 import type { Route } from './http/route.ts';
+import { insightRoutes } from './insights/insights.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
@@ -21,6 +22,7 @@ export const features: readonly (readonly Route[])[] = [
   budgetRoutes,
   goalRoutes,
   dateNightRoutes,
+  insightRoutes,
   privacyRoutes,
   subscriptionRoutes,
   eventRoutes,

@@ -4,6 +4,7 @@ import { coupleEndpoints } from './couples.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { goalEndpoints } from './goals.ts';
+import { insightEndpoints } from './insights.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { sessionEndpoints } from './session.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   budgets: budgetEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
+  insights: insightEndpoints,
   privacy: privacyEndpoints,
   subscriptions: subscriptionEndpoints,
   demo: demoEndpoints,

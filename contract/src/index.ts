@@ -11,6 +11,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './fields.ts';
 export * from './goals.ts';
+export * from './insights.ts';
 export * from './money.ts';
 export * from './month-figures.ts';
 export * from './page-match.ts';

@@ -5,10 +5,10 @@ import { queryClient } from '../api/query-client.ts';
 const paths: Record<Topic, readonly string[]> = {
   // Whose money one sees changes with the couple, so everything does.
   couple: ['/api/'],
-  categories: ['/api/categories'],
-  transactions: ['/api/transactions', '/api/personal-budgets'],
+  categories: ['/api/categories', '/api/insights'],
+  transactions: ['/api/transactions', '/api/personal-budgets', '/api/insights'],
   'personal-budgets': ['/api/personal-budgets'],
-  goals: ['/api/savings-goals'],
+  goals: ['/api/savings-goals', '/api/insights'],
   'date-nights': ['/api/date-nights'],
   insights: ['/api/insights'],
   subscription: ['/api/subscription-status', '/api/auth/user'],

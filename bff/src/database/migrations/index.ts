@@ -6,6 +6,7 @@ import { plans } from './004-goals-and-date-nights.ts';
 import { outbox } from './005-outbox.ts';
 import { demo } from './006-demo.ts';
 import { changes } from './007-changes.ts';
+import { insightReads } from './008-insight-reads.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   outbox,
   demo,
   changes,
+  insightReads,
 ];

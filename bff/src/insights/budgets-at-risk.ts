@@ -1,0 +1,83 @@
+import { addDays, addMonths, daysOfMonth, monthOf, toCents } from '@harmony/contract';
+import type { CalendarDay, Transaction } from '@harmony/contract';
+import type { Facts, Finding } from './finding.ts';
+import { dollars, spentCents } from './finding.ts';
+import { median } from './robust-statistics.ts';
+
+/** Before this day of the month a forecast says little. */
+const FIRST_FORECAST_DAY = 5;
+const RHYTHM_MONTHS = 3;
+
+/**
+ * Budgets of shared spending that are used up, and with the premium plan those that will be before
+ * the month is over.
+ */
+export function budgetsAtRisk({ today, plan, transactions, categories }: Facts): Finding[] {
+  const month = monthOf(today);
+  return categories.flatMap(({ id, name, monthlyBudget }): Finding[] => {
+    const budget = toCents(monthlyBudget);
+    if (budget === 0) return [];
+    const spending = transactions.filter(
+      (each) => each.categoryId === id && each.type === 'shared' && spentCents(each) > 0,
+    );
+    const current = spending.filter(({ date }) => monthOf(date) === month);
+    const spent = sum(current);
+    const figures = [
+      { label: 'Spent', cents: spent },
+      { label: 'Budget', cents: budget },
+    ];
+    const [latest] = current.toSorted((one, other) => other.date.localeCompare(one.date));
+    if (!latest) return [];
+    const common = { type: 'spending_alert', date: latest.date } as const;
+    const transactionIds = current.slice(0, 3).map((each) => each.id);
+    if (spent > budget) {
+      return [
+        {
+          ...common,
+          key: `over-budget ${id} ${month}`,
+          title: `${name} is over budget`,
+          description: `${dollars(spent)} of ${dollars(budget)} spent: ${dollars(spent - budget)} over.`,
+          figures,
+          transactionIds,
+        },
+      ];
+    }
+    if (!plan.reports || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
+    const forecast = Math.round(spent / shareSpentBy(today, spending));
+    if (forecast <= budget) return [];
+    return [
+      {
+        ...common,
+        key: `budget-forecast ${id} ${month}`,
+        title: `${name} may run out before the month does`,
+        description: `At this pace it comes to ${dollars(forecast)}, and the budget is ${dollars(budget)}.`,
+        figures: [...figures, { label: 'Forecast', cents: forecast }],
+        transactionIds,
+      },
+    ];
+  });
+}
+
+/**
+ * Which share of a month's spending is usually done by this day: the median of the last three months
+ * with spending, or the share of the days that have passed when there are fewer.
+ */
+function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): number {
+  const month = monthOf(today);
+  const dayNumber = Number(today.slice(8));
+  const shares = Array.from({ length: RHYTHM_MONTHS }, (_, index) => {
+    const { first, last } = daysOfMonth(addMonths(month, -1 - index));
+    const sameDay = addDays(first, dayNumber - 1);
+    const inMonth = spending.filter(({ date }) => date >= first && date <= last);
+    const whole = sum(inMonth);
+    return whole === 0 ? undefined : sum(inMonth.filter(({ date }) => date <= sameDay)) / whole;
+  }).filter((share) => share !== undefined);
+  const passed = dayNumber / Number(daysOfMonth(month).last.slice(8));
+  const usual = shares.length === RHYTHM_MONTHS ? median(shares) : passed;
+  // A month that usually starts late must not make a small sum look like a disaster.
+  return Math.min(1, Math.max(usual, passed / 2));
+}
+
+function sum(transactions: readonly Transaction[]): number {
+  return transactions.reduce((cents, each) => cents + spentCents(each), 0);
+}

@@ -1,0 +1,33 @@
+import { insightEndpoints } from '@harmony/contract';
+import { inTransaction } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import { notFound } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { insightsOf } from './insights.ts';
+
+/** What the couple's own data says. */
+export const insightRoutes: readonly Route[] = [
+  route(insightEndpoints.list, ({ viewer, services }) => insightsOf(services.database, viewer)),
+
+  route(insightEndpoints.read, async ({ viewer, params, services }) => {
+    const insights = await insightsOf(services.database, viewer);
+    const insight = insights.find(({ id }) => id === params.id);
+    if (!insight) throw notFound();
+    if (insight.isRead) return insight;
+    const userId = viewer.user.id;
+    await inTransaction(services.database, async (work) => {
+      // Replaced and not inserted: two tabs may mark it at the same time.
+      await work.change(`DELETE FROM insight_reads WHERE user_id = ? AND insight_id = ?`, [
+        userId,
+        insight.id,
+      ]);
+      await work.change(
+        `INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`,
+        [userId, insight.id, new Date()],
+      );
+      await announce(work, services, [userId], ['insights']);
+    });
+    return { ...insight, isRead: true };
+  }),
+];

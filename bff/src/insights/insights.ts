@@ -1,0 +1,88 @@
+import { addMonths, daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
+import type { CalendarDay, Insight } from '@harmony/contract';
+import { v5 as namedId } from 'uuid';
+import { listCategories } from '../categories/list-categories.ts';
+import type { Reader } from '../database/database.ts';
+import { listGoals } from '../goals/read-goals.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
+import { budgetsAtRisk } from './budgets-at-risk.ts';
+import type { Facts, Finding, GoalFacts } from './finding.ts';
+import { goalProgress } from './goal-progress.ts';
+import { grownBills } from './grown-bills.ts';
+import { unusualSpending } from './unusual-spending.ts';
+
+const HISTORY_MONTHS = 6;
+
+/** Everything that the facts say, newest first. */
+export function findings(facts: Facts): Finding[] {
+  return [unusualSpending, budgetsAtRisk, grownBills, goalProgress]
+    .flatMap((find) => find(facts))
+    .toSorted(
+      (one, other) => other.date.localeCompare(one.date) || one.key.localeCompare(other.key),
+    );
+}
+
+/**
+ * The insights of a viewer, computed from what they may see now. An insight keeps its id as long as
+ * it is about the same thing in the same month.
+ */
+export async function insightsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay = utcDay(new Date()),
+): Promise<Insight[]> {
+  if (!viewer.plan.insights) return [];
+  const read = await readIds(reader, viewer.user.id);
+  return findings(await factsOf(reader, viewer, today)).map((finding) => {
+    const { key, date, figures, transactionIds, ...texts } = finding;
+    const id = namedId(key, viewer.user.id);
+    return {
+      ...texts,
+      id,
+      isRead: read.has(id),
+      createdAt: `${date}T00:00:00.000Z`,
+      evidence: {
+        figures: figures.map(({ label, cents }) => ({ label, amount: toDecimal(cents) })),
+        transactionIds: [...transactionIds],
+      },
+    };
+  });
+}
+
+async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay): Promise<Facts> {
+  const month = monthOf(today);
+  const from = `${addMonths(month, -HISTORY_MONTHS)}-01`;
+  const to = daysOfMonth(month).last;
+  return {
+    today,
+    plan: viewer.plan,
+    transactions: await listVisible(reader, viewer, { from, to }),
+    categories: await listCategories(reader, viewer),
+    goals: await goalFacts(reader, viewer),
+  };
+}
+
+async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {
+  const goals = await listGoals(reader, viewer);
+  // Sums of both partners, as the goal itself shows them: nobody's own contributions are told.
+  const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
+    `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
+     WHERE couple_id = ? GROUP BY goal_id, date`,
+    [viewer.couple.id],
+  );
+  return goals.map((goal) => ({
+    goal,
+    contributions: rows
+      .filter(({ goalId }) => goalId === goal.id)
+      .map(({ cents, date }) => ({ cents: Number(cents), date })),
+  }));
+}
+
+async function readIds(reader: Reader, userId: string): Promise<Set<string>> {
+  const rows = await reader.select<{ insightId: string }>(
+    `SELECT insight_id AS insightId FROM insight_reads WHERE user_id = ?`,
+    [userId],
+  );
+  return new Set(rows.map(({ insightId }) => insightId));
+}

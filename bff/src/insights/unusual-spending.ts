@@ -1,0 +1,56 @@
+import { addMonths, monthOf } from '@harmony/contract';
+import type { Facts, Finding } from './finding.ts';
+import { dollars, spentCents } from './finding.ts';
+import { median, medianDeviation } from './robust-statistics.ts';
+
+/** Months that a category is compared with, and how many of them must have spending. */
+const HISTORY_MONTHS = 6;
+const FEWEST_MONTHS = 3;
+/** A modified z-score above 3.5 counts as an outlier (Iglewicz and Hoaglin, 1993). */
+const OUTLIER_SCORE = 3.5;
+const SCORE_FACTOR = 0.6745;
+/** What differs by less is no news, however regular a category is. */
+const LEAST_SHARE = 0.2;
+const LEAST_CENTS = 2000;
+const EVIDENCE = 3;
+
+/** Categories in which more was spent this month than their own history explains. */
+export function unusualSpending({ today, transactions, categories }: Facts): Finding[] {
+  const month = monthOf(today);
+  const months = Array.from({ length: HISTORY_MONTHS }, (_, index) => addMonths(month, -1 - index));
+  return categories.flatMap(({ id, name }): Finding[] => {
+    const spending = transactions.filter((each) => each.categoryId === id && spentCents(each) > 0);
+    const sumOf = (wanted: string) =>
+      spending
+        .filter(({ date }) => monthOf(date) === wanted)
+        .reduce((sum, each) => sum + spentCents(each), 0);
+    const history = months.map(sumOf).filter((cents) => cents > 0);
+    if (history.length < FEWEST_MONTHS) return [];
+    const spent = sumOf(month);
+    const usual = median(history);
+    const excess = spent - usual;
+    if (excess < Math.max(LEAST_CENTS, usual * LEAST_SHARE)) return [];
+    const deviation = medianDeviation(history);
+    if (deviation > 0 && (SCORE_FACTOR * excess) / deviation <= OUTLIER_SCORE) return [];
+    const current = spending.filter(({ date }) => monthOf(date) === month);
+    const largest = current.toSorted((one, other) => spentCents(other) - spentCents(one));
+    return [
+      {
+        key: `unusual-spending ${id} ${month}`,
+        type: 'spending_alert',
+        title: `Unusual spending on ${name}`,
+        description: `${dollars(spent)} so far this month; ${dollars(usual)} is usual for a whole month.`,
+        date: newest(current.map(({ date }) => date)),
+        figures: [
+          { label: 'This month', cents: spent },
+          { label: 'Usual month', cents: Math.round(usual) },
+        ],
+        transactionIds: largest.slice(0, EVIDENCE).map((each) => each.id),
+      },
+    ];
+  });
+}
+
+function newest(days: readonly string[]): string {
+  return days.reduce((latest, day) => (day > latest ? day : latest), '');
+}
