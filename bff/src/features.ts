@@ -10,12 +10,14 @@ import type { Route } from './http/route.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 
 /** Everything that the API offers, feature by feature. */
 export const features: readonly (readonly Route[])[] = [
   authRoutes,
+  sessionRoutes,
   coupleRoutes,
   categoryRoutes,
   transactionRoutes,

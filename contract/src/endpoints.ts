@@ -7,12 +7,14 @@ import { goalEndpoints } from './goals.ts';
 import { insightEndpoints } from './insights.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { sessionEndpoints } from './session.ts';
+import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { transactionEndpoints } from './transactions.ts';
 
 /** Every call of the API, by feature. */
 export const endpoints = {
   session: sessionEndpoints,
+  openSessions: openSessionEndpoints,
   couples: coupleEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,

@@ -19,5 +19,6 @@ export * from './plans.ts';
 export * from './privacy.ts';
 export * from './registry.ts';
 export * from './session.ts';
+export * from './sessions.ts';
 export * from './subscriptions.ts';
 export * from './transactions.ts';

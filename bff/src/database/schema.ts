@@ -4,6 +4,8 @@ import type { Database } from './database.ts';
 export interface Schema {
   /** Creates a table unless it exists; `body` lists its columns and constraints. */
   table(name: string, body: string): Promise<void>;
+  /** Adds a column unless it exists. */
+  column(table: string, name: string, definition: string): Promise<void>;
   /** Creates an index unless it exists. */
   index(name: string, table: string, columns: readonly string[]): Promise<void>;
 }
@@ -23,6 +25,11 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
   return {
     async table(name, body) {
       await sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${body}) ${tableOptions}`);
+    },
+    async column(table, name, definition) {
+      const columns = await sequelize.getQueryInterface().describeTable(table);
+      if (name in columns) return;
+      await sequelize.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
     },
     async index(name, table, columns) {
       const indexes = await sequelize.getQueryInterface().showIndex(table);

@@ -8,6 +8,8 @@ export interface SessionRow {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** What the browser calls itself; empty when it does not say. */
+  userAgent: string;
 }
 
 /** The table of sessions. */
@@ -17,4 +19,5 @@ export const sessionModel = defineModel<SessionRow>('sessions', {
   createdAt: { type: DataTypes.DATE(3) },
   lastSeenAt: { type: DataTypes.DATE(3) },
   expiresAt: { type: DataTypes.DATE(3) },
+  userAgent: { type: DataTypes.STRING },
 });

@@ -40,6 +40,7 @@ export async function startSession(
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
+        userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
       },
       { transaction: work.transaction },
     ),

@@ -7,6 +7,7 @@ import { outbox } from './005-outbox.ts';
 import { demo } from './006-demo.ts';
 import { changes } from './007-changes.ts';
 import { insightReads } from './008-insight-reads.ts';
+import { sessionBrowsers } from './009-session-browsers.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   demo,
   changes,
   insightReads,
+  sessionBrowsers,
 ];

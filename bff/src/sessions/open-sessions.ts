@@ -1,0 +1,52 @@
+import type { OpenSession } from '@harmony/contract';
+import type { RawInstant } from '../database/database.ts';
+import { toInstant } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from './viewer.ts';
+
+interface Row extends Pick<OpenSession, 'id' | 'userAgent'> {
+  createdAt: RawInstant;
+  lastSeenAt: RawInstant;
+}
+
+/**
+ * The browsers in which the viewer is signed in, the one seen last first. Visitors of the demo share
+ * its two users and see their own browser alone.
+ */
+export async function openSessions(
+  { database }: Pick<Services, 'database'>,
+  { user, sessionId }: Viewer,
+): Promise<OpenSession[]> {
+  const rows = await database.select<Row>(
+    `SELECT id, user_agent AS userAgent, created_at AS createdAt, last_seen_at AS lastSeenAt
+     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, id`,
+    [user.id, new Date()],
+  );
+  return rows
+    .filter(({ id }) => id === sessionId || !isDemoEmail(user.email))
+    .map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdAt: toInstant(createdAt).toISOString(),
+      lastSeenAt: toInstant(lastSeenAt).toISOString(),
+      isCurrent: session.id === sessionId,
+    }));
+}
+
+/**
+ * Ends some of the viewer's sessions, and with them their event streams.
+ *
+ * @param id one of them, or all when left out
+ * @throws ApiError `not_found`
+ */
+export async function endSessions(services: Services, viewer: Viewer, id?: string): Promise<void> {
+  const open = await openSessions(services, viewer);
+  const ended = open.filter((session) => id === undefined || session.id === id);
+  if (ended.length === 0) throw notFound();
+  await inTransaction(services.database, async (work) => {
+    await work.change(`DELETE FROM sessions WHERE id IN (?)`, [ended.map((session) => session.id)]);
+    work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));
+  });
+}

@@ -1,0 +1,22 @@
+import { openSessionEndpoints } from '@harmony/contract';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { endSessions, openSessions } from './open-sessions.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+
+/** Where a user is signed in. */
+export const sessionRoutes: readonly Route[] = [
+  route(openSessionEndpoints.list, ({ viewer, services }) => openSessions(services, viewer)),
+
+  route(openSessionEndpoints.endAll, async ({ viewer, services, response }) => {
+    await endSessions(services, viewer);
+    clearSessionCookie(services.environment, response);
+    return undefined;
+  }),
+
+  route(openSessionEndpoints.end, async ({ viewer, params, services, response }) => {
+    await endSessions(services, viewer, params.id);
+    if (params.id === viewer.sessionId) clearSessionCookie(services.environment, response);
+    return undefined;
+  }),
+];

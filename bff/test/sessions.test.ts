@@ -1,0 +1,71 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestClient } from './support/test-client.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { session, openSessions } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function onAnotherDevice({ user, password }: Person): Promise<TestClient> {
+  const device = server.client();
+  await device.ok(session.signIn, {
+    body: { email: user.email, password },
+    headers: { 'User-Agent': 'A telephone' },
+  });
+  return device;
+}
+
+it('lists the browsers of the viewer and says which one asks', async () => {
+  const person = await registerPerson(server);
+  await registerPerson(server);
+  const telephone = await onAnotherDevice(person);
+  const list = await telephone.ok(openSessions.list);
+  expect(list).toHaveLength(2);
+  expect(list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ userAgent: 'A telephone' }]);
+});
+
+it('ends one browser, with its event stream, and leaves the other', async () => {
+  const person = await registerPerson(server);
+  const telephone = await onAnotherDevice(person);
+  const events = await telephone.events();
+  const list = await person.ok(openSessions.list);
+  const id = String(list.find(({ isCurrent }) => !isCurrent)?.id);
+  await person.ok(openSessions.end, { params: { id } });
+  await events.ended();
+  await telephone.refused(session.currentUser, 401);
+  expect(await person.ok(openSessions.list)).toHaveLength(1);
+  await person.refused(openSessions.end, 404, { params: { id } });
+});
+
+it('does not end the session of somebody else', async () => {
+  const [person, stranger] = [await registerPerson(server), await registerPerson(server)];
+  const [theirs] = await stranger.ok(openSessions.list);
+  await person.refused(openSessions.end, 404, { params: { id: theirs?.id } });
+  expect(await stranger.ok(session.currentUser)).toEqual(stranger.user);
+});
+
+it('signs out everywhere, here too', async () => {
+  const person = await registerPerson(server);
+  const telephone = await onAnotherDevice(person);
+  await person.ok(openSessions.endAll);
+  expect(person.cookies.size).toBe(0);
+  await telephone.refused(session.currentUser, 401);
+});
+
+it('keeps visitors of the demo, who share a user, apart', async () => {
+  const demo = await startTestServer({ DEMO: '1' });
+  const [one, other] = [demo.client(), demo.client()];
+  for (const visitor of [one, other]) await visitor.ok(endpoints.demo.signIn, { body: {} });
+  expect(await one.ok(openSessions.list)).toHaveLength(1);
+  await one.ok(openSessions.endAll);
+  await other.ok(session.currentUser);
+  await demo.close();
+});

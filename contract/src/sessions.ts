@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** A browser in which the user is signed in. */
+export const openSessionSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{64}$/),
+  /** What the browser calls itself, for a list that people recognise their devices in. */
+  userAgent: z.string(),
+  /** ISO dates and times in UTC. */
+  createdAt: z.iso.datetime(),
+  /** To five minutes. */
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+export const openSessionEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'The browsers in which the viewer is signed in, the one seen last first.',
+    access: 'signed-in',
+    status: 200,
+    answer: z.array(openSessionSchema),
+  }),
+  endAll: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Signs the viewer out everywhere, here too.',
+    access: 'signed-in',
+    status: 204,
+  }),
+  end: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: 'Signs the viewer out of one browser.',
+    access: 'signed-in',
+    status: 204,
+    params: openSessionSchema.pick({ id: true }),
+  }),
+};
