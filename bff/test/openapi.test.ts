@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, errorStatuses } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -62,5 +62,23 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/couples/{id}/name']?.['patch']?.parameters).toEqual([
       { name: 'id', in: 'path', required: true },
     ]);
+  });
+
+  it('tells of the key under which a POST is done once', () => {
+    expect(document.paths['/api/transactions']?.['post']?.parameters).toEqual([
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ]);
+  });
+});
+
+describe('the readable page', () => {
+  it('tells of every call and every error, and brings its styles under the policy', async () => {
+    const { status, text, headers } = await server.client().fetch('/api/docs');
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const missing = all.filter(({ method, path }) => !text.includes(`${method} ${path}`));
+    expect(missing).toEqual([]);
+    for (const code of Object.keys(errorStatuses)) expect(text).toContain(`<code>${code}</code>`);
+    const [, nonce = 'none'] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+    expect(headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
   });
 });

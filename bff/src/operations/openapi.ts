@@ -42,13 +42,17 @@ function sessionCookie(publicUrl: string): string {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const { summary, access, status, params, query, body, answer } = endpoint;
+  const { method, summary, access, status, params, query, body, answer } = endpoint;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(method === 'POST' && access !== 'public' ? [idempotencyKey] : []),
+    ],
     ...(body && {
       requestBody: { required: true, content: json(schema(body, 'input')) },
     }),
@@ -64,6 +68,14 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     },
   };
 }
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body are done once and answered again, for a day.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 /** The parameters of a call: one for each property of the schema. */
 function parameters(place: 'path' | 'query', type: z.ZodType | undefined): Json[] {

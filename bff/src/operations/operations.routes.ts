@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { styleNonceOf } from '../http/security-headers.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
 
 const DATABASE_MILLISECONDS = 2000;
@@ -35,6 +37,14 @@ export const operationRoutes: readonly Route[] = [
     path: '/api/openapi.json',
     handle({ environment }, _request, response) {
       response.json(openApiDocument(environment.publicUrl));
+      return Promise.resolve();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/docs',
+    handle(_services, _request, response) {
+      response.type('html').send(apiPage(styleNonceOf(response)));
       return Promise.resolve();
     },
   },
