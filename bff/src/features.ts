@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
@@ -18,6 +19,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 export const features: readonly (readonly Route[])[] = [
   authRoutes,
   sessionRoutes,
+  accountRoutes,
   coupleRoutes,
   categoryRoutes,
   transactionRoutes,

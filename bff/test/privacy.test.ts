@@ -2,7 +2,7 @@ import { endpoints, transactionSchema } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
-import { add, newTransaction, registerPair } from './support/people.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -44,6 +44,7 @@ const isHiddenFromOther = ({ by, type, isVisible }: Step) =>
 /** Everything that `other` receives while both live through the steps. */
 async function experienceOf(steps: readonly Step[]): Promise<string> {
   const { one, other, category } = await registerPair(server);
+  await subscribe(server, one, 'premium');
   await showPersonalBudget(one);
   const events = await other.events();
   const seen: Reply[] = [];
@@ -84,6 +85,8 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(goals.list),
     await other.send(dateNights.list),
     await other.send(session.currentUser),
+    await other.send(endpoints.insights.list),
+    await other.send(endpoints.account.data),
     await other.send(transactions.create, { body: { amount: 'wrong' } }),
   );
   // A last change that both see: when its event is there, all before it are too.
@@ -105,10 +108,14 @@ function wire({ status, headers, text }: Reply): string {
   return JSON.stringify([status, kept, text]);
 }
 
-/** Puts numbers in the place of ids and e-mail addresses, in the order in which they appear. */
+/**
+ * Puts numbers in the place of ids and e-mail addresses, in the order in which they appear, and takes
+ * out the times.
+ */
 function normalised(text: string): string {
   const names = new Map<string, string>();
-  return text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
+  const timeless = text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>');
+  return timeless.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
     if (!names.has(id)) names.set(id, `<${names.size}>`);
     return String(names.get(id));
   });

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { budgetEndpoints } from './budgets.ts';
 import { categoryEndpoints } from './categories.ts';
 import { coupleEndpoints } from './couples.ts';
@@ -15,6 +16,7 @@ import { transactionEndpoints } from './transactions.ts';
 export const endpoints = {
   session: sessionEndpoints,
   openSessions: openSessionEndpoints,
+  account: accountEndpoints,
   couples: coupleEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,

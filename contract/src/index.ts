@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './boot.ts';
 export * from './budgets.ts';
 export * from './calendar.ts';

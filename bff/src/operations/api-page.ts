@@ -11,6 +11,7 @@ const audience: Record<Access, string> = {
 const titles: Record<keyof typeof endpoints, string> = {
   session: 'Signing in and out',
   openSessions: 'Open sessions',
+  account: 'The account',
   couples: 'Couples',
   categories: 'Categories',
   transactions: 'Transactions',

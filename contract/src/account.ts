@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { categorySchema } from './categories.ts';
+import { coupleSchema } from './couples.ts';
+import { dateNightSchema } from './date-nights.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { contributionSchema, goalSchema } from './goals.ts';
+import { insightSchema } from './insights.ts';
+import { privacySettingsSchema } from './privacy.ts';
+import { userSchema } from './session.ts';
+import { openSessionSchema } from './sessions.ts';
+import { transactionSchema } from './transactions.ts';
+
+/** All that the product knows of a user and may show them. */
+export const myDataSchema = z.object({
+  /** An ISO date and time in UTC. */
+  madeAt: z.iso.datetime(),
+  user: userSchema,
+  privacySettings: privacySettingsSchema,
+  sessions: z.array(openSessionSchema),
+  couple: coupleSchema.nullable(),
+  categories: z.array(categorySchema),
+  transactions: z.array(transactionSchema),
+  savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
+  dateNights: z.array(dateNightSchema),
+  insights: z.array(insightSchema),
+});
+export type MyData = z.infer<typeof myDataSchema>;
+
+export const accountEndpoints = {
+  data: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/data',
+    summary: "All of the viewer's data that they may see, as a file.",
+    access: 'signed-in',
+    status: 200,
+    answer: myDataSchema,
+  }),
+};
