@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { Couple } from '@harmony/contract';
 import {
   breakpoint,
   Button,
@@ -20,17 +19,18 @@ import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 /** Where a couple begins: create one and invite the partner, or join with a code. */
 export default function CoupleSetupPage() {
   const { couple, isPending, isError } = useCouple();
-  // Who has just created a couple stays, because the partner needs the code.
-  const [created, setCreated] = useState<Couple>();
+  // Who sets a couple up here stays until the partner has joined, because the partner needs the
+  // code; also when the couple is known by its event before the form has its answer.
+  const [setsUp, setSetsUp] = useState(false);
+  if (couple === null && !setsUp) setSetsUp(true);
+  const inviteCode = setsUp ? couple?.inviteCode : undefined;
+  const done = couple && !inviteCode;
 
   useEffect(() => {
-    if (couple && !created) navigate('/');
-  }, [couple, created]);
-  useEffect(() => {
-    if (created && couple?.isLinked) navigate('/');
-  }, [created, couple]);
+    if (done) navigate('/');
+  }, [done]);
 
-  if (created?.inviteCode) return <Created inviteCode={created.inviteCode} />;
+  if (inviteCode) return <Created inviteCode={inviteCode} />;
   if (isPending || couple) return <Skeleton height="20rem" />;
   if (isError) {
     return (
@@ -49,7 +49,7 @@ export default function CoupleSetupPage() {
       />
       <Columns>
         <Card title="Create a couple">
-          <CreateCoupleForm onDone={setCreated} />
+          <CreateCoupleForm />
         </Card>
         <Card title="Join your partner">
           <JoinCoupleForm

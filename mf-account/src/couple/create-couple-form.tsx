@@ -1,11 +1,11 @@
-import { coupleNameSchema, endpoints, type Couple, type BodyOf } from '@harmony/contract';
+import { coupleNameSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 
 /** Creates a couple by name. */
-export function CreateCoupleForm({ onDone }: { onDone: (couple: Couple) => void }) {
+export function CreateCoupleForm({ onDone }: { onDone?: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<
     BodyOf<typeof endpoints.couples.create>
   >({
@@ -15,13 +15,13 @@ export function CreateCoupleForm({ onDone }: { onDone: (couple: Couple) => void 
   const create = useEndpointMutation(endpoints.couples.create, {
     changes: ['couple'],
     errorText: 'Failed to create couple account',
-    onSuccess: (couple) => {
+    onSuccess: () => {
       toast({
         title: 'Success',
         description:
           'Couple account created successfully! Share your invite code with your partner.',
       });
-      onDone(couple);
+      onDone?.();
     },
     onError: (error) => {
       for (const { field, message } of issuesOf(error, ['name'])) setError(field, { message });

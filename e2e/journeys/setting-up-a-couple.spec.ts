@@ -1,0 +1,23 @@
+import { expect, test } from '../support/server.ts';
+import { createCouple, register, someone } from '../support/people.ts';
+
+test('the invite code is shown, also when the event is faster than the answer', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  await register(maya);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await maya.page.route('**/api/couples', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await createCouple(maya, 'Maya & Jonas');
+  answer();
+  await expect(maya.page.getByText('Couple account created successfully').first()).toBeVisible();
+  await expect(maya.page.getByTestId('invite-code')).toBeVisible();
+});
