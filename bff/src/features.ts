@@ -13,6 +13,7 @@ import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
+import { summaryRoutes } from './summaries/summaries.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 
 /** Everything that the API offers, feature by feature. */
@@ -23,6 +24,7 @@ export const features: readonly (readonly Route[])[] = [
   coupleRoutes,
   categoryRoutes,
   transactionRoutes,
+  summaryRoutes,
   budgetRoutes,
   goalRoutes,
   dateNightRoutes,

@@ -10,6 +10,7 @@ import { privacyEndpoints } from './privacy.ts';
 import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
+import { summaryEndpoints } from './summaries.ts';
 import { transactionEndpoints } from './transactions.ts';
 
 /** Every call of the API, by feature. */
@@ -20,6 +21,7 @@ export const endpoints = {
   couples: coupleEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,
+  summaries: summaryEndpoints,
   budgets: budgetEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,

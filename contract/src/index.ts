@@ -22,4 +22,5 @@ export * from './registry.ts';
 export * from './session.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';
+export * from './summaries.ts';
 export * from './transactions.ts';

@@ -79,6 +79,18 @@ export function categoryBreakdown(
     const cents = Math.max(0, -toCents(amount));
     spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
   }
+  return breakdownOf(spent, categories);
+}
+
+/**
+ * The breakdown of a month from what was spent in each category.
+ *
+ * @param spent positive cents by the category's id
+ */
+export function breakdownOf(
+  spent: ReadonlyMap<string, number>,
+  categories: readonly Category[],
+): CategoryShare[] {
   return categories
     .map((category) => ({
       category,

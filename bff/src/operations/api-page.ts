@@ -15,6 +15,7 @@ const titles: Record<keyof typeof endpoints, string> = {
   couples: 'Couples',
   categories: 'Categories',
   transactions: 'Transactions',
+  summaries: 'Month summaries',
   budgets: 'Personal budgets',
   goals: 'Savings goals',
   dateNights: 'Date nights',

@@ -110,6 +110,34 @@ export async function sumVisible(
   return Number(row?.cents ?? 0);
 }
 
+/** What was earned and spent in a category, in cents; both positive. */
+export interface CategorySums {
+  categoryId: string;
+  incomeCents: number;
+  spentCents: number;
+}
+
+/** The sums of the transactions that a viewer may see, by category. */
+export async function sumVisibleByCategory(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<CategorySums[]> {
+  const { sql, values } = visibleTo(viewer, filter);
+  const rows = await reader.select<CategorySums>(
+    `SELECT category_id AS categoryId,
+       SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
+       SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
+     FROM transactions WHERE ${sql} GROUP BY category_id`,
+    values,
+  );
+  return rows.map(({ categoryId, incomeCents, spentCents }) => ({
+    categoryId,
+    incomeCents: Number(incomeCents),
+    spentCents: Number(spentCents),
+  }));
+}
+
 /** How many of the viewer's own transactions there are, in all. */
 export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const { sql, values } = visibleTo(viewer, { authorId: viewer.user.id });

@@ -5,8 +5,8 @@ import { queryClient } from '../api/query-client.ts';
 const paths: Record<Topic, readonly string[]> = {
   // Whose money one sees changes with the couple, so everything does.
   couple: ['/api/'],
-  categories: ['/api/categories', '/api/insights'],
-  transactions: ['/api/transactions', '/api/personal-budgets', '/api/insights'],
+  categories: ['/api/categories', '/api/summary', '/api/insights'],
+  transactions: ['/api/transactions', '/api/summary', '/api/personal-budgets', '/api/insights'],
   'personal-budgets': ['/api/personal-budgets'],
   goals: ['/api/savings-goals', '/api/insights'],
   'date-nights': ['/api/date-nights'],
