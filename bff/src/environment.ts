@@ -24,6 +24,9 @@ const variablesSchema = z.object({
   BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'Use at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The sender of mails. */
+  MAIL_FROM: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
@@ -50,6 +53,9 @@ export interface Environment {
   registryFile: string;
   /** Without it one is generated and kept below `dataFolder`. */
   sessionSecret: string | undefined;
+  /** Without it mails are written below `dataFolder`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   rateLimits: boolean;
   demo: boolean;
   trustedProxies: number;
@@ -93,6 +99,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     buildsFolder: values.BUILDS_DIR,
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
     sessionSecret: values.SESSION_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${new URL(publicUrl).hostname}>`,
     rateLimits: values.RATE_LIMITS === 'on',
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustedProxies: values.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { credentialRoutes } from './auth/credentials.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { coupleRoutes } from './couples/couples.routes.ts';
@@ -19,6 +20,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 /** Everything that the API offers, feature by feature. */
 export const features: readonly (readonly Route[])[] = [
   authRoutes,
+  credentialRoutes,
   sessionRoutes,
   accountRoutes,
   coupleRoutes,

@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
 import { createLimits } from './http/rate-limits.ts';
+import { openPostOffice } from './mail/post-office.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -57,6 +58,7 @@ export async function createServer({
     logger,
     sessionSecret: await sessionSecretOf(environment),
     limits: createLimits(environment.rateLimits),
+    postOffice: openPostOffice(environment, database, logger),
     wakeUps: createWakeUps(),
     streams,
     metrics: createMetrics(streams),
@@ -77,6 +79,7 @@ export async function createServer({
       streams.endAll();
       if (http.listening) await finishRequests(http);
       await stopHousekeeping();
+      await services.postOffice.close();
       await database.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Environment } from './environment.ts';
 import type { OpenStreams } from './events/open-streams.ts';
 import type { WakeUps } from './events/wake-ups.ts';
 import type { Limits } from './http/rate-limits.ts';
+import type { PostOffice } from './mail/post-office.ts';
 import type { Metrics } from './operations/metrics.ts';
 
 /** What the features of one server share. */
@@ -14,6 +15,7 @@ export interface Services {
   /** The key that session tokens are hashed with. */
   sessionSecret: string;
   limits: Limits;
+  postOffice: PostOffice;
   wakeUps: WakeUps;
   streams: OpenStreams;
   metrics: Metrics;

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { budgetEndpoints } from './budgets.ts';
 import { categoryEndpoints } from './categories.ts';
 import { coupleEndpoints } from './couples.ts';
+import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { goalEndpoints } from './goals.ts';
@@ -16,6 +17,7 @@ import { transactionEndpoints } from './transactions.ts';
 /** Every call of the API, by feature. */
 export const endpoints = {
   session: sessionEndpoints,
+  credentials: credentialEndpoints,
   openSessions: openSessionEndpoints,
   account: accountEndpoints,
   couples: coupleEndpoints,

@@ -9,7 +9,6 @@ export const errorStatuses = {
   tier_limit: 403,
   not_yours: 403,
   not_found: 404,
-  email_taken: 409,
   name_taken: 409,
   already_booked: 409,
   in_progress: 409,

@@ -4,6 +4,7 @@ export * from './budgets.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
 export * from './couples.ts';
+export * from './credentials.ts';
 export * from './date-nights.ts';
 export * from './demo.ts';
 export * from './endpoint.ts';

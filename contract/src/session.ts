@@ -14,10 +14,13 @@ export const userSchema = z.object({
   subscriptionTier: tierSchema,
   /** free, active, cancel_at_period_end, or what the payment provider calls it. */
   subscriptionStatus: z.string(),
+  /** Whether the owner of the address has confirmed it by a mailed link. */
+  isEmailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
-const emailSchema = z
+/** An e-mail address that a caller sends; in lower case afterwards. */
+export const emailSchema = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
@@ -25,23 +28,26 @@ const emailSchema = z
   .pipe(z.email('Enter an email address such as name@example.com'))
   .transform((email) => email.toLowerCase());
 
+/** A password that exists already. */
+export const passwordSchema = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(128, 'Use at most 128 characters');
+
+/** A password that is chosen now. */
+export const newPasswordSchema = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(8, 'Use at least 8 characters')
+  .max(128, 'Use at most 128 characters');
+
 /** What signing in takes. */
-export const signInSchema = z.object({
-  email: emailSchema,
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(128, 'Use at most 128 characters'),
-});
+export const signInSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 /** What creating an account takes. */
 export const registerSchema = z.object({
   email: emailSchema,
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .min(8, 'Use at least 8 characters')
-    .max(128, 'Use at most 128 characters'),
+  password: newPasswordSchema,
   firstName: requiredText('First name is required', 80),
   lastName: requiredText('Last name is required', 80),
 });
@@ -58,7 +64,8 @@ export const sessionEndpoints = {
   register: defineEndpoint({
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Creates an account and signs it in.',
+    summary:
+      'Creates an account and signs it in. Answers alike for an address that has an account.',
     access: 'public',
     status: 201,
     body: registerSchema,

@@ -14,6 +14,8 @@ export interface ProductServer {
   origin: string;
   /** The builds that it serves: a copy, so that a test may take one away. */
   buildsFolder: string;
+  /** Where it leaves the mails that it would send. */
+  mailsFolder: string;
 }
 
 /** Tests that talk to a server of their own; all tests of a file share it. */
@@ -42,7 +44,11 @@ export const test = base.extend<object, { server: ProductServer }>({
         if (line.startsWith('Harmony is ready on')) break;
       }
       if (child.exitCode !== null) throw new Error('The server did not start');
-      await provide({ origin: `http://localhost:${port}`, buildsFolder });
+      await provide({
+        origin: `http://localhost:${port}`,
+        buildsFolder,
+        mailsFolder: join(folder, 'data', 'mails'),
+      });
       child.kill('SIGTERM');
       await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });

@@ -2,35 +2,48 @@ import type { z } from 'zod';
 import type { registerSchema, signInSchema } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ApiError, invalidField } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { accountsOf } from './accounts-of.ts';
+import type { AccountOfAddress } from './accounts-of.ts';
 import { createUser } from './create-user.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
- * Creates an account.
+ * Creates an account, also when others carry the same address: which of them owns it is decided by
+ * the mail that goes there, so the answer says nothing about accounts of others. Registering twice
+ * with the same password leads to the account of the first time.
  *
  * @returns the user's id
- * @throws ApiError `invalid` for a common password, `email_taken`, `rate_limited`
+ * @throws ApiError `invalid` for a common password, `rate_limited`
  */
 export async function register(
-  { database, limits }: Services,
+  services: Services,
   address: string,
   { password, ...person }: z.output<typeof registerSchema>,
 ): Promise<string> {
+  const { database, limits } = services;
   await limits.registrationByAddress.count(address);
-  if (isCommonPassword(password)) {
-    throw invalidField('password', 'This password is too common. Choose another one.');
-  }
-  const passwordHash = await hashPassword(password);
+  await limits.registrationByEmail.count(person.email);
+  const { email } = person;
+  const siblings = await accountsOf(database, email);
+  const known = siblings.find((account) => account.passwordHash !== null);
+  const salt = saltFor(services, email, known?.passwordHash);
+  const passwordHash = await hashNewPassword(password, 'password', salt);
+  const open = (accounts: readonly AccountOfAddress[]) =>
+    inTransaction(database, async (work) => {
+      const before = accounts.find((account) => account.passwordHash === passwordHash);
+      const userId = before?.id ?? (await createUser(work, { ...person, passwordHash }));
+      await requestMail(work, services, { kind: 'confirm-email', address: email, userId });
+      return userId;
+    });
   try {
-    return await inTransaction(database, (work) => createUser(work, { ...person, passwordHash }));
+    return await open(siblings);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new ApiError('email_taken', 'There is already an account with this email address.', {
-      issues: [{ field: 'email', message: 'This email address is taken' }],
-    });
+    // The same was sent twice at once, and the other was faster.
+    return open(await accountsOf(database, email));
   }
 }
 
@@ -49,14 +62,14 @@ export async function checkPassword(
   // Counted before the password is checked, so that attempts at the same time count too.
   await limits.signInByAddress.count(address);
   await limits.signInByEmail.count(email);
-  const [user] = await database.select<{ id: string; passwordHash: string | null }>(
-    `SELECT id, password_hash AS passwordHash FROM users WHERE email = ?`,
-    [email],
+  const accounts = await accountsOf(database, email);
+  const place = await findByPassword(
+    password,
+    accounts.map(({ passwordHash }) => passwordHash),
   );
-  if (!(await isPasswordRight(password, user?.passwordHash)) || !user) {
-    throw new ApiError('unauthorized', 'Email or password is wrong.');
-  }
+  const account = accounts[place];
+  if (!account) throw new ApiError('unauthorized', 'Email or password is wrong.');
   await limits.signInByAddress.forgive(address);
   await limits.signInByEmail.forgive(email);
-  return user.id;
+  return account.id;
 }

@@ -14,10 +14,10 @@ export interface NewUser {
 }
 
 /**
- * Stores a new user on the free plan, with the default privacy settings.
+ * Stores a new user on the free plan, with the default privacy settings and an address that is not
+ * proved yet.
  *
  * @returns the user's id
- * @throws UniqueConstraintError when the e-mail address is taken
  */
 export async function createUser(work: Work, user: NewUser): Promise<string> {
   const id = timedId();
@@ -26,6 +26,7 @@ export async function createUser(work: Work, user: NewUser): Promise<string> {
     {
       ...user,
       id,
+      emailKey: id,
       username: user.email.split('@')[0] ?? user.email,
       subscriptionTier: 'free',
       subscriptionStatus: 'free',

@@ -1,40 +1,83 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id, the library's default, with the parameters that OWASP recommends. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SALT_BYTES = 16;
 const MOST_WAITING = 200;
 const RETRY_SECONDS = 5;
 
 /** Each hash takes 19 MiB and a core, so only so many run at once. */
 const bounded = pLimit(availableParallelism());
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function hashWith(password: string, salt: Uint8Array): Promise<string> {
   if (bounded.pendingCount >= MOST_WAITING) {
     throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
   }
-  return bounded(work);
+  return bounded(() => hash(password, { ...PARAMETERS, salt }));
 }
-
-/** Hashes a password for storage. */
-export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
-}
-
-/** The hash of a random text: it stands in for accounts that do not exist. */
-const nobodysHash = hash(crypto.randomUUID(), PARAMETERS);
 
 /**
- * Whether the password belongs to the hash. Takes as long without a hash as with one, so the time
- * does not tell whether an account exists.
+ * The salt for a new password. All accounts of an address share one, so that signing in takes one
+ * hash, and the same time, however many there are.
+ *
+ * @param known the hash of an account with that address, where there is one
  */
-export async function isPasswordRight(
+export function saltFor(
+  { sessionSecret }: { sessionSecret: string },
+  email: string,
+  known: string | null | undefined,
+): Uint8Array {
+  if (known) return saltOf(known);
+  const digest = createHmac('sha256', sessionSecret).update(`salt of ${email}`).digest();
+  return digest.subarray(0, SALT_BYTES);
+}
+
+/**
+ * Hashes a password that was chosen now.
+ *
+ * @throws ApiError `invalid` on `field` for a password that everybody tries first
+ */
+export async function hashNewPassword(
   password: string,
-  passwordHash: string | null | undefined,
-): Promise<boolean> {
-  const against = passwordHash ?? (await nobodysHash);
-  const fits = await inTurn(() => verify(against, password));
-  return fits && typeof passwordHash === 'string';
+  field: string,
+  salt: Uint8Array,
+): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw invalidField(field, 'This password is too common. Choose another one.');
+  }
+  return hashWith(password, salt);
+}
+
+/**
+ * Finds the first of some hashes that a password belongs to. Takes as long when there is none as
+ * when there are some, so the time does not tell whether an account exists.
+ *
+ * @returns its place, or -1
+ */
+export async function findByPassword(
+  password: string,
+  hashes: readonly (string | null)[],
+): Promise<number> {
+  const salts = new Map(hashes.flatMap((each) => (each ? [[prefixOf(each), saltOf(each)]] : [])));
+  const tried = salts.size > 0 ? [...salts.values()] : [randomBytes(SALT_BYTES)];
+  const results = await Promise.all(tried.map((salt) => hashWith(password, salt)));
+  return hashes.findIndex((each) => each && results.some((result) => isSame(result, each)));
+}
+
+/** What a hash in PHC format says before the hash itself: the way it was made, and the salt. */
+function prefixOf(passwordHash: string): string {
+  return passwordHash.slice(0, passwordHash.lastIndexOf('$'));
+}
+
+function saltOf(passwordHash: string): Uint8Array {
+  return Buffer.from(prefixOf(passwordHash).split('$').at(-1) ?? '', 'base64');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -4,8 +4,10 @@ import { defineModel } from '../database/model.ts';
 /** An account. */
 export interface UserRow {
   id: string;
-  /** In lower case. */
+  /** In lower case. Others may carry the same, as long as they have not proved it. */
   email: string;
+  /** The address once it is proved, until then the id: what is unique. */
+  emailKey: string;
   username: string;
   /** Absent for accounts that sign in elsewhere. */
   passwordHash: string | null;
@@ -23,6 +25,7 @@ export interface UserRow {
 export const userModel = defineModel<UserRow>('users', {
   id: { type: DataTypes.CHAR(36), primaryKey: true },
   email: { type: DataTypes.STRING },
+  emailKey: { type: DataTypes.STRING },
   username: { type: DataTypes.STRING },
   passwordHash: { type: DataTypes.STRING },
   firstName: { type: DataTypes.STRING },

@@ -6,8 +6,12 @@ export interface Schema {
   table(name: string, body: string): Promise<void>;
   /** Adds a column unless it exists. */
   column(table: string, name: string, definition: string): Promise<void>;
+  /** Renames a column unless that was done. */
+  rename(table: string, from: string, to: string): Promise<void>;
+  /** Changes rows; must allow to be run again. */
+  change(sql: string): Promise<void>;
   /** Creates an index unless it exists. */
-  index(name: string, table: string, columns: readonly string[]): Promise<void>;
+  index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
 }
 
 /** A step of the schema's history. Steps never change once they are released. */
@@ -31,11 +35,21 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       if (name in columns) return;
       await sequelize.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
     },
-    async index(name, table, columns) {
+    async rename(table, from, to) {
+      const columns = await sequelize.getQueryInterface().describeTable(table);
+      if (to in columns) return;
+      await sequelize.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
+    },
+    async change(sql) {
+      await sequelize.query(sql);
+    },
+    async index(name, table, columns, kind) {
       const indexes = await sequelize.getQueryInterface().showIndex(table);
       const exists = (indexes as { name: string }[]).some((index) => index.name === name);
       if (exists) return;
-      await sequelize.query(`CREATE INDEX ${name} ON ${table} (${columns.join(', ')})`);
+      await sequelize.query(
+        `CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`,
+      );
     },
   };
 }

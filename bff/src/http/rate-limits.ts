@@ -17,7 +17,11 @@ export interface Limit {
 export interface Limits {
   signInByAddress: Limit;
   signInByEmail: Limit;
+  passwordByUser: Limit;
   registrationByAddress: Limit;
+  registrationByEmail: Limit;
+  mailByAddress: Limit;
+  mailByEmail: Limit;
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
 }
@@ -30,7 +34,11 @@ export function createLimits(enabled: boolean): Limits {
   return {
     signInByAddress: perQuarterHour(50),
     signInByEmail: perQuarterHour(10),
+    passwordByUser: perQuarterHour(10),
     registrationByAddress: perQuarterHour(20),
+    registrationByEmail: perQuarterHour(5),
+    mailByAddress: perQuarterHour(20),
+    mailByEmail: perQuarterHour(3),
     inviteCodeByUser: perQuarterHour(5),
     inviteCodeByAddress: perQuarterHour(20),
   };

@@ -10,6 +10,7 @@ const audience: Record<Access, string> = {
 
 const titles: Record<keyof typeof endpoints, string> = {
   session: 'Signing in and out',
+  credentials: 'Passwords and e-mail addresses',
   openSessions: 'Open sessions',
   account: 'The account',
   couples: 'Couples',

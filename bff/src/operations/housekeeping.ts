@@ -5,6 +5,9 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Streams that resume later than this are told that everything may have changed. */
 const OUTBOX_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
+/** Links that confirm an address work for a week; nobody loses an account before. */
+const ABANDONED_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS;
+
 /** How long a deletion can be undone and a request is recognised as sent again. */
 const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
@@ -30,7 +33,10 @@ export function startHousekeeping(services: Services): () => Promise<void> {
   };
 }
 
-/** Removes sessions that are over, and events, deletions and keys that are older than a day. */
+/**
+ * Removes sessions and mailed links that are over, events, deletions and keys that are older than a
+ * day, and accounts that nobody confirmed, used for a couple or is signed in to.
+ */
 export async function removeExpired(
   { database }: Pick<Services, 'database'>,
   now = new Date(),
@@ -49,5 +55,20 @@ export async function removeExpired(
   );
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM idempotency_keys WHERE created_at < ?`, [yesterday]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM email_tokens WHERE expires_at < ?`, [now]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(
+      `DELETE FROM users WHERE email_key = id AND created_at < ?
+       AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM couple_members m WHERE m.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM savings_goals g WHERE g.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM goal_contributions c WHERE c.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM date_nights d WHERE d.user_id = users.id)`,
+      [new Date(now.getTime() - ABANDONED_MILLISECONDS)],
+    ),
   );
 }

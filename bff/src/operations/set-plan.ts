@@ -23,7 +23,8 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
          FROM users u
          LEFT JOIN couple_members m ON m.user_id = u.id
          LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
-         WHERE u.email = ?`,
+         WHERE u.email = ?
+         ORDER BY u.email_key = u.email DESC, m.user_id IS NULL, u.created_at`,
         [address],
       );
       const [user] = users;

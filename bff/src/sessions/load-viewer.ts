@@ -16,6 +16,7 @@ interface OwnColumns {
   lastName: string;
   tier: string;
   status: string;
+  isEmailVerified: RawSwitch;
   defaultTransactionSharing: RawSwitch;
   goalProgressSharing: RawSwitch;
   personalDiscretionaryPrivate: RawSwitch;
@@ -53,6 +54,7 @@ const VIEWER = `
   SELECT s.last_seen_at AS lastSeenAt, u.id AS userId, u.email AS email, u.username AS username,
     u.first_name AS firstName, u.last_name AS lastName,
     u.subscription_tier AS tier, u.subscription_status AS status,
+    CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isEmailVerified,
     o.default_transaction_sharing AS defaultTransactionSharing,
     o.goal_progress_sharing AS goalProgressSharing,
     o.personal_discretionary_private AS personalDiscretionaryPrivate,
@@ -99,6 +101,7 @@ export async function loadViewer(reader: Reader, sessionId: string): Promise<Vie
       lastName: row.lastName,
       email: row.email,
       username: row.username,
+      isEmailVerified: row.isEmailVerified === 1,
     },
     couple: coupleIn(row, partner),
     partner,

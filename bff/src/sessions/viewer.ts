@@ -28,7 +28,7 @@ export interface Partner extends ViewerMember {
 export interface Viewer {
   sessionId: string;
   lastSeenAt: Date;
-  user: Member & { email: string; username: string };
+  user: Member & { email: string; username: string; isEmailVerified: boolean };
   couple: ViewerCouple | undefined;
   partner: Partner | undefined;
   /** The plan in effect: the better of the two partners'. */

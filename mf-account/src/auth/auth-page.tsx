@@ -1,32 +1,85 @@
 import styled from '@emotion/styled';
 import { breakpoint, color, Link, Logo, radius, space, text } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { VerifyEmail } from './verify-email.tsx';
 
-/** Sign in or create an account; `?mode=register` opens the latter. */
+/** What the page can be for; mailed links lead to the last two. */
+const modes = ['sign-in', 'register', 'forgot', 'verify', 'reset'] as const;
+type Mode = (typeof modes)[number];
+
+/** Where the links below the form lead. */
+const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: string }[]> = {
+  'sign-in': [
+    { mode: 'register', question: 'New here?', label: 'Create an account instead' },
+    { mode: 'forgot', question: 'No way in?', label: 'Forgot your password?' },
+  ],
+  register: [
+    { mode: 'sign-in', question: 'You have an account already?', label: 'Sign in instead' },
+  ],
+  forgot: [{ mode: 'sign-in', question: 'It came back to you?', label: 'Sign in instead' }],
+  reset: [{ mode: 'forgot', question: 'The link does not work?', label: 'Ask for a new one' }],
+  verify: [],
+};
+
+/**
+ * Sign in, create an account (`?mode=register`), ask for a new password (`forgot`) and set it
+ * (`reset`), confirm an address (`verify`).
+ */
 export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const user = useUser();
   const target = safeRedirect(search.get('redirect'), search.get('tier'));
-  const isRegistering = search.get('mode') === 'register';
+  const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
+  const token = search.get('token') ?? '';
+  const isByMail = mode === 'verify' || mode === 'reset';
 
   useEffect(() => {
-    if (user) window.location.replace(target);
-  }, [user, target]);
+    if (user && !isByMail) window.location.replace(target);
+  }, [user, target, isByMail]);
 
-  const setMode = (mode: 'register' | undefined): void => {
+  const setMode = (next: Mode): void => {
     setSearch((current) => {
-      if (mode) current.set('mode', mode);
-      else current.delete('mode');
+      current.set('mode', next);
+      current.delete('token');
       return current;
     });
   };
   // A whole new page: it is made for somebody else now.
   const arrive = (): void => window.location.assign(target);
+  const screens: Record<Mode, { title: string; content: ReactNode }> = {
+    'sign-in': { title: 'Welcome back', content: <SignInForm onDone={arrive} /> },
+    register: { title: 'Create your account', content: <RegisterForm onDone={arrive} /> },
+    forgot: { title: 'Set a new password', content: <ForgotPasswordForm /> },
+    verify: { title: 'Confirm your address', content: <VerifyEmail token={token} /> },
+    reset: {
+      title: 'Set a new password',
+      content: <ResetPasswordForm token={token} onDone={() => setMode('sign-in')} />,
+    },
+  };
+  const { title, content } = screens[mode];
+  const form = (
+    <Column>
+      <Title>{title}</Title>
+      {content}
+      {elsewhere[mode].map(({ mode: next, question, label }) => (
+        <p key={next}>
+          {question}{' '}
+          <Link asChild>
+            <TextButton onClick={() => setMode(next)}>{label}</TextButton>
+          </Link>
+        </p>
+      ))}
+    </Column>
+  );
+  // Within the frame of the signed-in, which has its own header and main part.
+  if (user) return form;
 
   return (
     <Page>
@@ -41,20 +94,7 @@ export default function AuthPage() {
           <path d="M150 19.4a90 90 0 0 1 0 161.2a90 90 0 0 1 0-161.2z" fill={color.ours} />
         </Circles>
       </Aside>
-      <Main>
-        <Column>
-          <Title>{isRegistering ? 'Create your account' : 'Welcome back'}</Title>
-          {isRegistering ? <RegisterForm onDone={arrive} /> : <SignInForm onDone={arrive} />}
-          <p>
-            {isRegistering ? 'You have an account already?' : 'New here?'}{' '}
-            <Link asChild>
-              <TextButton onClick={() => setMode(isRegistering ? undefined : 'register')}>
-                {isRegistering ? 'Sign in instead' : 'Create an account instead'}
-              </TextButton>
-            </Link>
-          </p>
-        </Column>
-      </Main>
+      <Main>{form}</Main>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { demo } from './006-demo.ts';
 import { changes } from './007-changes.ts';
 import { insightReads } from './008-insight-reads.ts';
 import { sessionBrowsers } from './009-session-browsers.ts';
+import { emailProof } from './010-email-proof.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   changes,
   insightReads,
   sessionBrowsers,
+  emailProof,
 ];

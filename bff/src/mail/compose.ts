@@ -1,0 +1,52 @@
+import { issueToken } from '../auth/email-tokens.ts';
+import { accountsOf } from '../auth/accounts-of.ts';
+import { toInstant } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { letters, write } from './letters.ts';
+import type { MailJob } from './mail-jobs.ts';
+import type { Letter } from './transport.ts';
+
+/** Whoever floods an address with accounts must not flood its mailbox. */
+const MOST_ACCOUNTS = 5;
+
+/**
+ * Writes the letters of a job as things stand now: none when there is nothing to tell any more.
+ * Links are made here, so that no secret waits in the database.
+ */
+export async function compose(
+  { database, environment }: { database: Database; environment: Environment },
+  { kind, address, userId }: MailJob,
+): Promise<Letter[]> {
+  const page = (query: Record<string, string>) =>
+    `${environment.publicUrl}/auth?${new URLSearchParams(query).toString()}`;
+  const accounts = await accountsOf(database, address);
+  const [first] = accounts;
+  const own = accounts.find(({ id }) => id === userId);
+
+  switch (kind) {
+    case 'confirm-email': {
+      if (!own || own.isProved) return [];
+      if (first?.isProved) {
+        return [write(address, letters.accountExists(`${environment.publicUrl}/auth`))];
+      }
+      const token = await issueToken(database, own.id, 'verify');
+      return [write(address, letters.confirmEmail(page({ mode: 'verify', token })))];
+    }
+    case 'reset-password': {
+      const theirs = first?.isProved ? [first] : accounts.slice(0, MOST_ACCOUNTS);
+      return Promise.all(
+        theirs.map(async ({ id, createdAt }) => {
+          const token = await issueToken(database, id, 'reset');
+          const createdOn = toInstant(createdAt).toLocaleDateString('en-US', {
+            dateStyle: 'long',
+            timeZone: 'UTC',
+          });
+          return write(address, letters.resetPassword(page({ mode: 'reset', token }), createdOn));
+        }),
+      );
+    }
+    case 'password-changed':
+      return [write(address, letters.passwordChanged(page({ mode: 'forgot' })))];
+  }
+}

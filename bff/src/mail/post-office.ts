@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Environment } from '../environment.ts';
+import { coalesced } from '../events/coalesced.ts';
+import { compose } from './compose.ts';
+import type { MailJob } from './mail-jobs.ts';
+import { createMailTransport } from './transport.ts';
+
+const LOOK_MILLISECONDS = 30_000;
+/** While an instance sends a mail no other takes it. */
+const LEASE_MILLISECONDS = 120_000;
+const FIRST_RETRY_MILLISECONDS = 60_000;
+const ATTEMPTS = 8;
+const AT_ONCE = 20;
+
+/** Sends the mails that wait in the database. */
+export interface PostOffice {
+  /** Looks for mails soon, because one was requested. */
+  wake(): void;
+  /** Sends what is due at an instant; what fails is tried again later, eight times in all. */
+  deliverDue(now: Date): Promise<void>;
+  /** Stops looking, and waits for what is just being sent. */
+  close(): Promise<void>;
+}
+
+/** Opens the post office of a server: mails that another instance left behind are sent too. */
+export function openPostOffice(
+  environment: Environment,
+  database: Database,
+  logger: Logger,
+): PostOffice {
+  const transport = createMailTransport(environment, logger);
+
+  async function deliver(job: MailJob, now: Date): Promise<void> {
+    const claimed = await moved(database, job, now.getTime() + LEASE_MILLISECONDS);
+    if (!claimed) return;
+    try {
+      for (const letter of await compose({ database, environment }, job)) await transport(letter);
+      await removed(database, job);
+    } catch (error) {
+      const attempt = job.attempts + 1;
+      logger.warn({ err: error, kind: job.kind, mailId: job.id, attempt }, 'mail was not sent');
+      if (attempt >= ATTEMPTS) await removed(database, job);
+      else await due(database, job, now.getTime() + FIRST_RETRY_MILLISECONDS * 2 ** job.attempts);
+    }
+  }
+
+  async function deliverDue(now: Date): Promise<void> {
+    const jobs = await database.select<MailJob>(
+      `SELECT id, kind, address, user_id AS userId, attempts FROM mail_jobs
+       WHERE due_at <= ? ORDER BY due_at LIMIT ${AT_ONCE}`,
+      [now],
+    );
+    for (const job of jobs) await deliver(job, now);
+  }
+
+  const look = coalesced(() => deliverDue(new Date()));
+  let closed = false;
+  let latest = Promise.resolve();
+  const wake = (): void => {
+    if (closed) return;
+    const looked = look().catch((error: unknown) => {
+      logger.warn({ err: error }, 'mails could not be looked for');
+    });
+    latest = Promise.all([latest, looked]).then(() => undefined);
+  };
+  const timer = setInterval(wake, LOOK_MILLISECONDS);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    deliverDue,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await latest;
+    },
+  };
+}
+
+/** Takes a job over, unless another instance did: its count of attempts tells. */
+async function moved(database: Database, { id, attempts }: MailJob, until: number) {
+  const changed = await inTransaction(database, (work) =>
+    work.change(
+      `UPDATE mail_jobs SET attempts = attempts + 1, due_at = ? WHERE id = ? AND attempts = ?`,
+      [new Date(until), id, attempts],
+    ),
+  );
+  return changed === 1;
+}
+
+function due(database: Database, { id }: MailJob, at: number): Promise<number> {
+  return inTransaction(database, (work) =>
+    work.change(`UPDATE mail_jobs SET due_at = ? WHERE id = ?`, [new Date(at), id]),
+  );
+}
+
+function removed(database: Database, { id }: MailJob): Promise<number> {
+  return inTransaction(database, (work) => work.change(`DELETE FROM mail_jobs WHERE id = ?`, [id]));
+}

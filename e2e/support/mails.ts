@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Waits for a mail and gives the link in it, as it stands in the text. */
+export async function mailedLink(folder: string, to: string, subject: string): Promise<string> {
+  let link: string | undefined;
+  await expect(() => {
+    link = mailsIn(folder)
+      .filter((mail) => mail.includes(`To: ${to}`) && mail.includes(`Subject: ${subject}`))
+      .map((mail) => /https?:\S+/.exec(mail)?.[0])
+      .at(-1);
+    expect(link).toBeDefined();
+  }).toPass();
+  return String(link);
+}
+
+/** All mails, the oldest first, with the lines that quoted-printable breaks put together again. */
+function mailsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((mail) => mail.replaceAll(/=\n/g, '').replaceAll('=3D', '='));
+}

@@ -1,0 +1,36 @@
+import { endpoints, forgotPasswordSchema, type BodyOf } from '@harmony/contract';
+import { Button, Form, TextField } from '@harmony/design-system';
+import { useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { authFailure } from './auth-failure.ts';
+
+/** Asks for the mail with a link that sets a new password; says the same for every address. */
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, formState, getValues } = useForm<
+    BodyOf<typeof endpoints.credentials.forgotPassword>
+  >({ resolver: standardSchemaResolver(forgotPasswordSchema), defaultValues: { email: '' } });
+  const ask = useEndpointMutation(endpoints.credentials.forgotPassword, authFailure);
+  if (ask.isSuccess) {
+    return (
+      <p role="status">
+        If there is an account with the address {getValues('email')}, a mail with a link is on its
+        way. The link works once, within an hour.
+      </p>
+    );
+  }
+  return (
+    <Form onSubmit={handleSubmit((body) => ask.mutate({ body }))}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" pending={ask.isPending} pendingLabel="Sending…">
+        Mail me a link
+      </Button>
+    </Form>
+  );
+}
