@@ -1,4 +1,6 @@
 import { accountRoutes } from './account/account.routes.ts';
+import { approvalRoutes } from './consent/approvals.routes.ts';
+import { archiveRoutes } from './archives/archives.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { credentialRoutes } from './auth/credentials.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
@@ -24,6 +26,8 @@ export const features: readonly (readonly Route[])[] = [
   sessionRoutes,
   accountRoutes,
   coupleRoutes,
+  approvalRoutes,
+  archiveRoutes,
   categoryRoutes,
   transactionRoutes,
   summaryRoutes,

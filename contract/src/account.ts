@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archivedHistorySchema } from './archives.ts';
 import { categorySchema } from './categories.ts';
 import { coupleSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
@@ -6,7 +7,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { insightSchema } from './insights.ts';
 import { privacySettingsSchema } from './privacy.ts';
-import { userSchema } from './session.ts';
+import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
 import { transactionSchema } from './transactions.ts';
 
@@ -23,8 +24,17 @@ export const myDataSchema = z.object({
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
   insights: z.array(insightSchema),
+  /** Couple accounts that have ended. */
+  archives: z.array(archivedHistorySchema),
 });
 export type MyData = z.infer<typeof myDataSchema>;
+
+/** What deleting an account takes, so that it is no accident: its address, and its password. */
+export const deleteAccountSchema = z.object({
+  email: emailSchema,
+  /** May be left out by accounts that sign in elsewhere. */
+  password: passwordSchema.optional(),
+});
 
 export const accountEndpoints = {
   data: defineEndpoint({
@@ -34,5 +44,14 @@ export const accountEndpoints = {
     access: 'signed-in',
     status: 200,
     answer: myDataSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account',
+    summary:
+      "Deletes the viewer's account and all that is theirs alone; what was shared stays with the partner, without the name.",
+    access: 'signed-in',
+    status: 204,
+    body: deleteAccountSchema,
   }),
 };

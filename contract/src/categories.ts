@@ -73,6 +73,7 @@ export const categoryEndpoints = {
     status: 200,
     params: idParams,
     body: categoryChangesSchema,
+    mayNeedConsent: true,
     answer: categorySchema,
   }),
   /**

@@ -79,4 +79,13 @@ export const coupleEndpoints = {
     body: coupleNameSchema,
     answer: coupleSchema,
   }),
+  leave: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/couples/current',
+    summary:
+      'Leaves the couple, which ends for both: what was shared becomes an archive, what was personal goes with its owner.',
+    access: 'couple',
+    status: 204,
+    mayNeedConsent: true,
+  }),
 };

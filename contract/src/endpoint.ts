@@ -16,6 +16,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Whether the partner may have to agree first; the answer is then 202 with a pending approval. */
+  mayNeedConsent?: true;
   /** What success answers; absent with status 204. */
   answer?: z.ZodType;
 }

@@ -1,4 +1,6 @@
 import { accountEndpoints } from './account.ts';
+import { approvalEndpoints } from './approvals.ts';
+import { archiveEndpoints } from './archives.ts';
 import { budgetEndpoints } from './budgets.ts';
 import { categoryEndpoints } from './categories.ts';
 import { coupleEndpoints } from './couples.ts';
@@ -21,6 +23,8 @@ export const endpoints = {
   openSessions: openSessionEndpoints,
   account: accountEndpoints,
   couples: coupleEndpoints,
+  approvals: approvalEndpoints,
+  archives: archiveEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,
   summaries: summaryEndpoints,

@@ -13,6 +13,7 @@ export const topicSchema = z.enum([
   'date-nights',
   'insights',
   'subscription',
+  'approvals',
 ]);
 export type Topic = z.infer<typeof topicSchema>;
 

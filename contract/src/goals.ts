@@ -103,6 +103,7 @@ export const goalEndpoints = {
     summary: 'Deletes a savings goal with its history.',
     access: 'couple',
     status: 204,
+    mayNeedConsent: true,
     params: idParams,
   }),
   contributions: defineEndpoint({

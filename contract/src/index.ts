@@ -1,4 +1,6 @@
 export * from './account.ts';
+export * from './approvals.ts';
+export * from './archives.ts';
 export * from './boot.ts';
 export * from './budgets.ts';
 export * from './calendar.ts';

@@ -1,9 +1,10 @@
 import type { MyData } from '@harmony/contract';
+import { archivedHistory, listArchives } from '../archives/archives.ts';
 import { userOf } from '../auth/user-of.ts';
 import { listCategories } from '../categories/list-categories.ts';
 import { coupleOf } from '../couples/couple-of.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
-import { listContributions, listGoals } from '../goals/read-goals.ts';
+import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import { insightsOf } from '../insights/insights.ts';
 import type { Services } from '../services.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
@@ -32,6 +33,7 @@ export async function myData(services: Services, viewer: Viewer): Promise<MyData
     privacySettings: viewer.privacy,
     sessions: await openSessions(services, viewer),
     ...(isInCouple(viewer) ? await ofCouple(services, viewer) : nothing),
+    archives: await archivesOf(services, viewer),
   };
 }
 
@@ -39,18 +41,17 @@ function isInCouple(viewer: Viewer): viewer is CoupleViewer {
   return viewer.couple !== undefined;
 }
 
+async function archivesOf({ database }: Services, viewer: Viewer): Promise<MyData['archives']> {
+  const archives = await listArchives(database, viewer);
+  return Promise.all(archives.map(({ id }) => archivedHistory(database, viewer, id)));
+}
+
 async function ofCouple({ database }: Services, viewer: CoupleViewer): Promise<OfCouple> {
-  const goals = await listGoals(database, viewer);
   return {
     couple: coupleOf(viewer.couple),
     categories: await listCategories(database, viewer),
     transactions: await listVisible(database, viewer),
-    savingsGoals: await Promise.all(
-      goals.map(async (goal) => ({
-        ...goal,
-        contributions: await listContributions(database, viewer, goal.id),
-      })),
-    ),
+    savingsGoals: await listGoalsWithContributions(database, viewer),
     dateNights: await listDateNights(database, viewer),
     insights: await insightsOf(database, viewer),
   };

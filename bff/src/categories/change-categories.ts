@@ -2,12 +2,14 @@ import { toCents } from '@harmony/contract';
 import type { Category, categoryChangesSchema, newCategorySchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
+import { askForConsent } from '../consent/approvals.ts';
 import { bothOf } from '../couples/both.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
+import { Accepted } from '../http/accepted.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../http/tier-limit.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +52,8 @@ export async function createCategory(
 }
 
 /**
- * Changes a category or its budget.
+ * Changes a category or its budget; asks the partner first when the budget changes and one of the
+ * two requires dual consent.
  *
  * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one
  */
@@ -59,20 +62,44 @@ export async function changeCategory(
   viewer: CoupleViewer,
   id: string,
   changes: z.output<typeof categoryChangesSchema>,
-): Promise<Category> {
+): Promise<Category | Accepted> {
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     const before = await ownCategory(work, viewer, id);
-    const after = withChanges(before, changes);
-    if (after.name !== before.name) await assertRenamable(work, viewer, before, after.name);
-    const { name, icon, color } = after;
-    await categoryModel(work).update(
-      { name, icon, color, monthlyBudgetCents: toCents(after.monthlyBudget) },
-      { where: { id }, transaction: work.transaction },
-    );
-    await announce(work, services, bothOf(viewer), ['categories']);
-    return after;
+    const { monthlyBudget = before.monthlyBudget } = changes;
+    if (monthlyBudget !== before.monthlyBudget) {
+      const details = JSON.stringify(changes);
+      const wish = { kind: 'change_category', subjectId: id, details } as const;
+      const approval = await askForConsent(work, services, viewer, wish);
+      if (approval) return new Accepted(approval);
+    }
+    return applyCategoryChanges(work, services, viewer, id, changes);
   });
+}
+
+/**
+ * Changes a category, with its partner's consent where that is needed. Expects the couple to be
+ * guarded.
+ *
+ * @throws ApiError as {@link changeCategory}
+ */
+export async function applyCategoryChanges(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof categoryChangesSchema>,
+): Promise<Category> {
+  const before = await ownCategory(work, viewer, id);
+  const after = withChanges(before, changes);
+  if (after.name !== before.name) await assertRenamable(work, viewer, before, after.name);
+  const { name, icon, color } = after;
+  await categoryModel(work).update(
+    { name, icon, color, monthlyBudgetCents: toCents(after.monthlyBudget) },
+    { where: { id }, transaction: work.transaction },
+  );
+  await announce(work, services, bothOf(viewer), ['categories']);
+  return after;
 }
 
 /**

@@ -9,11 +9,12 @@ import { loadViewer } from '../sessions/load-viewer.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { coupleOf } from './couple-of.ts';
 import { createCouple } from './create-couple.ts';
+import { leaveCouple } from './end-couple.ts';
 import { joinCouple } from './join-couple.ts';
 import { renameCouple } from './rename-couple.ts';
 import { renewExpiredInvitation } from './renew-invitation.ts';
 
-/** Creating, joining, naming and showing the couple. */
+/** Creating, joining, naming, showing and leaving the couple. */
 export const coupleRoutes: readonly Route[] = [
   route(coupleEndpoints.current, async ({ viewer, services }) => {
     if (!viewer.couple) throw notFound('You do not have a couple account yet.');
@@ -35,6 +36,8 @@ export const coupleRoutes: readonly Route[] = [
     await renameCouple(services, viewer, params.id, body.name);
     return reloaded(services, viewer);
   }),
+
+  route(coupleEndpoints.leave, ({ viewer, services }) => leaveCouple(services, viewer)),
 ];
 
 /** The viewer's couple after a change. */

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { addMember } from './add-member.ts';
+import { bringPersonalHistory } from './bring-personal-history.ts';
 import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invite-code.ts';
 
@@ -51,5 +52,6 @@ export async function storeCouple(work: Work, userId: string, name: string): Pro
   );
   await addMember(work, id, userId, 1);
   await createBuiltInCategories(work, id);
+  await bringPersonalHistory(work, userId, id);
   return id;
 }

@@ -7,6 +7,7 @@ import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { addMember } from './add-member.ts';
+import { bringPersonalHistory } from './bring-personal-history.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function joinCouple(
     await inTransaction(services.database, async (work) => {
       const { coupleId, partnerId } = await useInvitation(work, inviteCode);
       await addMember(work, coupleId, viewer.user.id, 2);
+      await bringPersonalHistory(work, viewer.user.id, coupleId);
       // All that either of them sees may be different from now on.
       await announce(work, services, [viewer.user.id, partnerId], topicSchema.options);
     });

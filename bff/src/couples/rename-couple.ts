@@ -17,10 +17,11 @@ export async function renameCouple(
 ): Promise<void> {
   if (coupleId !== viewer.couple.id) throw notFound();
   await inTransaction(services.database, async (work) => {
-    await work.change(`UPDATE couples SET name = ?, version = version + 1 WHERE id = ?`, [
-      name,
-      coupleId,
-    ]);
+    await work.change(
+      `UPDATE couples SET name = ?, version = version + 1
+       WHERE id = ? AND ended_at IS NULL`,
+      [name, coupleId],
+    );
     const memberIds = viewer.couple.members.map(({ id }) => id);
     await announce(work, services, memberIds, ['couple']);
   });

@@ -1,4 +1,5 @@
 import { addDays, utcDay, type CalendarDay } from '@harmony/contract';
+import { removeCouple } from '../couples/remove-couple.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -59,11 +60,7 @@ async function removeOldDemos(database: Database, oldest: CalendarDay): Promise<
       [oldest],
     );
     for (const { coupleId, firstUserId, secondUserId } of old) {
-      // What points at something goes before what it points at.
-      for (const table of ['date_nights', 'transactions', 'savings_goals', 'categories']) {
-        await work.change(`DELETE FROM ${table} WHERE couple_id = ?`, [coupleId]);
-      }
-      await work.change(`DELETE FROM couples WHERE id = ?`, [coupleId]);
+      await removeCouple(work, coupleId);
       await work.change(`DELETE FROM users WHERE id IN (?, ?)`, [firstUserId, secondUserId]);
     }
   });

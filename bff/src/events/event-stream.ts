@@ -11,7 +11,8 @@ const HEARTBEAT_MILLISECONDS = 15_000;
 const RECONNECT_MILLISECONDS = 1000;
 
 /**
- * Streams a viewer's events until the client goes, the session ends or the server stops. Each
+ * Streams a viewer's events until the client goes, the session or the couple ends, or the server
+ * stops. Each
  * wake-up and each heartbeat asks the database again whether the session still stands.
  */
 export async function streamEvents(
@@ -41,6 +42,8 @@ export async function streamEvents(
       response.write(changeEvent(announcement));
       cursor = announcement.sequence;
     }
+    // Whoever has left a couple comes back as who they are now.
+    if (viewer.couple && pending?.coupleId !== viewer.couple.id) end();
   });
   const wake = (): void => {
     catchUp().catch((error: unknown) => {

@@ -12,12 +12,15 @@ interface Row {
   lastSequence: number;
   sequence: number | null;
   topics: string | null;
+  coupleId: string | null;
 }
 
 /** What waits for a session's user after the event numbered `after`. */
 export interface Pending {
   /** The number of the user's newest event. */
   lastSequence: number;
+  /** The couple that the user belongs to now. */
+  coupleId: string | null;
   announcements: readonly Announcement[];
 }
 
@@ -33,9 +36,11 @@ export async function pendingOf(
   after: number | undefined,
 ): Promise<Pending | undefined> {
   const rows = await reader.select<Row>(
-    `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics
+    `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics,
+       m.couple_id AS coupleId
      FROM sessions s
      JOIN users u ON u.id = s.user_id
+     LEFT JOIN couple_members m ON m.user_id = u.id
      LEFT JOIN outbox o ON o.recipient_id = u.id AND o.sequence > ?
      WHERE s.id = ? AND s.expires_at > ?
      ORDER BY o.sequence`,
@@ -46,7 +51,7 @@ export async function pendingOf(
   const announcements = rows.flatMap(({ sequence, topics }) =>
     sequence === null || topics === null ? [] : [{ sequence, topics: readTopics(topics) }],
   );
-  return { lastSequence: first.lastSequence, announcements };
+  return { lastSequence: first.lastSequence, coupleId: first.coupleId, announcements };
 }
 
 /** The number of the newest event for a session's user; 0 when there was none or the session is over. */

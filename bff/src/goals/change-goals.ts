@@ -7,11 +7,14 @@ import type {
 } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
+import { askForConsent } from '../consent/approvals.ts';
 import { bothOf } from '../couples/both.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
+import { Accepted } from '../http/accepted.ts';
 import { invalidField } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../http/tier-limit.ts';
 import type { Services } from '../services.ts';
@@ -74,7 +77,8 @@ export async function changeGoal(
 }
 
 /**
- * Deletes a savings goal with its history.
+ * Deletes a savings goal with its history, or asks the partner first where one of the two requires
+ * dual consent.
  *
  * @throws ApiError `not_found`
  */
@@ -82,13 +86,30 @@ export async function deleteGoal(
   services: Services,
   viewer: CoupleViewer,
   id: string,
-): Promise<void> {
-  await inTransaction(services.database, async (work) => {
+): Promise<Accepted | undefined> {
+  return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await goalOf(work, viewer, id);
-    await work.change(`DELETE FROM savings_goals WHERE id = ?`, [id]);
-    await announce(work, services, bothOf(viewer), ['goals']);
+    const wish = { kind: 'delete_goal', subjectId: id, details: '{}' } as const;
+    const approval = await askForConsent(work, services, viewer, wish);
+    if (approval) return new Accepted(approval);
+    await removeGoal(work, services, viewer, id);
+    return undefined;
   });
+}
+
+/** Deletes a savings goal to which both have agreed. Expects the couple to be guarded. */
+export async function removeGoal(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<void> {
+  await work.change(`DELETE FROM savings_goals WHERE couple_id = ? AND id = ?`, [
+    viewer.couple.id,
+    id,
+  ]);
+  await announce(work, services, bothOf(viewer), ['goals']);
 }
 
 /**

@@ -14,10 +14,9 @@ export const goalRoutes: readonly Route[] = [
     changeGoal(services, viewer, params.id, body),
   ),
 
-  route(goalEndpoints.remove, async ({ viewer, params, services }) => {
-    await deleteGoal(services, viewer, params.id);
-    return undefined;
-  }),
+  route(goalEndpoints.remove, ({ viewer, params, services }) =>
+    deleteGoal(services, viewer, params.id),
+  ),
 
   route(goalEndpoints.contributions, ({ viewer, params, services }) =>
     listContributions(services.database, viewer, params.id),

@@ -37,6 +37,20 @@ export async function goalOf(reader: Reader, viewer: CoupleViewer, id: string): 
   return goal;
 }
 
+/** The couple's goals with their contributions, as far as the viewer may see those. */
+export async function listGoalsWithContributions(
+  reader: Reader,
+  viewer: CoupleViewer,
+): Promise<(Goal & { contributions: Contribution[] })[]> {
+  const goals = await listGoals(reader, viewer);
+  return Promise.all(
+    goals.map(async (goal) => ({
+      ...goal,
+      contributions: await listContributions(reader, viewer, goal.id),
+    })),
+  );
+}
+
 interface ContributionRow extends Omit<Contribution, 'amount'> {
   amountCents: number;
 }

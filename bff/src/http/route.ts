@@ -5,6 +5,7 @@ import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import { Accepted } from './accepted.ts';
 import { ApiError } from './api-error.ts';
 import { validated } from './validated.ts';
 
@@ -30,13 +31,20 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
   response: Response;
 }
 
+const ACCEPTED = 202;
+
+/** What a handler gives: the answer, or, where the endpoint says so, that the partner was asked. */
+type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
+  ? AnswerOf<E> | Accepted
+  : AnswerOf<E>;
+
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
  * and all that was sent is valid, and whose result is the answer.
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handler: (received: Received<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  handler: (received: Received<E>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
 ): Route {
   return {
     method: endpoint.method,
@@ -45,7 +53,7 @@ export function route<const E extends Endpoint>(
       const viewer = await viewerOf(services, request, response);
       assertAccess(endpoint, viewer);
       const parts = validated(endpoint, request);
-      const answerOn = async (database: Database): Promise<AnswerOf<E>> =>
+      const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
         handler({
           ...parts,
           viewer: viewer as ViewerOf<E>,
@@ -57,6 +65,10 @@ export function route<const E extends Endpoint>(
       const answer = keyed
         ? await once(services.database, keyed, answerOn)
         : await answerOn(services.database);
+      if (answer instanceof Accepted) {
+        response.status(ACCEPTED).json(answer.body());
+        return;
+      }
       response.status(endpoint.status);
       if (endpoint.status === 204) response.end();
       else response.json(answer);

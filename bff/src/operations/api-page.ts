@@ -13,6 +13,8 @@ const titles: Record<keyof typeof endpoints, string> = {
   credentials: 'Passwords and e-mail addresses',
   openSessions: 'Open sessions',
   account: 'The account',
+  approvals: 'Consent of the partner',
+  archives: 'Couples that have ended',
   couples: 'Couples',
   categories: 'Categories',
   transactions: 'Transactions',

@@ -1,4 +1,4 @@
-import { endpoints, errorBodySchema, type Endpoint } from '@harmony/contract';
+import { endpoints, errorBodySchema, pendingSchema, type Endpoint } from '@harmony/contract';
 import { z } from 'zod';
 
 /** A part of the document; its shape is OpenAPI's. */
@@ -61,6 +61,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
         description: 'Success',
         ...(answer && { content: json(schema(answer, 'output')) }),
       },
+      ...(endpoint.mayNeedConsent && {
+        202: {
+          description: 'Nothing has changed yet: the partner was asked to agree',
+          content: json(schema(pendingSchema, 'output')),
+        },
+      }),
       default: {
         description: 'What went wrong, and what to do',
         content: json({ $ref: '#/components/schemas/Error' }),

@@ -11,6 +11,8 @@ import { addressOf } from './query-key.ts';
 
 /** The status of a call that got no answer. */
 const NO_ANSWER = 0;
+/** The status of a change that waits for the partner's consent. */
+export const ACCEPTED = 202;
 
 type Filled<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -27,7 +29,7 @@ export type Input<E extends Endpoint> = Filled<'params', ParamsOf<E>> &
 export type InputArguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** An answer that is not a success, or no answer at all (status 0). */
+/** An answer that is not a success, one that is none yet (202), or no answer at all (status 0). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -107,7 +109,8 @@ export async function send<E extends Endpoint>(
   const response = await fetch(addressOf(endpoint, input), init).catch(() => {
     throw new RequestError(NO_ANSWER, 'No connection. Check your network and try again.');
   });
-  if (!response.ok) {
+  // The partner was asked and nothing has changed: no success yet.
+  if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);
   }
   // The contract types the answer; the server's tests hold it to that.

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { createAttempts } from './attempts.ts';
 import {
+  ACCEPTED,
   messageOf,
   request,
   RequestError,
@@ -77,10 +78,11 @@ export function useEndpointMutation<E extends Endpoint>(
     },
     onError: (error, input) => {
       if (isLostSession(error, endpoint)) return;
+      const waits = error instanceof RequestError && error.status === ACCEPTED;
       toast({
-        title: errorTitle,
+        title: waits ? 'Waiting for your partner' : errorTitle,
         description: messageOf(error, errorText),
-        variant: 'destructive',
+        variant: waits ? 'default' : 'destructive',
       });
       onError?.(error, input);
     },

@@ -11,6 +11,7 @@ const paths: Record<Topic, readonly string[]> = {
   goals: ['/api/savings-goals', '/api/insights'],
   'date-nights': ['/api/date-nights'],
   insights: ['/api/insights'],
+  approvals: ['/api/approvals'],
   subscription: ['/api/subscription-status', '/api/auth/user'],
 };
 

@@ -9,6 +9,7 @@ import { changes } from './007-changes.ts';
 import { insightReads } from './008-insight-reads.ts';
 import { sessionBrowsers } from './009-session-browsers.ts';
 import { emailProof } from './010-email-proof.ts';
+import { parting } from './011-parting.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   insightReads,
   sessionBrowsers,
   emailProof,
+  parting,
 ];

@@ -1,0 +1,95 @@
+import type { deleteAccountSchema } from '@harmony/contract';
+import type { z } from 'zod';
+import { assertPassword } from '../auth/credentials.rules.ts';
+import { endCouple } from '../couples/end-couple.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { removeCouple } from '../couples/remove-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+
+/** Who has deleted their account, in the history that their partner keeps. */
+const GONE = { firstName: 'Former', lastName: 'partner' };
+
+/**
+ * Deletes the viewer's account with all that is theirs alone. What they shared stays in the archive
+ * of their partner, without their name; it goes too once the partner is gone.
+ *
+ * @throws ApiError `invalid` for the wrong password or address, `not_yours` for the demo
+ */
+export async function deleteAccount(
+  services: Services,
+  viewer: Viewer,
+  { email, password }: z.output<typeof deleteAccountSchema>,
+): Promise<void> {
+  const { user } = viewer;
+  if (isDemoEmail(user.email)) throw new ApiError('not_yours', 'The demo cannot be deleted.');
+  if (email !== user.email) throw invalidField('email', 'This is not the address of your account');
+  if (await hasPassword(services, user.id)) {
+    await assertPassword(services, user.id, password ?? '', 'password');
+  }
+  await inTransaction(services.database, async (work) => {
+    if (isInCouple(viewer)) {
+      await guardCouple(work, viewer.couple.id);
+      await endCouple(work, services, viewer);
+    }
+    await removePersonal(work, user.id);
+    for (const coupleId of await deserted(work, user.id)) await removeCouple(work, coupleId);
+    await removeUser(work, user.id);
+    work.afterCommit(() => services.wakeUps.wake([user.id]));
+  });
+}
+
+function isInCouple(viewer: Viewer): viewer is CoupleViewer {
+  return viewer.couple !== undefined;
+}
+
+async function hasPassword({ database }: Services, userId: string): Promise<boolean> {
+  const [row] = await database.select<{ passwordHash: string | null }>(
+    `SELECT password_hash AS passwordHash FROM users WHERE id = ?`,
+    [userId],
+  );
+  return typeof row?.passwordHash === 'string';
+}
+
+async function removePersonal(work: Work, userId: string): Promise<void> {
+  await work.change(`DELETE FROM transactions WHERE user_id = ? AND type = 'personal'`, [userId]);
+}
+
+/** The couples that have ended and that nobody but the user can read any more. */
+async function deserted(work: Work, userId: string): Promise<string[]> {
+  const rows = await work.select<{ coupleId: string }>(
+    `SELECT own.couple_id AS coupleId FROM former_members own
+     WHERE own.user_id = ? AND NOT EXISTS (
+       SELECT 1 FROM former_members f JOIN users u ON u.id = f.user_id
+       WHERE f.couple_id = own.couple_id AND f.user_id <> own.user_id AND u.email <> '')`,
+    [userId],
+  );
+  return rows.map(({ coupleId }) => coupleId);
+}
+
+/**
+ * Removes the user, or only all that says who it was while a partner's archive refers to them, and
+ * those partners who were kept for archives that are gone now.
+ */
+async function removeUser(work: Work, userId: string): Promise<void> {
+  const own = ['sessions', 'privacy_settings', 'outbox', 'idempotency_keys', 'insight_reads'];
+  for (const table of [...own, 'email_tokens', 'mail_jobs']) {
+    const column = table === 'outbox' ? 'recipient_id' : 'user_id';
+    await work.change(`DELETE FROM ${table} WHERE ${column} = ?`, [userId]);
+  }
+  await work.change(
+    `UPDATE users SET email = '', email_key = id, username = '', password_hash = NULL,
+       first_name = ?, last_name = ?, subscription_tier = 'free', subscription_status = 'free'
+     WHERE id = ?`,
+    [GONE.firstName, GONE.lastName, userId],
+  );
+  await work.change(
+    `DELETE FROM users WHERE email = ''
+     AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,
+    [],
+  );
+}

@@ -1,0 +1,100 @@
+import type { Archive, ArchivedHistory } from '@harmony/contract';
+import { listCategories } from '../categories/list-categories.ts';
+import type { RawInstant, Reader } from '../database/database.ts';
+import { toInstant } from '../database/database.ts';
+import { listDateNights } from '../date-nights/read-date-nights.ts';
+import { listGoalsWithContributions } from '../goals/read-goals.ts';
+import { notFound } from '../http/api-error.ts';
+import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
+import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  createdAt: RawInstant;
+  endedAt: RawInstant;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  /** Absent once the member has deleted their account. */
+  goalProgressSharing: 0 | 1 | null;
+}
+
+/** The viewer's couples that have ended, the latest first. */
+export async function listArchives(reader: Reader, viewer: Viewer): Promise<Archive[]> {
+  const rows = await archiveRows(reader, viewer);
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map(archiveOf);
+}
+
+/**
+ * What is in one of them, by the rules by which the couple itself would be read.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function archivedHistory(
+  reader: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<ArchivedHistory> {
+  const rows = (await archiveRows(reader, viewer)).filter((row) => row.id === id);
+  if (rows.length === 0) throw notFound();
+  const then = memberThen(viewer, rows);
+  return {
+    ...archiveOf(rows),
+    categories: await listCategories(reader, then),
+    transactions: await listVisible(reader, then),
+    savingsGoals: await listGoalsWithContributions(reader, then),
+    dateNights: await listDateNights(reader, then),
+  };
+}
+
+function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
+  return reader.select<Row>(
+    `SELECT c.id AS id, c.name AS name, c.created_at AS createdAt, c.ended_at AS endedAt,
+       m.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName,
+       p.goal_progress_sharing AS goalProgressSharing
+     FROM former_members own
+     JOIN couples c ON c.id = own.couple_id
+     JOIN former_members m ON m.couple_id = c.id
+     JOIN users u ON u.id = m.user_id
+     LEFT JOIN privacy_settings p ON p.user_id = m.user_id
+     WHERE own.user_id = ? ORDER BY c.ended_at DESC, c.id, m.position`,
+    [user.id],
+  );
+}
+
+function archiveOf(rows: readonly Row[]): Archive {
+  const [first] = rows;
+  if (!first) throw new Error('An archive without members');
+  return {
+    id: first.id,
+    name: first.name,
+    members: rows.map(({ userId, firstName, lastName }) => ({ id: userId, firstName, lastName })),
+    createdAt: toInstant(first.createdAt).toISOString(),
+    endedAt: toInstant(first.endedAt).toISOString(),
+  };
+}
+
+/** The viewer as a member of the couple that has ended. */
+function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
+  const { id, name, members } = archiveOf(rows);
+  const withLimits = members.map((member) => ({ ...member, monthlyLimitCents: 0 }));
+  const partner = withLimits.find((member) => member.id !== viewer.user.id);
+  const sharing = rows.find(({ userId }) => userId === partner?.id)?.goalProgressSharing;
+  return {
+    ...viewer,
+    couple: {
+      id,
+      name,
+      members: withLimits,
+      inviteCode: null,
+      inviteExpiresAt: null,
+      monthlyLimitCents: 0,
+    },
+    partner: partner && {
+      ...partner,
+      privacy: { ...defaultPrivacySettings, goalProgressSharing: sharing === 1 },
+    },
+  };
+}

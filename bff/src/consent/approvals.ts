@@ -1,0 +1,109 @@
+import type { Approval } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import { bothOf } from '../couples/both.ts';
+import { toInstant } from '../database/database.ts';
+import type { RawInstant, Reader } from '../database/database.ts';
+import type { Work } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+
+/** What a partner wants to do. */
+export interface Wish {
+  kind: Approval['kind'];
+  subjectId: string;
+  /** What else it takes to do it, as JSON. */
+  details: string;
+}
+
+/** An approval with what it takes to do it. */
+export interface StoredApproval extends Approval {
+  details: string;
+}
+
+interface Row extends Wish {
+  id: string;
+  subject: string | null;
+  requestedBy: string;
+  createdAt: RawInstant;
+}
+
+/** What waits in the viewer's couple, oldest first, as far as what it is about still exists. */
+export async function waitingApprovals(
+  reader: Reader,
+  { couple }: CoupleViewer,
+): Promise<StoredApproval[]> {
+  const rows = await reader.select<Row>(
+    `SELECT a.id AS id, a.kind AS kind, a.subject_id AS subjectId, a.details AS details,
+       COALESCE(g.name, c.name, o.name) AS subject, a.requested_by AS requestedBy,
+       a.created_at AS createdAt
+     FROM approvals a
+     LEFT JOIN savings_goals g ON g.id = a.subject_id
+     LEFT JOIN categories c ON c.id = a.subject_id
+     LEFT JOIN couples o ON o.id = a.subject_id
+     WHERE a.couple_id = ? ORDER BY a.created_at, a.id`,
+    [couple.id],
+  );
+  return rows.flatMap(({ subject, createdAt, ...row }) =>
+    subject === null
+      ? []
+      : [
+          {
+            ...row,
+            subject,
+            monthlyBudget: budgetIn(row.details),
+            createdAt: toInstant(createdAt).toISOString(),
+          },
+        ],
+  );
+}
+
+function budgetIn(details: string): string | null {
+  const { monthlyBudget } = JSON.parse(details) as { monthlyBudget?: string };
+  return monthlyBudget ?? null;
+}
+
+/** An approval as the API answers it. */
+export function approvalOf({ details: _details, ...approval }: StoredApproval): Approval {
+  return approval;
+}
+
+/**
+ * Asks the other partner where one of the two requires dual consent. Both wanting the same is
+ * consent too.
+ *
+ * @returns what waits now, or `undefined` when the wish can be done at once
+ */
+export async function askForConsent(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  wish: Wish,
+): Promise<Approval | undefined> {
+  const { partner, privacy } = viewer;
+  if (!partner || !(privacy.dualConsentRequired || partner.privacy.dualConsentRequired)) {
+    return undefined;
+  }
+  const same = (await waitingApprovals(work, viewer)).find(
+    ({ kind, subjectId }) => kind === wish.kind && subjectId === wish.subjectId,
+  );
+  if (same) await removeApproval(work, same.id);
+  if (same && same.requestedBy !== viewer.user.id && same.details === wish.details) {
+    return undefined;
+  }
+  const id = timedId();
+  await work.change(
+    `INSERT INTO approvals (id, couple_id, kind, subject_id, details, requested_by, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    [id, viewer.couple.id, wish.kind, wish.subjectId, wish.details, viewer.user.id, new Date()],
+  );
+  await announce(work, services, bothOf(viewer), ['approvals']);
+  const stored = (await waitingApprovals(work, viewer)).find((approval) => approval.id === id);
+  if (!stored) throw new Error(`Nothing to approve: ${wish.kind}`);
+  return approvalOf(stored);
+}
+
+/** Takes away what waits. */
+export async function removeApproval(work: Work, id: string): Promise<void> {
+  await work.change(`DELETE FROM approvals WHERE id = ?`, [id]);
+}

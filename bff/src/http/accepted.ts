@@ -1,0 +1,19 @@
+import type { Approval, Pending } from '@harmony/contract';
+
+/** A handler's answer when nothing has changed yet, because the partner was asked: status 202. */
+export class Accepted {
+  readonly approval: Approval;
+
+  constructor(approval: Approval) {
+    this.approval = approval;
+  }
+
+  /** What the caller receives. */
+  body(): Pending {
+    return {
+      message: 'Your partner has to agree to this. We asked.',
+      code: 'approval_pending',
+      approval: this.approval,
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { endpoints, pendingSchema } from '@harmony/contract';
+import type { Endpoint, Pending } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPair, registerSingle } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import type { Sent } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { approvals, categories, couples, goals, privacy } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A pair with a goal, one of whom requires dual consent. */
+async function careful(who: 'one' | 'other' = 'other') {
+  const pair = await registerPair(server);
+  const goal = await pair.one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+  await pair[who].ok(privacy.change, { body: { dualConsentRequired: true } });
+  return { ...pair, goal };
+}
+
+/** Asks for something that waits for the partner. */
+async function asked(person: Person, endpoint: Endpoint, sent?: Sent): Promise<Pending> {
+  const reply = await person.send(endpoint, sent);
+  expect(reply.status).toBe(202);
+  return pendingSchema.strict().parse(JSON.parse(reply.text));
+}
+
+const budgetOf = async ({ one, category }: Pair) =>
+  (await one.ok(categories.list)).find(({ id }) => id === category.id)?.monthlyBudget;
+
+describe('dual consent', () => {
+  it.each(['one', 'other'] as const)(
+    'holds a deleted goal back until the partner agrees, when %s requires it',
+    async (who) => {
+      const { one, other, goal } = await careful(who);
+      const events = await other.events();
+      const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+      expect(approval).toMatchObject({
+        kind: 'delete_goal',
+        subjectId: goal.id,
+        subject: 'Boat',
+        monthlyBudget: null,
+        requestedBy: one.user.id,
+      });
+      expect((await events.next()).topics).toEqual(['approvals']);
+      events.close();
+      expect(await other.ok(goals.list)).toHaveLength(1);
+      for (const person of [one, other])
+        expect(await person.ok(approvals.list)).toEqual([approval]);
+
+      await other.ok(approvals.approve, { params: { id: approval.id } });
+      expect(await one.ok(goals.list)).toEqual([]);
+      expect(await one.ok(approvals.list)).toEqual([]);
+    },
+  );
+
+  it('holds a budget back, and not the rest of a category', async () => {
+    const pair = await careful();
+    const { one, other, category } = pair;
+    const params = { id: category.id };
+    const { approval } = await asked(one, categories.change, {
+      params,
+      body: { monthlyBudget: '250.5', color: '#123456' },
+    });
+    expect(approval).toMatchObject({ subject: category.name, monthlyBudget: '250.50' });
+    expect(await budgetOf(pair)).toBe('0.00');
+    const changed = await one.ok(categories.change, { params, body: { color: '#654321' } });
+    expect(changed.color).toBe('#654321');
+    await other.ok(approvals.approve, { params: { id: approval.id } });
+    expect(await budgetOf(pair)).toBe('250.50');
+  });
+
+  it('holds the leaving of the couple back', async () => {
+    const { one, other, couple } = await careful();
+    const { approval } = await asked(one, couples.leave);
+    expect(approval).toMatchObject({ kind: 'leave_couple', subject: couple.name });
+    await one.ok(couples.current);
+    await other.ok(approvals.approve, { params: { id: approval.id } });
+    for (const person of [one, other]) {
+      expect((await person.refused(couples.current, 404)).code).toBe('not_found');
+    }
+  });
+
+  it('is nothing that one can give oneself', async () => {
+    const { one, goal } = await careful();
+    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const error = await one.refused(approvals.approve, 403, { params: { id: approval.id } });
+    expect(error.code).toBe('not_yours');
+    expect(await one.ok(goals.list)).toHaveLength(1);
+  });
+
+  it.each(['one', 'other'] as const)('can be declined or taken back (%s)', async (who) => {
+    const pair = await careful();
+    const { one, goal } = pair;
+    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    await pair[who].ok(approvals.decline, { params: { id: approval.id } });
+    expect(await one.ok(approvals.list)).toEqual([]);
+    expect(await one.ok(goals.list)).toHaveLength(1);
+    await pair.other.refused(approvals.approve, 404, { params: { id: approval.id } });
+  });
+
+  it('is there when both ask for the same, not when they ask for different things', async () => {
+    const pair = await careful();
+    const { one, other, category } = pair;
+    const set = (monthlyBudget: string) => ({
+      params: { id: category.id },
+      body: { monthlyBudget },
+    });
+    await asked(one, categories.change, set('100'));
+    const { approval } = await asked(other, categories.change, set('200'));
+    expect(await one.ok(approvals.list)).toEqual([approval]);
+    const changed = await one.ok(categories.change, set('200.00'));
+    expect(changed.monthlyBudget).toBe('200.00');
+    expect(await one.ok(approvals.list)).toEqual([]);
+  });
+
+  it('waits once, however often it is asked for, and is done once', async () => {
+    const { one, other, goal } = await careful();
+    const params = { id: goal.id };
+    await Promise.all(Array.from({ length: 4 }, () => asked(one, goals.remove, { params })));
+    const [approval] = await other.ok(approvals.list);
+    expect(await other.ok(approvals.list)).toHaveLength(1);
+    const decide = { params: { id: String(approval?.id) } };
+    const replies = await Promise.all([
+      other.send(approvals.approve, decide),
+      other.send(approvals.approve, decide),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+
+  it('is not asked of somebody who has no partner', async () => {
+    const { person } = await registerSingle(server);
+    await person.ok(privacy.change, { body: { dualConsentRequired: true } });
+    const goal = await person.ok(goals.create, { body: { name: 'Boat', targetAmount: '1' } });
+    await person.ok(goals.remove, { params: { id: goal.id } });
+    expect(await person.ok(goals.list)).toEqual([]);
+  });
+
+  it('does not concern another couple', async () => {
+    const { one, goal } = await careful();
+    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const stranger = await registerPair(server);
+    for (const endpoint of [approvals.approve, approvals.decline]) {
+      await stranger.one.refused(endpoint, 404, { params: { id: approval.id } });
+    }
+    expect(await stranger.one.ok(approvals.list)).toEqual([]);
+  });
+});

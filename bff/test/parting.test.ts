@@ -1,0 +1,226 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  add,
+  fieldsOf,
+  newTransaction,
+  NO_ID,
+  registerPair,
+  registerPerson,
+  registerSingle,
+} from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { account, archives, categories, couples, goals, session, transactions } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+});
+afterAll(() => server.close());
+
+const names = (list: readonly { description: string }[]) =>
+  list.map(({ description }) => description).toSorted();
+
+/** A pair with something shared and something personal of each. */
+async function pairWithHistory(): Promise<Pair> {
+  const pair = await registerPair(server);
+  const { one, other, category } = pair;
+  await add(one, category, { description: 'Rent' });
+  await add(other, category, { description: 'Bread' });
+  await add(one, category, { type: 'personal', description: 'A ring' });
+  await add(other, category, { type: 'personal', isVisible: true, description: 'A watch' });
+  const goal = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+  const body = { amount: '5', date: '2026-03-14' };
+  await other.ok(goals.contribute, { params: { id: goal.id }, body });
+  return pair;
+}
+
+describe('leaving a couple', () => {
+  it('ends it for both, who keep what was shared to read and each their own', async () => {
+    const { one, other, couple } = await pairWithHistory();
+    await one.ok(couples.leave);
+    for (const person of [one, other]) {
+      await person.refused(couples.current, 404);
+      expect((await person.refused(transactions.list, 403)).code).toBe('couple_required');
+      const [archive] = await person.ok(archives.list);
+      expect(archive).toMatchObject({ id: couple.id, name: couple.name });
+      expect(archive?.members.map(({ firstName }) => firstName)).toEqual(['Robin', 'Kim']);
+    }
+    const params = { id: couple.id };
+    const ofOne = await one.ok(archives.history, { params });
+    expect(names(ofOne.transactions)).toEqual(['A ring', 'Bread', 'Rent']);
+    expect(ofOne.savingsGoals).toMatchObject([
+      { name: 'Boat', currentAmount: '5.00', contributions: [{ amount: '5.00' }] },
+    ]);
+    const ofOther = await other.ok(archives.history, { params });
+    expect(names(ofOther.transactions)).toEqual(['A watch', 'Bread', 'Rent']);
+    expect(ofOther.categories).toEqual(ofOne.categories);
+  });
+
+  it('is told to both at once, and cuts their event streams', async () => {
+    const { one, other } = await registerPair(server);
+    const [own, partners] = await Promise.all([one.events(), other.events()]);
+    await one.ok(couples.leave);
+    for (const stream of [own, partners]) {
+      expect((await stream.next()).topics).toContain('couple');
+      await stream.ended();
+    }
+  });
+
+  it('lets nobody else read the archive', async () => {
+    const { one, couple } = await pairWithHistory();
+    await one.ok(couples.leave);
+    const stranger = await registerPerson(server);
+    const params = { id: couple.id };
+    const foreign = await stranger.refused(archives.history, 404, { params });
+    const none = await stranger.refused(archives.history, 404, { params: { id: NO_ID } });
+    expect({ ...foreign, requestId: '' }).toEqual({ ...none, requestId: '' });
+    expect(await stranger.ok(archives.list)).toEqual([]);
+  });
+
+  it('brings personal history along into the next couple, where it is hidden', async () => {
+    const { one, other, couple, category } = await pairWithHistory();
+    const boats = await other.ok(categories.create, {
+      body: { name: 'Boats', type: 'expense', icon: 'fas fa-ship', color: '#112233' },
+    });
+    await add(other, boats, { type: 'personal', isVisible: true, description: 'An oar' });
+    await one.ok(couples.leave);
+    const { person: next, inviteCode } = await registerSingle(server);
+    await other.ok(couples.link, { body: { inviteCode } });
+    const list = await other.ok(transactions.list);
+    expect(names(list)).toEqual(['A watch', 'An oar']);
+    const known = await other.ok(categories.list);
+    const nameOf = (id: string) => known.find((each) => each.id === id)?.name;
+    expect(new Set(list.map(({ categoryId }) => nameOf(categoryId)))).toEqual(
+      new Set([category.name, 'Boats']),
+    );
+    expect(await next.ok(transactions.list)).toEqual([]);
+    const archive = await other.ok(archives.history, { params: { id: couple.id } });
+    expect(names(archive.transactions)).toEqual(['Bread', 'Rent']);
+    expect(
+      names((await one.ok(archives.history, { params: { id: couple.id } })).transactions),
+    ).toEqual(['A ring', 'Bread', 'Rent']);
+  });
+
+  it('comes before or after a change of the partner, never in between', async () => {
+    const { one, other, category, couple } = await registerPair(server);
+    const replies = await Promise.all([
+      one.send(couples.leave),
+      ...Array.from({ length: 6 }, () =>
+        other.send(transactions.create, { body: newTransaction(category) }),
+      ),
+    ]);
+    const added = replies.filter(({ status }) => status === 201).length;
+    const archive = await one.ok(archives.history, { params: { id: couple.id } });
+    expect(archive.transactions).toHaveLength(added);
+    for (const { status } of replies.slice(1)) expect([201, 403, 404]).toContain(status);
+  });
+
+  it('works for somebody who never had a partner, and makes the invite code useless', async () => {
+    const { person, inviteCode } = await registerSingle(server);
+    await person.ok(couples.leave);
+    const other = await registerPerson(server);
+    await other.refused(couples.link, 404, { body: { inviteCode } });
+    expect(await person.ok(archives.list)).toHaveLength(1);
+    const { name } = await person.ok(couples.create, { body: { name: 'Again' } });
+    expect(name).toBe('Again');
+  });
+
+  it('is not for the demo couple', async () => {
+    const visitor = server.client();
+    await visitor.ok(endpoints.demo.signIn, { body: {} });
+    expect((await visitor.refused(couples.leave, 403)).code).toBe('not_yours');
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes the account, its sessions and all that was its own', async () => {
+    const { person } = await registerSingle(server);
+    const { email } = person.user;
+    const category = (await person.ok(categories.list)).find(({ type }) => type === 'expense');
+    if (!category) throw new Error('No category');
+    await add(person, category, { description: 'canary-of-mine' });
+    const events = await person.events();
+    await person.ok(account.remove, { body: { email, password: person.password } });
+    await events.ended();
+    await person.refused(session.currentUser, 401);
+    const signIn = { body: { email, password: person.password } };
+    await server.client().refused(session.signIn, 401, signIn);
+    expect(await everything()).not.toContain(person.user.id);
+    expect(await everything()).not.toContain('canary-of-mine');
+  });
+
+  it('leaves the partner what was shared, without the name, until they go too', async () => {
+    const { one, other, couple, category } = await pairWithHistory();
+    await add(one, category, { type: 'personal', description: 'canary-ring' });
+    const { email, id } = one.user;
+    await one.ok(account.remove, { body: { email, password: one.password } });
+    await other.refused(couples.current, 404);
+    const archive = await other.ok(archives.history, { params: { id: couple.id } });
+    expect(names(archive.transactions)).toEqual(['A watch', 'Bread', 'Rent']);
+    expect(archive.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'Former partner',
+      'Kim Lake',
+    ]);
+    expect(await everything()).not.toContain(email);
+    expect(await everything()).not.toContain('canary-ring');
+
+    const body = { email: other.user.email, password: other.password };
+    await other.ok(account.remove, { body });
+    expect(await everything()).not.toContain(id);
+    expect(await everything()).not.toContain(couple.id);
+  });
+
+  it('frees the address', async () => {
+    const person = await registerPerson(server);
+    const { email } = person.user;
+    await person.ok(account.remove, { body: { email, password: person.password } });
+    const body = { email, password: person.password, firstName: 'New', lastName: 'One' };
+    expect((await server.client().ok(session.register, { body })).id).not.toBe(person.user.id);
+  });
+
+  it.each([
+    ['password', (email: string) => ({ email, password: 'not the password' })],
+    ['password', (email: string) => ({ email })],
+    ['email', () => ({ email: 'somebody@else.example', password: 'a calm green meadow' })],
+    ['email', () => ({ password: 'a calm green meadow' })],
+  ])('needs the right %s', async (field, bodyOf) => {
+    const person = await registerPerson(server);
+    const body = bodyOf(person.user.email);
+    expect(fieldsOf(await person.refused(account.remove, 422, { body }))).toEqual([field]);
+    await person.ok(session.currentUser);
+  });
+
+  it('is not for the demo', async () => {
+    const visitor = server.client();
+    const { email } = await visitor.ok(endpoints.demo.signIn, { body: {} });
+    await visitor.refused(account.remove, 403, { body: { email } });
+    expect((await visitor.ok(session.currentUser)).email).toBe(email);
+  });
+});
+
+describe('the data file after parting', () => {
+  it('has the archives in it', async () => {
+    const { one, couple, category } = await pairWithHistory();
+    await one.ok(couples.leave);
+    const data = await one.ok(account.data);
+    expect(data.couple).toBeNull();
+    expect(data.archives.map(({ id }) => id)).toEqual([couple.id]);
+    expect(data.archives[0]?.categories.map(({ id }) => id)).toContain(category.id);
+  });
+});
+
+/** All rows of all tables. */
+async function everything(): Promise<string> {
+  const { database } = server.services;
+  const tables = await database.sequelize.getQueryInterface().showAllTables();
+  const rows = await Promise.all(
+    (tables as (string | { tableName: string })[]).map((table) =>
+      database.select(`SELECT * FROM ${typeof table === 'string' ? table : table.tableName}`),
+    ),
+  );
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { amountSchema, idParams, idSchema } from './fields.ts';
+
+/** What waits for the other partner where one of them requires dual consent. */
+export const approvalSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['delete_goal', 'change_category', 'leave_couple']),
+  /** The goal, the category or the couple. */
+  subjectId: idSchema,
+  /** Its name. */
+  subject: z.string(),
+  /** The budget that a category would get. */
+  monthlyBudget: amountSchema.nullable(),
+  /** The partner who asked; the other one decides. */
+  requestedBy: idSchema,
+  /** An ISO date and time in UTC. */
+  createdAt: z.iso.datetime(),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** The body of status 202: nothing has changed yet, the partner was asked. */
+export const pendingSchema = z.object({
+  message: z.string(),
+  code: z.literal('approval_pending'),
+  approval: approvalSchema,
+});
+export type Pending = z.infer<typeof pendingSchema>;
+
+export const approvalEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/approvals',
+    summary: 'What waits for the consent of one of the partners, oldest first.',
+    access: 'couple',
+    status: 200,
+    answer: z.array(approvalSchema),
+  }),
+  approve: defineEndpoint({
+    method: 'POST',
+    path: '/api/approvals/:id/approve',
+    summary: 'Does what the partner asked for.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
+  }),
+  decline: defineEndpoint({
+    method: 'POST',
+    path: '/api/approvals/:id/decline',
+    summary: 'Declines what the partner asked for, or takes back what oneself asked for.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { categorySchema } from './categories.ts';
+import { memberSchema } from './couples.ts';
+import { dateNightSchema } from './date-nights.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, idSchema } from './fields.ts';
+import { contributionSchema, goalSchema } from './goals.ts';
+import { transactionSchema } from './transactions.ts';
+
+/** A couple account that has ended: its shared history stays readable for both. */
+export const archiveSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** One or two; who has deleted their account is named 'Former partner'. */
+  members: z.array(memberSchema),
+  /** ISO dates and times in UTC. */
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+});
+export type Archive = z.infer<typeof archiveSchema>;
+
+/** What is in an archive: all that was shared, and the viewer's own personal transactions. */
+export const archivedHistorySchema = archiveSchema.extend({
+  categories: z.array(categorySchema),
+  transactions: z.array(transactionSchema),
+  savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
+  dateNights: z.array(dateNightSchema),
+});
+export type ArchivedHistory = z.infer<typeof archivedHistorySchema>;
+
+export const archiveEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/archives',
+    summary: "The viewer's couple accounts that have ended, the latest first.",
+    access: 'signed-in',
+    status: 200,
+    answer: z.array(archiveSchema),
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/archives/:id',
+    summary: 'All that was shared in a couple account that has ended, to read.',
+    access: 'signed-in',
+    status: 200,
+    params: idParams,
+    answer: archivedHistorySchema,
+  }),
+};
