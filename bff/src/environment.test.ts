@@ -39,6 +39,13 @@ describe('the environment', () => {
     expect(read).toThrow(/PORT.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*DEMO/);
   });
 
+  it('wants all of an identity provider or nothing', () => {
+    const OIDC_ISSUER = 'https://id.example';
+    expect(() => readEnvironment({ OIDC_ISSUER })).toThrow(/set all three or none/);
+    const all = { OIDC_ISSUER, OIDC_CLIENT_ID: 'harmony', OIDC_CLIENT_SECRET: 'secret' };
+    expect(readEnvironment(all).oidc?.issuer).toBe(OIDC_ISSUER);
+  });
+
   it('is stricter in production', () => {
     const NODE_ENV = 'production';
     expect(() => readEnvironment({ NODE_ENV, RATE_LIMITS: 'off' })).toThrow(

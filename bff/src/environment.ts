@@ -27,6 +27,9 @@ const variablesSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
@@ -56,6 +59,8 @@ export interface Environment {
   /** Without it mails are written below `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The provider of external sign-ins. */
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   rateLimits: boolean;
   demo: boolean;
   trustedProxies: number;
@@ -101,6 +106,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${new URL(publicUrl).hostname}>`,
+    oidc: oidcIn(values),
     rateLimits: values.RATE_LIMITS === 'on',
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustedProxies: values.TRUST_PROXY,
@@ -109,10 +115,23 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   };
 }
 
-function refuseInProduction(values: z.infer<typeof variablesSchema>): void {
+type Values = z.infer<typeof variablesSchema>;
+
+function oidcIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Values): Environment['oidc'] {
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID && !OIDC_CLIENT_SECRET) return undefined;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
+    throw new EnvironmentError([
+      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none',
+    ]);
+  }
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+}
+
+function refuseInProduction(values: Values): void {
   const problems: string[] = [];
   if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: required in production');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (values.OIDC_ISSUER?.startsWith('http:')) problems.push('OIDC_ISSUER: needs https');
   if (values.DEVELOPMENT_ORIGINS.length > 0) {
     problems.push('DEVELOPMENT_ORIGINS: not allowed in production');
   }

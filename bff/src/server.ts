@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
+import { providerOf } from './external-sign-in/provider.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -59,6 +60,7 @@ export async function createServer({
     sessionSecret: await sessionSecretOf(environment),
     limits: createLimits(environment.rateLimits),
     postOffice: openPostOffice(environment, database, logger),
+    provider: providerOf(environment),
     wakeUps: createWakeUps(),
     streams,
     metrics: createMetrics(streams),

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { OpenStreams } from './events/open-streams.ts';
 import type { WakeUps } from './events/wake-ups.ts';
+import type { Provider } from './external-sign-in/provider.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -16,6 +17,8 @@ export interface Services {
   sessionSecret: string;
   limits: Limits;
   postOffice: PostOffice;
+  /** Who vouches for external sign-ins, where that is configured. */
+  provider: Provider | undefined;
   wakeUps: WakeUps;
   streams: OpenStreams;
   metrics: Metrics;

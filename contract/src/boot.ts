@@ -15,5 +15,7 @@ export const bootSchema = z.object({
   styleNonce: z.string(),
   /** Whether the demo couple is offered. */
   demo: z.boolean(),
+  /** Whether one can sign in at an external provider, by `/api/login`. */
+  externalSignIn: z.boolean(),
 });
 export type Boot = z.infer<typeof bootSchema>;

@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkPassword, register } from './auth.rules.ts';
-import { signInNavigation, signOutNavigation } from './navigations.ts';
+import { signInCallback, signInNavigation, signOutNavigation } from './navigations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { userOf } from './user-of.ts';
 
@@ -28,5 +28,6 @@ export const authRoutes: readonly Route[] = [
   }),
 
   signInNavigation,
+  signInCallback,
   signOutNavigation,
 ];

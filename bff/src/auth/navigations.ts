@@ -1,26 +1,65 @@
 import type { Request } from 'express';
 import type { Environment } from '../environment.ts';
+import { finishSignIn, signOutAddress, startSignIn } from '../external-sign-in/external-sign-in.ts';
+import { CALLBACK_PATH } from '../external-sign-in/provider.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const SEE_OTHER = 303;
 
-/** `GET /api/login`: goes to the sign-in page, which leads on to `redirect` inside the product. */
+/** The sign-in page, which says that signing in elsewhere did not work. */
+const PROBLEM_PAGE = '/auth?problem=external';
+
+/**
+ * `GET /api/login`: goes to the provider where one is configured, otherwise to the sign-in page;
+ * both lead on to `redirect` inside the product.
+ */
 export const signInNavigation: Route = {
   method: 'GET',
   path: '/api/login',
-  handle(_services, request, response) {
+  async handle(services, request, response) {
     const redirect = safeRedirect(request.query['redirect']);
+    const { provider, logger } = services;
+    if (provider) {
+      const address = await startSignIn(services, provider, response, redirect).catch(
+        (error: unknown) => {
+          logger.warn({ err: error }, 'the provider of identities cannot be reached');
+          return PROBLEM_PAGE;
+        },
+      );
+      response.redirect(SEE_OTHER, address);
+      return;
+    }
     const query = redirect === '/' ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
     response.redirect(SEE_OTHER, `/auth${query}`);
-    return Promise.resolve();
+  },
+};
+
+/** `GET /api/login/callback`: comes back from the provider. */
+export const signInCallback: Route = {
+  method: 'GET',
+  path: CALLBACK_PATH,
+  async handle(services, request, response) {
+    const { provider, logger } = services;
+    if (!provider) throw notFound('There is nothing at this address.');
+    const target = await finishSignIn(services, provider, request, response).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        logger.warn({ err: error }, 'signing in at the provider failed');
+        return PROBLEM_PAGE;
+      },
+    );
+    response.redirect(SEE_OTHER, target);
   },
 };
 
 /**
- * `GET /api/logout`: ends the session and goes to the landing page. When another site leads here it
- * asks first, because a link elsewhere must not sign anybody out.
+ * `GET /api/logout`: ends the session, at the provider too if it began there, and goes to the
+ * landing page. When another site leads here it asks first, because a link elsewhere must not sign
+ * anybody out.
  */
 export const signOutNavigation: Route = {
   method: 'GET',
@@ -30,10 +69,20 @@ export const signOutNavigation: Route = {
       response.type('html').send(CONFIRMATION);
       return;
     }
-    await endSession(services, request, response);
-    response.redirect(SEE_OTHER, '/');
+    const idToken = await endSession(services, request, response);
+    response.redirect(SEE_OTHER, (await elsewhere(services, idToken)) ?? '/');
   },
 };
+
+/** The address that signs out at the provider; a provider out of reach keeps nobody signed in here. */
+async function elsewhere(services: Services, idToken: string | null): Promise<string | undefined> {
+  const { provider, logger } = services;
+  if (!provider || idToken === null) return undefined;
+  return signOutAddress(services, provider, idToken).catch((error: unknown) => {
+    logger.warn({ err: error }, 'signing out at the provider failed');
+    return undefined;
+  });
+}
 
 /** Whether the visitor came from a page of the product, or by typing or a bookmark. */
 function isOwnWish(request: Request, { publicUrl }: Environment): boolean {

@@ -9,6 +9,7 @@ import { userOf } from './user-of.ts';
 /**
  * Signs the browser in as a user whose right to it has been checked.
  *
+ * @param idToken what a provider vouched with, to sign out there too
  * @returns the user as the API answers it
  */
 export async function signInAs(
@@ -16,8 +17,9 @@ export async function signInAs(
   request: Request,
   response: Response,
   userId: string,
+  idToken?: string,
 ): Promise<User> {
-  const sessionId = await startSession(services, request, response, userId);
+  const sessionId = await startSession(services, request, response, userId, idToken);
   const viewer = await loadViewer(services.database, sessionId);
   if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
   return userOf(viewer);

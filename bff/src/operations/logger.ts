@@ -10,6 +10,7 @@ const secrets = [
   'passwordHash',
   'inviteCode',
   'token',
+  'idToken',
   'cookie',
   'authorization',
   'notes',

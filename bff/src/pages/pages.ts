@@ -45,6 +45,7 @@ export function pageRoutes(services: Services): Router {
       registry: readRegistry(),
       styleNonce: styleNonceOf(response),
       demo,
+      externalSignIn: services.provider !== undefined,
     };
     const known =
       pageAt(boot.registry, request.path, boot.user) ??

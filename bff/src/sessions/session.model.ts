@@ -10,6 +10,8 @@ export interface SessionRow {
   expiresAt: Date;
   /** What the browser calls itself; empty when it does not say. */
   userAgent: string;
+  /** What the provider of an external sign-in vouched with. */
+  idToken: string | null;
 }
 
 /** The table of sessions. */
@@ -20,4 +22,5 @@ export const sessionModel = defineModel<SessionRow>('sessions', {
   lastSeenAt: { type: DataTypes.DATE(3) },
   expiresAt: { type: DataTypes.DATE(3) },
   userAgent: { type: DataTypes.STRING },
+  idToken: { type: DataTypes.TEXT },
 });

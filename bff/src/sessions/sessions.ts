@@ -20,6 +20,7 @@ export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, 
 /**
  * Signs a user in on this browser, always with a new token, and ends the session it had.
  *
+ * @param idToken what the provider of an external sign-in vouched with
  * @returns the id of the new session
  */
 export async function startSession(
@@ -27,6 +28,7 @@ export async function startSession(
   request: Request,
   response: Response,
   userId: string,
+  idToken: string | null = null,
 ): Promise<string> {
   await endSession(services, request, response);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -41,6 +43,7 @@ export async function startSession(
         lastSeenAt: now,
         expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
         userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
+        idToken,
       },
       { transaction: work.transaction },
     ),
@@ -49,23 +52,28 @@ export async function startSession(
   return id;
 }
 
-/** Ends the session of this browser, if it has one, and with it its event streams. */
+/**
+ * Ends the session of this browser, if it has one, and with it its event streams.
+ *
+ * @returns what the provider of an external sign-in vouched with
+ */
 export async function endSession(
   services: Services,
   request: Request,
   response: Response,
-): Promise<void> {
+): Promise<string | null> {
   const token = readSessionToken(services.environment, request);
-  if (token === undefined) return;
+  if (token === undefined) return null;
   clearSessionCookie(services.environment, response);
   const id = sessionIdOf(services, token);
-  await inTransaction(services.database, async (work) => {
-    const rows = await work.select<{ userId: string }>(
-      `SELECT user_id AS userId FROM sessions WHERE id = ?`,
+  return inTransaction(services.database, async (work) => {
+    const rows = await work.select<{ userId: string; idToken: string | null }>(
+      `SELECT user_id AS userId, id_token AS idToken FROM sessions WHERE id = ?`,
       [id],
     );
     await work.change(`DELETE FROM sessions WHERE id = ?`, [id]);
     work.afterCommit(() => services.wakeUps.wake(rows.map(({ userId }) => userId)));
+    return rows[0]?.idToken ?? null;
   });
 }
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { breakpoint, color, Link, Logo, radius, space, text } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { breakpoint, Button, color, Link, Logo, radius, space, text } from '@harmony/design-system';
+import { readBoot, useUser } from '@harmony/mf-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -38,6 +38,8 @@ export default function AuthPage() {
   const target = safeRedirect(search.get('redirect'), search.get('tier'));
   const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
   const token = search.get('token') ?? '';
+  const isExternalOffered =
+    readBoot().externalSignIn && (mode === 'sign-in' || mode === 'register');
   const isByMail = mode === 'verify' || mode === 'reset';
 
   useEffect(() => {
@@ -67,7 +69,17 @@ export default function AuthPage() {
   const form = (
     <Column>
       <Title>{title}</Title>
+      {search.get('problem') === 'external' && (
+        <p role="alert">Signing in there did not work. Try again, or use your password.</p>
+      )}
       {content}
+      {isExternalOffered && (
+        <Button asChild variant="secondary">
+          <a href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}>
+            Sign in with your external account
+          </a>
+        </Button>
+      )}
       {elsewhere[mode].map(({ mode: next, question, label }) => (
         <p key={next}>
           {question}{' '}

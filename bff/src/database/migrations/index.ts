@@ -10,6 +10,7 @@ import { insightReads } from './008-insight-reads.ts';
 import { sessionBrowsers } from './009-session-browsers.ts';
 import { emailProof } from './010-email-proof.ts';
 import { parting } from './011-parting.ts';
+import { externalIdentities } from './012-external-identities.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   sessionBrowsers,
   emailProof,
   parting,
+  externalIdentities,
 ];

@@ -1,0 +1,117 @@
+import { emailSchema } from '@harmony/contract';
+import type { Request, Response } from 'express';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { IDToken, UserInfoResponse } from 'openid-client';
+import { signInAs } from '../auth/sign-in-as.ts';
+import type { Services } from '../services.ts';
+import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
+import { userOfIdentity } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { CALLBACK_PATH } from './provider.ts';
+import type { Provider } from './provider.ts';
+
+const NAME_LENGTH = 80;
+
+/** The provider did not vouch for anybody whom an account can be made for. */
+class NoIdentity extends Error {
+  override name = 'NoIdentity';
+}
+
+/**
+ * Starts to sign in at the provider: OpenID Connect's code flow with PKCE, state and nonce.
+ *
+ * @param redirect where to go afterwards, inside the product
+ * @returns the provider's address
+ */
+export async function startSignIn(
+  { environment }: Services,
+  provider: Provider,
+  response: Response,
+  redirect: string,
+): Promise<string> {
+  const configuration = await provider.configuration();
+  const attempt = {
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+    redirect,
+  };
+  keepAttempt(environment, response, attempt);
+  return buildAuthorizationUrl(configuration, {
+    redirect_uri: `${environment.publicUrl}${CALLBACK_PATH}`,
+    scope: 'openid email profile',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    code_challenge_method: 'S256',
+  }).href;
+}
+
+/**
+ * Finishes what {@link startSignIn} began in the same browser, once.
+ *
+ * @returns where to go
+ * @throws when the answer is not the provider's to this attempt, or names nobody
+ */
+export async function finishSignIn(
+  services: Services,
+  provider: Provider,
+  request: Request,
+  response: Response,
+): Promise<string> {
+  const attempt = takeAttempt(services.environment, request, response);
+  if (!attempt) throw new NoIdentity('Nothing was asked of the provider from this browser');
+  const configuration = await provider.configuration();
+  // Never from the Host header, which the visitor chooses.
+  const current = new URL(request.originalUrl, services.environment.publicUrl);
+  const tokens = await authorizationCodeGrant(configuration, current, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new NoIdentity('The provider sent no identity');
+  const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const userId = await userOfIdentity(services, identityIn({ ...about, ...claims }));
+  await signInAs(services, request, response, userId, tokens.id_token);
+  return attempt.redirect;
+}
+
+/** The address that signs out at the provider too, and leads back; `undefined` where it has none. */
+export async function signOutAddress(
+  { environment }: Services,
+  provider: Provider,
+  idToken: string,
+): Promise<string | undefined> {
+  const configuration = await provider.configuration();
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+  return buildEndSessionUrl(configuration, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: `${environment.publicUrl}/`,
+  }).href;
+}
+
+function identityIn(claims: IDToken & UserInfoResponse): Identity {
+  const email = emailSchema.safeParse(claims.email);
+  if (!email.success) throw new NoIdentity('The provider gave no email address');
+  const name = claims.name ?? email.data.split('@')[0] ?? '';
+  const [first = '', ...rest] = name.split(' ');
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: email.data,
+    isEmailVerified: claims.email_verified === true,
+    firstName: (claims.given_name ?? first).slice(0, NAME_LENGTH),
+    lastName: (claims.family_name ?? rest.join(' ')).slice(0, NAME_LENGTH),
+  };
+}

@@ -1,0 +1,67 @@
+import { accountsOf } from '../auth/accounts-of.ts';
+import { createUser } from '../auth/create-user.ts';
+import { isDuplicate } from '../database/database-errors.ts';
+import type { Reader } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
+import type { Services } from '../services.ts';
+
+/** Who somebody is, as a provider vouches for it. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** In lower case. */
+  email: string;
+  /** Whether the provider has checked that the address is theirs. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * The user of an identity: the one it belongs to, else the one who has proved the same address
+ * where the provider has checked it too, else a new one.
+ *
+ * @returns the user's id
+ */
+export async function userOfIdentity(services: Services, identity: Identity): Promise<string> {
+  const known = await find(services.database, identity);
+  if (known !== undefined) return known;
+  try {
+    return await join(services, identity);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // The same was done at once in another tab.
+    return (await find(services.database, identity)) ?? join(services, identity);
+  }
+}
+
+async function find(reader: Reader, { issuer, subject }: Identity): Promise<string | undefined> {
+  const [row] = await reader.select<{ userId: string }>(
+    `SELECT user_id AS userId FROM external_identities WHERE issuer = ? AND subject = ?`,
+    [issuer, subject],
+  );
+  return row?.userId;
+}
+
+function join(
+  services: Services,
+  { issuer, subject, isEmailVerified, ...person }: Identity,
+): Promise<string> {
+  const { email } = person;
+  return inTransaction(services.database, async (work) => {
+    const [first] = await accountsOf(work, email);
+    const owner = isEmailVerified && first?.isProved ? first.id : undefined;
+    const userId = owner ?? (await createUser(work, { ...person, passwordHash: null }));
+    if (isEmailVerified) {
+      await work.change(`UPDATE users SET email_key = email WHERE id = ?`, [userId]);
+    } else {
+      await requestMail(work, services, { kind: 'confirm-email', address: email, userId });
+    }
+    await work.change(
+      `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,
+      [issuer, subject, userId, new Date()],
+    );
+    return userId;
+  });
+}

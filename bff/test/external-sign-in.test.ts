@@ -1,0 +1,222 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentityProvider } from './support/identity-provider.ts';
+import type { IdentityProvider } from './support/identity-provider.ts';
+import { startMailServer } from './support/mail-server.ts';
+import type { MailServer } from './support/mail-server.ts';
+import { registerPerson } from './support/people.ts';
+import { createClient } from './support/test-client.ts';
+import type { Reply, TestClient } from './support/test-client.ts';
+import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { session, credentials } = endpoints;
+
+let server: TestServer;
+let provider: IdentityProvider;
+let mails: MailServer;
+beforeAll(async () => {
+  provider = await startIdentityProvider(PUBLIC_URL);
+  mails = await startMailServer();
+  server = await startTestServer({ ...provider.variables, SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+  await mails.close();
+});
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return {
+    sub: `subject-${people}`,
+    email: `outside-${people}@example.com`,
+    email_verified: true,
+    given_name: 'Robin',
+    family_name: 'Lake',
+  };
+};
+
+/** A browser: at the product and at the provider it has cookies of their own. */
+function browser(): { here: TestClient; there: TestClient } {
+  return { here: server.client(), there: createClient(provider.issuer, provider.issuer) };
+}
+
+const locationOf = (reply: Reply) => String(reply.headers.get('Location'));
+
+/** Goes from the product to the provider and through it, up to the address that leads back. */
+async function toCallback(
+  { here, there }: ReturnType<typeof browser>,
+  query = '',
+): Promise<string> {
+  let address = locationOf(await here.fetch(`/api/login${query}`));
+  for (let hop = 0; hop < 10 && !address.startsWith(PUBLIC_URL); hop += 1) {
+    address = new URL(
+      locationOf(await there.fetch(address.replace(provider.issuer, ''))),
+      provider.issuer,
+    ).href;
+  }
+  expect(address).toContain(`${PUBLIC_URL}/api/login/callback?`);
+  return address.replace(PUBLIC_URL, '');
+}
+
+/** Signs in all the way. */
+async function signIn(account: ReturnType<typeof somebody>, query = '') {
+  provider.signsIn(account);
+  const both = browser();
+  const reply = await both.here.fetch(await toCallback(both, query));
+  return { ...both, reply };
+}
+
+describe('signing in at the provider', () => {
+  it('makes an account with the address that the provider has checked', async () => {
+    const account = somebody();
+    const { here, reply } = await signIn(account, '?redirect=/goals');
+    expect([reply.status, locationOf(reply)]).toEqual([303, '/goals']);
+    const user = await here.ok(session.currentUser);
+    expect(user).toMatchObject({
+      email: account.email,
+      firstName: 'Robin',
+      lastName: 'Lake',
+      isEmailVerified: true,
+    });
+    const again = await signIn({ ...account, email: 'changed@example.com' });
+    expect(await again.here.ok(session.currentUser)).toEqual(user);
+  });
+
+  it('asks with state, nonce and PKCE, and for the public origin whatever the Host header says', async () => {
+    const reply = await server.client().fetch('/api/login', { headers: { Host: 'evil.example' } });
+    const { searchParams } = new URL(locationOf(reply));
+    expect(searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}/api/login/callback`);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(String(searchParams.get(name)).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('leads nowhere outside the product', async () => {
+    const { reply } = await signIn(somebody(), '?redirect=//evil.example');
+    expect(locationOf(reply)).toBe('/');
+  });
+
+  it('ends at the provider too', async () => {
+    const { here, there } = await signIn(somebody());
+    const out = await here.fetch('/api/logout');
+    const end = new URL(locationOf(out));
+    expect(end.origin).toBe(provider.issuer);
+    expect(end.searchParams.get('post_logout_redirect_uri')).toBe(`${PUBLIC_URL}/`);
+    const page = await there.fetch(end.pathname + end.search);
+    expect(page.status).toBe(200);
+    await here.refused(session.currentUser, 401);
+  });
+});
+
+describe('an account that exists', () => {
+  it('is joined when both have checked the address', async () => {
+    const person = await registerPerson(server);
+    const { link } = await mails.next(person.user.email);
+    const token = String(link.searchParams.get('token'));
+    await person.ok(credentials.verifyEmail, { body: { token } });
+    const { here } = await signIn({ ...somebody(), email: person.user.email });
+    expect((await here.ok(session.currentUser)).id).toBe(person.user.id);
+  });
+
+  it('is not joined when nobody has confirmed it; the provider’s user owns the address', async () => {
+    const squatter = await registerPerson(server);
+    await mails.next(squatter.user.email);
+    const { here } = await signIn({ ...somebody(), email: squatter.user.email });
+    const user = await here.ok(session.currentUser);
+    expect(user.id).not.toBe(squatter.user.id);
+    expect(user.isEmailVerified).toBe(true);
+    expect((await squatter.ok(session.currentUser)).isEmailVerified).toBe(false);
+  });
+
+  it('is not joined when the provider has not checked the address', async () => {
+    const { here: owner } = await signIn(somebody());
+    const { email, id } = await owner.ok(session.currentUser);
+    const { here } = await signIn({ ...somebody(), email, email_verified: false });
+    const user = await here.ok(session.currentUser);
+    expect([user.id === id, user.isEmailVerified]).toEqual([false, false]);
+    expect((await mails.next(email)).subject).toBe('You already have an account');
+  });
+});
+
+describe('an answer that was not asked for', () => {
+  const nobody = ['/auth?problem=external', 401];
+  const outcomeOf = async (client: TestClient, path: string) => {
+    const reply = await client.fetch(path);
+    return [locationOf(reply), (await client.send(session.currentUser)).status];
+  };
+
+  it('signs nobody in: another browser’s, which somebody was lured to', async () => {
+    provider.signsIn(somebody());
+    const attacker = browser();
+    expect(await outcomeOf(server.client(), await toCallback(attacker))).toEqual(nobody);
+    const victim = browser();
+    await victim.here.fetch('/api/login');
+    expect(await outcomeOf(victim.here, await toCallback(attacker))).toEqual(nobody);
+  });
+
+  it('signs nobody in twice', async () => {
+    provider.signsIn(somebody());
+    const both = browser();
+    const path = await toCallback(both);
+    const attempt = new Map(both.here.cookies);
+    expect(await outcomeOf(both.here, path)).toEqual(['/', 200]);
+    const replay = server.client();
+    for (const [name, value] of attempt) replay.cookies.set(name, value);
+    expect(await outcomeOf(replay, path)).toEqual(nobody);
+  });
+
+  it.each([
+    ['another state', (path: string) => path.replace(/state=[^&]+/, 'state=made-up')],
+    ['no state', (path: string) => path.replace(/&?state=[^&]+/, '')],
+    ['another code', (path: string) => path.replace(/code=[^&]+/, 'code=made-up')],
+    ['an error', () => '/api/login/callback?error=access_denied'],
+    [
+      'another issuer',
+      (path: string) => path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'),
+    ],
+  ])('signs nobody in with %s', async (_name, forge) => {
+    provider.signsIn(somebody());
+    const both = browser();
+    expect(await outcomeOf(both.here, forge(await toCallback(both)))).toEqual(nobody);
+  });
+
+  it('signs nobody in when the cookie was made up', async () => {
+    provider.signsIn(somebody());
+    const both = browser();
+    const path = await toCallback(both);
+    both.here.cookies.set('harmony_sign_in', 'nonsense');
+    expect(await outcomeOf(both.here, path)).toEqual(nobody);
+  });
+
+  it('signs nobody in whose address the provider does not tell', async () => {
+    const { email: _email, ...account } = somebody();
+    provider.signsIn(account);
+    const both = browser();
+    expect(await outcomeOf(both.here, await toCallback(both))).toEqual(nobody);
+  });
+});
+
+describe('a provider out of reach', () => {
+  it('is said on the sign-in page, and keeps nobody from signing out', async () => {
+    const gone = await startIdentityProvider(PUBLIC_URL);
+    const lonely = await startTestServer(gone.variables);
+    await gone.close();
+    const reply = await lonely.client().fetch('/api/login');
+    expect(locationOf(reply)).toBe('/auth?problem=external');
+    const person = await registerPerson(lonely);
+    expect(locationOf(await person.fetch('/api/logout'))).toBe('/');
+    await lonely.close();
+  });
+});
+
+describe('without a provider', () => {
+  it('there is no way back from one', async () => {
+    const plain = await startTestServer();
+    expect((await plain.client().fetch('/api/login/callback?code=x')).status).toBe(404);
+    await plain.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** Somebody who has an account at the provider. */
+export interface ProviderAccount {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+}
+
+/** A real OpenID Connect provider. */
+export interface IdentityProvider {
+  /** The variables that lead a server to it. */
+  variables: Record<string, string>;
+  issuer: string;
+  /** Who signs in next time somebody is asked there. */
+  signsIn(account: ProviderAccount): void;
+  close(): Promise<void>;
+}
+
+const CLIENT = { id: 'harmony', secret: 'the secret of the client, long enough' };
+
+/** Starts a provider on a free port that knows one product. */
+export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
+  const accounts = new Map<string, ProviderAccount>();
+  let next = '';
+  const http = createServer();
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [`${publicUrl}/api/login/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+      },
+    ],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ ...accounts.get(id), sub: id }),
+    }),
+    cookies: { keys: ['a key of the test'] },
+  });
+  const handle = provider.callback();
+
+  /** Signs in and consents without asking, as a person would by pressing the buttons. */
+  async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { prompt, params, session } = await provider.interactionDetails(request, response);
+    if (prompt.name === 'login') {
+      const result = { login: { accountId: next } };
+      await provider.interactionFinished(request, response, result);
+      return;
+    }
+    const grant = new provider.Grant({
+      accountId: String(session?.accountId),
+      clientId: String(params['client_id']),
+    });
+    grant.addOIDCScope(String(params['scope']));
+    const result = { consent: { grantId: await grant.save() } };
+    await provider.interactionFinished(request, response, result);
+  }
+
+  http.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      interact(request, response).catch((error: unknown) => {
+        response.writeHead(500).end(String(error));
+      });
+    } else void handle(request, response);
+  });
+  return {
+    variables: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+    },
+    issuer,
+    signsIn(account) {
+      accounts.set(account.sub, account);
+      next = account.sub;
+    },
+    async close() {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+}
