@@ -19,6 +19,7 @@ const variablesSchema = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
   BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
@@ -50,6 +51,8 @@ export interface Environment {
   secure: boolean;
   /** A `mysql://` address; without it the embedded database below `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Joins several instances; without it each counts and wakes for itself. */
+  redisUrl: string | undefined;
   dataFolder: string;
   buildsFolder: string;
   /** The registry: which build of which micro-frontend is live. */
@@ -100,6 +103,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
     buildsFolder: values.BUILDS_DIR,
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),

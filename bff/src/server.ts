@@ -16,6 +16,8 @@ import { openPostOffice } from './mail/post-office.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { connectRedis } from './redis/connect-redis.ts';
+import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
 
@@ -52,16 +54,18 @@ export async function createServer({
 }: ServerOptions): Promise<Server> {
   const database = given ?? (await connect(environment));
   await migrate(database);
+  const redis =
+    environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const streams = createOpenStreams();
   const services: Services = {
     environment,
     database,
     logger,
     sessionSecret: await sessionSecretOf(environment),
-    limits: createLimits(environment.rateLimits),
+    limits: createLimits(environment.rateLimits, redis?.commands),
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
-    wakeUps: createWakeUps(),
+    wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
     streams,
     metrics: createMetrics(streams),
     state: { stopping: false },
@@ -82,6 +86,7 @@ export async function createServer({
       if (http.listening) await finishRequests(http);
       await stopHousekeeping();
       await services.postOffice.close();
+      redis?.close();
       await database.close();
     },
   };

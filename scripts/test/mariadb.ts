@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { runCommand } from './command.ts';
-
-const START_MILLISECONDS = 60_000;
+import { untilListening } from './until-listening.ts';
 
 export interface TestDatabase {
   /** `mysql://…` of a server on which the tests may create databases. */
@@ -71,19 +68,4 @@ export async function startComposeDatabase(): Promise<TestDatabase> {
     await runCommand('docker', ['compose', 'stop', 'database']);
   };
   return { url: 'mysql://root:harmony@127.0.0.1:3306', stop };
-}
-
-async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + START_MILLISECONDS;
-  while (Date.now() < deadline && !hasEnded()) {
-    const socket = connect(port, '127.0.0.1');
-    const answered = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (answered) return;
-    await pause(100);
-  }
-  throw new Error('MariaDB did not start');
 }

@@ -9,10 +9,12 @@ export interface SystemPackages {
   chromium: string;
   /** Whether `mariadbd` can be started; otherwise Docker Compose must serve. */
   mariadb: boolean;
+  /** Whether `redis-server` can be started; likewise. */
+  redis: boolean;
 }
 
 /**
- * Finds Chromium and MariaDB, and installs what is missing by apt when it may (root on Debian).
+ * Finds Chromium, MariaDB and Redis, and installs what is missing by apt when it may (root on Debian).
  *
  * @throws with what to do when there is no browser and none can be installed
  */
@@ -20,15 +22,20 @@ export async function ensurePackages(): Promise<SystemPackages> {
   const missing: string[] = [];
   if (!(await findChromium())) missing.push('chromium');
   if (!(await isInstalled('mariadbd'))) missing.push('mariadb-server');
+  if (!(await isInstalled('redis-server'))) missing.push('redis-server');
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (missing.length > 0 && mayInstall) await install(missing);
   const chromium = await findChromium();
   if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
-  return { chromium, mariadb: await isInstalled('mariadbd') };
+  return {
+    chromium,
+    mariadb: await isInstalled('mariadbd'),
+    redis: await isInstalled('redis-server'),
+  };
 }
 
 async function install(packages: readonly string[]): Promise<void> {
-  console.log(`Installing ${packages.join(' and ')} by apt …`);
+  console.log(`Installing ${packages.join(', ')} by apt …`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-q'], quiet);
   const args = ['install', '-q', '-y', '--no-install-recommends', ...packages];

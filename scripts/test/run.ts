@@ -5,6 +5,7 @@ import { buildAll } from '../build.ts';
 import { microfrontendNames } from '../rooms.ts';
 import { runCommand } from './command.ts';
 import { startComposeDatabase, startMariadb } from './mariadb.ts';
+import { startComposeRedis, startRedis } from './redis.ts';
 import { ensurePackages, type SystemPackages } from './packages.ts';
 
 // Debian keeps servers where not every user's path looks.
@@ -101,13 +102,25 @@ async function staticChecks(): Promise<void> {
   await run(vitest('unit tests', 'unit'));
 }
 
-async function apiTests({ mariadb }: SystemPackages): Promise<void> {
+async function apiTests({ mariadb, redis: hasRedis }: SystemPackages): Promise<void> {
   await run(vitest('API tests on SQLite', 'api', { TEST_DATABASE: 'sqlite' }));
   const database = mariadb ? await startMariadb() : await startComposeDatabase();
+  const redis = await (hasRedis ? startRedis() : startComposeRedis()).catch(
+    async (error: unknown) => {
+      await database.stop();
+      throw error;
+    },
+  );
   try {
-    const environment = { TEST_DATABASE: 'mariadb', TEST_DATABASE_URL: database.url };
-    await run(vitest('API tests on MariaDB', 'api', environment));
+    await run(
+      vitest('API tests on MariaDB', 'api', {
+        TEST_DATABASE: 'mariadb',
+        TEST_DATABASE_URL: database.url,
+        TEST_REDIS_URL: redis.url,
+      }),
+    );
   } finally {
+    await redis.stop();
     await database.stop();
   }
 }
@@ -129,8 +142,9 @@ async function main(): Promise<void> {
   packages.catch(() => {});
   await staticChecks();
   const found = await packages;
+  const server = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
-    `Chromium: ${found.chromium}. MariaDB: ${found.mariadb ? 'mariadbd' : 'Docker Compose'}.`,
+    `Chromium: ${found.chromium}. MariaDB: ${server('mariadbd', found.mariadb)}. Redis: ${server('redis-server', found.redis)}.`,
   );
   await Promise.all([apiTests(found), buildAll().then(() => browserTests(found))]);
 }

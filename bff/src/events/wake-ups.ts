@@ -4,6 +4,8 @@
  */
 export interface WakeUps {
   wake(userIds: readonly string[]): void;
+  /** For when wake-ups may have been missed. */
+  wakeAll(): void;
   /** Calls `listener` at each wake-up of the user, until the returned function is called. */
   listen(userId: string, listener: () => void): () => void;
 }
@@ -15,6 +17,11 @@ export function createWakeUps(): WakeUps {
     wake(userIds) {
       for (const userId of userIds) {
         for (const listener of listeners.get(userId) ?? []) listener();
+      }
+    },
+    wakeAll() {
+      for (const each of listeners.values()) {
+        for (const listener of each) listener();
       }
     },
     listen(userId, listener) {

@@ -1,4 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 
 /** Allows so many attempts per key in a while. */
@@ -28,24 +30,41 @@ export interface Limits {
 
 const QUARTER_HOUR_SECONDS = 900;
 
-/** Makes the limits; with `enabled` false they let everything pass, for load tests. */
-export function createLimits(enabled: boolean): Limits {
-  const perQuarterHour = (attempts: number) => (enabled ? memoryLimit(attempts) : noLimit);
-  return {
-    signInByAddress: perQuarterHour(50),
-    signInByEmail: perQuarterHour(10),
-    passwordByUser: perQuarterHour(10),
-    registrationByAddress: perQuarterHour(20),
-    registrationByEmail: perQuarterHour(5),
-    mailByAddress: perQuarterHour(20),
-    mailByEmail: perQuarterHour(3),
-    inviteCodeByUser: perQuarterHour(5),
-    inviteCodeByAddress: perQuarterHour(20),
+/** How many attempts are allowed in a quarter of an hour. */
+const attempts: Record<keyof Limits, number> = {
+  signInByAddress: 50,
+  signInByEmail: 10,
+  passwordByUser: 10,
+  registrationByAddress: 20,
+  registrationByEmail: 5,
+  mailByAddress: 20,
+  mailByEmail: 3,
+  inviteCodeByUser: 5,
+  inviteCodeByAddress: 20,
+};
+
+/**
+ * Makes the limits; with `enabled` false they let everything pass, for load tests. With Redis they
+ * count across all instances, and within this one while Redis is out of reach.
+ */
+export function createLimits(enabled: boolean, redis?: Redis): Limits {
+  const make = (name: string): Limit => {
+    if (!enabled) return noLimit;
+    const points = attempts[name as keyof Limits];
+    const options = { keyPrefix: `harmony:${name}`, points, duration: QUARTER_HOUR_SECONDS };
+    const memory = new RateLimiterMemory(options);
+    return limitOf(
+      redis
+        ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+        : memory,
+    );
   };
+  return Object.fromEntries(
+    Object.keys(attempts).map((name) => [name, make(name)]),
+  ) as unknown as Limits;
 }
 
-function memoryLimit(attempts: number): Limit {
-  const limiter = new RateLimiterMemory({ points: attempts, duration: QUARTER_HOUR_SECONDS });
+function limitOf(limiter: RateLimiterAbstract): Limit {
   return {
     async count(key) {
       try {

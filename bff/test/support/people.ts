@@ -31,7 +31,10 @@ export interface Pair {
 }
 
 /** Registers somebody new. */
-export async function registerPerson(server: TestServer, firstName = 'Robin'): Promise<Person> {
+export async function registerPerson(
+  server: Pick<TestServer, 'client'>,
+  firstName = 'Robin',
+): Promise<Person> {
   registered += 1;
   const client = server.client();
   const user = await client.ok(endpoints.session.register, {
@@ -47,7 +50,7 @@ export async function registerPerson(server: TestServer, firstName = 'Robin'): P
 
 /** Registers somebody who has created a couple and waits for the partner. */
 export async function registerSingle(
-  server: TestServer,
+  server: Pick<TestServer, 'client'>,
   firstName?: string,
 ): Promise<{ person: Person; couple: Couple; inviteCode: string }> {
   const person = await registerPerson(server, firstName);
@@ -56,7 +59,7 @@ export async function registerSingle(
 }
 
 /** Registers two people and joins them. */
-export async function registerPair(server: TestServer): Promise<Pair> {
+export async function registerPair(server: Pick<TestServer, 'client'>): Promise<Pair> {
   const { person: one, inviteCode } = await registerSingle(server, 'Robin');
   const other = await registerPerson(server, 'Kim');
   const couple = await other.ok(endpoints.couples.link, { body: { inviteCode } });

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_MILLISECONDS = 60_000;
+
+/**
+ * Waits until somebody listens on a port of this machine.
+ *
+ * @throws when the server has ended before, or a minute has passed
+ */
+export async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  while (Date.now() < deadline && !hasEnded()) {
+    const socket = connect(port, '127.0.0.1');
+    const answered = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (answered) return;
+    await pause(100);
+  }
+  throw new Error(`Nobody listens on port ${port}`);
+}
