@@ -10,6 +10,8 @@ import { dateNightRoutes } from './date-nights/date-nights.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { goalRoutes } from './goals/goals.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import type { Route } from './http/route.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
@@ -35,6 +37,8 @@ export const features: readonly (readonly Route[])[] = [
   goalRoutes,
   dateNightRoutes,
   insightRoutes,
+  reportRoutes,
+  exportRoutes,
   privacyRoutes,
   subscriptionRoutes,
   eventRoutes,

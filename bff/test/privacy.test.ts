@@ -87,6 +87,10 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(session.currentUser),
     await other.send(endpoints.insights.list),
     await other.send(endpoints.account.data),
+    await other.send(endpoints.summaries.month, { query: { month: '2026-03' } }),
+    await other.send(endpoints.reports.period, { query: { from: '2026-01', to: '2026-04' } }),
+    await other.send(endpoints.export.file, { query: { format: 'csv' } }),
+    await other.send(endpoints.export.file, { query: { format: 'json' } }),
     await other.send(transactions.create, { body: { amount: 'wrong' } }),
   );
   // A last change that both see: when its event is there, all before it are too.
@@ -97,6 +101,10 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   await add(other, category);
   for (let count = 0; count < expected; count += 1) await events.next();
   events.close();
+  await other.ok(couples.leave);
+  const [archive] = await other.ok(endpoints.archives.list);
+  const params = { id: archive?.id };
+  seen.push(await other.send(endpoints.archives.history, { params }));
   return normalised([...seen.map(wire), events.text()].join('\n'));
 }
 

@@ -18,7 +18,9 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Whether the partner may have to agree first; the answer is then 202 with a pending approval. */
   mayNeedConsent?: true;
-  /** What success answers; absent with status 204. */
+  /** The media types of the file that success answers, where it is one. */
+  files?: readonly string[];
+  /** What success answers; absent with status 204 and for files. */
   answer?: z.ZodType;
 }
 

@@ -7,9 +7,11 @@ import { coupleEndpoints } from './couples.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
+import { exportEndpoints } from './export.ts';
 import { goalEndpoints } from './goals.ts';
 import { insightEndpoints } from './insights.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { reportEndpoints } from './reports.ts';
 import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -32,6 +34,8 @@ export const endpoints = {
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
   insights: insightEndpoints,
+  reports: reportEndpoints,
+  export: exportEndpoints,
   privacy: privacyEndpoints,
   subscriptions: subscriptionEndpoints,
   demo: demoEndpoints,

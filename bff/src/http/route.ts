@@ -7,6 +7,7 @@ import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from './api-error.ts';
+import { FileAnswer } from './file-answer.ts';
 import { validated } from './validated.ts';
 
 /** A path of the server with what happens there. */
@@ -33,10 +34,12 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 
 const ACCEPTED = 202;
 
-/** What a handler gives: the answer, or, where the endpoint says so, that the partner was asked. */
+/** What a handler gives: the answer, or as the endpoint says a file, or that the partner was asked. */
 type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
   ? AnswerOf<E> | Accepted
-  : AnswerOf<E>;
+  : E['files'] extends readonly string[]
+    ? FileAnswer
+    : AnswerOf<E>;
 
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
@@ -67,6 +70,11 @@ export function route<const E extends Endpoint>(
         : await answerOn(services.database);
       if (answer instanceof Accepted) {
         response.status(ACCEPTED).json(answer.body());
+        return;
+      }
+      if (answer instanceof FileAnswer) {
+        response.status(endpoint.status).attachment(answer.name).type(answer.type);
+        response.send(answer.content);
         return;
       }
       response.status(endpoint.status);

@@ -23,6 +23,8 @@ const titles: Record<keyof typeof endpoints, string> = {
   goals: 'Savings goals',
   dateNights: 'Date nights',
   insights: 'Insights',
+  reports: 'Reports',
+  export: 'Export',
   privacy: 'Privacy settings',
   subscriptions: 'Subscriptions',
   demo: 'Demo',

@@ -60,6 +60,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
       [status]: {
         description: 'Success',
         ...(answer && { content: json(schema(answer, 'output')) }),
+        ...(endpoint.files && { content: files(endpoint.files) }),
       },
       ...(endpoint.mayNeedConsent && {
         202: {
@@ -96,6 +97,12 @@ function parameters(place: 'path' | 'query', type: z.ZodType | undefined): Json[
     required: place === 'path' || required.includes(name),
     schema: property,
   }));
+}
+
+/** Files of some media types. */
+function files(types: readonly string[]): Json {
+  const content = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(types.map((type) => [type, content]));
 }
 
 function json(content: Json): Json {

@@ -1,5 +1,5 @@
 import { toDecimal } from '@harmony/contract';
-import type { CalendarDay, Transaction } from '@harmony/contract';
+import type { CalendarDay, CalendarMonth, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../database/database.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 
@@ -133,6 +133,33 @@ export async function sumVisibleByCategory(
   );
   return rows.map(({ categoryId, incomeCents, spentCents }) => ({
     categoryId,
+    incomeCents: Number(incomeCents),
+    spentCents: Number(spentCents),
+  }));
+}
+
+/** What an author earned and spent in a category in a month, in cents; both positive. */
+export interface MonthSums extends CategorySums {
+  month: CalendarMonth;
+  userId: string;
+}
+
+/** The sums of the transactions that a viewer may see, by month, category and author. */
+export async function sumVisibleByMonth(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<MonthSums[]> {
+  const { sql, values } = visibleTo(viewer, filter);
+  const rows = await reader.select<MonthSums>(
+    `SELECT SUBSTR(date, 1, 7) AS month, category_id AS categoryId, user_id AS userId,
+       SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
+       SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
+     FROM transactions WHERE ${sql} GROUP BY SUBSTR(date, 1, 7), category_id, user_id`,
+    values,
+  );
+  return rows.map(({ incomeCents, spentCents, ...row }) => ({
+    ...row,
     incomeCents: Number(incomeCents),
     spentCents: Number(spentCents),
   }));

@@ -1,0 +1,13 @@
+/** A handler's answer that is a file to download. */
+export class FileAnswer {
+  readonly name: string;
+  /** The media type. */
+  readonly type: string;
+  readonly content: string | Buffer;
+
+  constructor(name: string, type: string, content: string | Buffer) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
+}

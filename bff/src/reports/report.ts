@@ -1,0 +1,72 @@
+import { addMonths, daysOfMonth, toCents, toDecimal } from '@harmony/contract';
+import type { CalendarMonth, Report } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+import { listGoals } from '../goals/read-goals.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { sumVisibleByMonth } from '../transactions/visible-transactions.ts';
+import type { MonthSums } from '../transactions/visible-transactions.ts';
+
+/** The report of a period on what is shared, so the same for both partners. */
+export async function report(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { from, to }: { from: CalendarMonth; to: CalendarMonth },
+): Promise<Report> {
+  const days = { from: daysOfMonth(from).first, to: daysOfMonth(to).last };
+  const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
+  const by = (key: 'month' | 'categoryId' | 'userId') => Map.groupBy(sums, (each) => each[key]);
+  const byMonth = by('month');
+  const byMember = by('userId');
+  return {
+    from,
+    to,
+    total: figures(sums),
+    months: monthsFrom(from, to).map((month) => ({ month, ...figures(byMonth.get(month)) })),
+    categories: [...by('categoryId')]
+      .map(([categoryId, rows]) => ({ categoryId, ...figures(rows) }))
+      .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
+    members: viewer.couple.members.map(({ id }) => ({
+      userId: id,
+      ...figures(byMember.get(id)),
+    })),
+    goals: await goalsIn(reader, viewer, days),
+  };
+}
+
+function figures(sums: readonly MonthSums[] = []): Report['total'] {
+  const income = sums.reduce((cents, { incomeCents }) => cents + incomeCents, 0);
+  const expenses = sums.reduce((cents, { spentCents }) => cents + spentCents, 0);
+  return {
+    income: toDecimal(income),
+    expenses: toDecimal(expenses),
+    net: toDecimal(income - expenses),
+  };
+}
+
+function monthsFrom(from: CalendarMonth, to: CalendarMonth): CalendarMonth[] {
+  const months = [from];
+  for (let month = from; month < to;) {
+    month = addMonths(month, 1);
+    months.push(month);
+  }
+  return months;
+}
+
+async function goalsIn(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { from, to }: { from: string; to: string },
+): Promise<Report['goals']> {
+  const rows = await reader.select<{ goalId: string; cents: number }>(
+    `SELECT goal_id AS goalId, SUM(amount_cents) AS cents FROM goal_contributions
+     WHERE couple_id = ? AND date >= ? AND date <= ? GROUP BY goal_id`,
+    [viewer.couple.id, from, to],
+  );
+  const saved = new Map(rows.map(({ goalId, cents }) => [goalId, Number(cents)]));
+  return (await listGoals(reader, viewer)).map(({ id, currentAmount, targetAmount }) => ({
+    goalId: id,
+    saved: toDecimal(saved.get(id) ?? 0),
+    currentAmount,
+    targetAmount,
+  }));
+}

@@ -1,0 +1,156 @@
+import { endpoints, exportTypes } from '@harmony/contract';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, registerPair, registerPerson, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { export: exporting, goals, transactions } = endpoints;
+
+let server: TestServer;
+let pair: Pair;
+beforeAll(async () => {
+  server = await startTestServer();
+  pair = await registerPair(server);
+  const { one, other, category } = pair;
+  await subscribe(server, one, 'premium');
+  await add(one, category, {
+    description: 'Rent',
+    amount: '-1234.5',
+    notes: 'with "quotes",\nlines',
+  });
+  await add(one, category, { type: 'personal', description: 'A ring', date: '2026-04-01' });
+  await add(other, category, { type: 'personal', description: 'A watch', date: '2026-04-02' });
+  await add(other, category, { description: 'Ünïcödé 🎉', amount: '7', date: '2026-05-01' });
+  const goal = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+  const body = { amount: '5', date: '2026-03-14' };
+  await other.ok(goals.contribute, { params: { id: goal.id }, body });
+});
+afterAll(() => server.close());
+
+type Row = Record<string, string>;
+
+async function csvOf(person: Person, query: object = {}): Promise<Row[]> {
+  const reply = await person.send(exporting.file, { query });
+  expect(reply.headers.get('Content-Type')).toBe(exportTypes.csv);
+  return parse<Row>(reply.text, { columns: true, bom: true });
+}
+
+/** The sheets of the XLSX file, by name. */
+async function sheetsOf(person: Person): Promise<Map<string, unknown[][]>> {
+  const response = await fetch(`${server.address}/api/export?format=xlsx`, {
+    headers: { Cookie: [...person.cookies].map((pairOf) => pairOf.join('=')).join('; ') },
+  });
+  expect(response.headers.get('Content-Type')).toBe(exportTypes.xlsx);
+  const sheets = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
+  return new Map(sheets.map(({ sheet, data }) => [sheet, data as unknown[][]]));
+}
+
+describe('an export', () => {
+  it('is a table of what the viewer sees, as CSV', async () => {
+    const { one, other } = pair;
+    const rows = await csvOf(one);
+    expect(rows).toEqual([
+      expect.objectContaining({ Description: 'Ünïcödé 🎉', Amount: '7.00', By: 'Kim Lake' }),
+      expect.objectContaining({ Description: 'A ring', Visible: 'no', By: 'Robin Lake' }),
+      {
+        Date: '2026-03-14',
+        Description: 'Rent',
+        Amount: '-1234.50',
+        Category: 'Groceries',
+        Type: 'shared',
+        Visible: 'yes',
+        By: 'Robin Lake',
+        Notes: 'with "quotes",\nlines',
+      },
+    ]);
+    const descriptions = (await csvOf(other)).map(({ Description }) => Description);
+    expect(descriptions).toEqual(['Ünïcödé 🎉', 'A watch', 'Rent']);
+  });
+
+  it('can be of some days', async () => {
+    const rows = await csvOf(pair.one, { from: '2026-04-01', to: '2026-04-30' });
+    expect(rows.map(({ Description }) => Description)).toEqual(['A ring']);
+  });
+
+  it('is a file with all parts, as JSON', async () => {
+    const reply = await pair.other.send(exporting.file, { query: { format: 'json' } });
+    expect(reply.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="?harmony-\d{4}-\d{2}-\d{2}\.json"?$/,
+    );
+    const data = JSON.parse(reply.text) as Record<string, unknown>;
+    expect(data['transactions']).toEqual(await pair.other.ok(transactions.list));
+    expect(data['savingsGoals']).toMatchObject([{ name: 'Boat', contributions: [{}] }]);
+    expect(reply.text).not.toContain('A ring');
+  });
+
+  it('is a workbook with typed cells and a sheet for each part, as XLSX', async () => {
+    const sheets = await sheetsOf(pair.other);
+    expect([...sheets.keys()]).toEqual([
+      'Transactions',
+      'Categories',
+      'Goals',
+      'Contributions',
+      'Date nights',
+    ]);
+    const amounts = sheets.get('Transactions')?.map((row) => row[2]);
+    expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);
+    expect(sheets.get('Goals')?.[1]).toEqual(['Boat', 100, 5, null]);
+    expect(JSON.stringify([...sheets])).not.toContain('A ring');
+  });
+
+  it('never holds a formula, whatever somebody wrote', async () => {
+    const { one, other, category } = await registerPair(server);
+    await subscribe(server, other, 'premium');
+    const starts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=cmd|" /C calc"!A0'];
+    for (const description of starts) await add(one, category, { description, notes: description });
+    const rows = await csvOf(other);
+    expect(rows).toHaveLength(starts.length);
+    for (const { Description = '', Notes = '', Amount } of rows) {
+      expect(Description.slice(0, 2) + Notes.slice(0, 2)).toMatch(/^'.'.$/);
+      expect(Amount).toBe('-12.50');
+    }
+    const cells = (await sheetsOf(other)).get('Transactions')?.map((row) => row[1]);
+    expect(new Set(cells)).toEqual(new Set(['Description', ...starts]));
+  });
+
+  it('keeps every text as it is', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((each) => `x${each.replaceAll(/\0/g, '')}x`);
+    await fc.assert(
+      fc.asyncProperty(text, async (description) => {
+        const { id } = await add(one, category, { description });
+        const rows = await csvOf(one);
+        expect(rows.map((row) => row['Description'])).toEqual([description]);
+        await one.ok(transactions.remove, { params: { id } });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('needs the premium plan, which the partner may have', async () => {
+    const { one } = await registerPair(server);
+    const error = await one.refused(exporting.file, 403);
+    expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
+    expect(await csvOf(pair.other)).toHaveLength(3);
+  });
+
+  it.each([
+    ['format', { format: 'pdf' }],
+    ['from', { from: 'yesterday' }],
+    ['to', { to: '2026-02-30' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    expect(fieldsOf(await pair.one.refused(exporting.file, 422, { query }))).toEqual([field]);
+  });
+
+  it('is not for somebody without a couple', async () => {
+    const person = await registerPerson(server);
+    expect((await person.refused(exporting.file, 403)).code).toBe('couple_required');
+  });
+});

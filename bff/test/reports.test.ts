@@ -1,0 +1,95 @@
+import { endpoints, monthFigures, toDecimal } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { reports, transactions, goals } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const period = { from: '2026-01', to: '2026-03' };
+
+describe('a report', () => {
+  it('adds up, from every side, to what the list shows of what is shared', async () => {
+    const entry = fc.record({
+      by: fc.constantFrom('one', 'other'),
+      cents: fc.integer({ min: -99_999, max: 99_999 }).filter((cents) => cents !== 0),
+      month: fc.integer({ min: 1, max: 4 }),
+      type: fc.constantFrom('shared', 'personal'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
+        const { one, other, category } = await registerPair(server);
+        await subscribe(server, one, 'premium');
+        for (const { by, cents, month, type } of entries) {
+          await add(by === 'one' ? one : other, category, {
+            type: type as 'shared' | 'personal',
+            amount: toDecimal(cents),
+            date: `2026-0${month}-15`,
+          });
+        }
+        const report = await one.ok(reports.period, { query: period });
+        expect(await other.ok(reports.period, { query: period })).toEqual(report);
+        const list = await one.ok(transactions.list);
+        expect(report.months).toEqual(
+          ['2026-01', '2026-02', '2026-03'].map((month) => {
+            const { incomeCents, expenseCents, netCents } = monthFigures(list, month);
+            return {
+              month,
+              income: toDecimal(incomeCents),
+              expenses: toDecimal(expenseCents),
+              net: toDecimal(netCents),
+            };
+          }),
+        );
+        for (const side of [report.months, report.categories, report.members]) {
+          for (const figure of ['income', 'expenses', 'net'] as const) {
+            const cents = side.reduce((sum, row) => sum + Math.round(Number(row[figure]) * 100), 0);
+            expect(toDecimal(cents)).toBe(report.total[figure]);
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('tells what was put aside for each goal in the period', async () => {
+    const { one, other } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+    const give = (amount: string, date: string) =>
+      other.ok(goals.contribute, { params: { id }, body: { amount, date } });
+    await give('10', '2025-12-31');
+    await give('20', '2026-01-01');
+    await give('-5', '2026-03-31');
+    await give('7', '2026-04-01');
+    const report = await one.ok(reports.period, { query: period });
+    expect(report.goals).toEqual([
+      { goalId: id, saved: '15.00', currentAmount: '32.00', targetAmount: '100.00' },
+    ]);
+  });
+
+  it.each([
+    ['to', { from: '2026-03', to: '2026-02' }],
+    ['from', { from: '2020-01', to: '2026-01' }],
+    ['from', { to: '2026-01' }],
+    ['to', { from: '2026-01', to: '2026-13' }],
+  ])('refuses a wrong %s (%j)', async (field, query) => {
+    const { one } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    expect(fieldsOf(await one.refused(reports.period, 422, { query }))).toEqual([field]);
+  });
+
+  it('needs the premium plan', async () => {
+    const { one } = await registerPair(server);
+    await subscribe(server, one, 'starter');
+    const error = await one.refused(reports.period, 403, { query: period });
+    expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
+  });
+});

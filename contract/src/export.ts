@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { daySchema } from './fields.ts';
+
+/** The formats of an export with the media type of each. */
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const;
+
+/** Which transactions are exported, and how; all of them without days. */
+export const exportQuerySchema = z.object({
+  format: z.enum(['csv', 'xlsx', 'json'], 'Choose csv, xlsx or json').default('csv'),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+
+export const exportEndpoints = {
+  file: defineEndpoint({
+    method: 'GET',
+    path: '/api/export',
+    summary:
+      'A file of all that the viewer may see: transactions, and in xlsx and json also categories, goals and date nights. Premium.',
+    access: 'couple',
+    status: 200,
+    query: exportQuerySchema,
+    files: Object.values(exportTypes),
+  }),
+};

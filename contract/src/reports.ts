@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { amountSchema, idSchema, monthSchema } from './fields.ts';
+
+/** The longest report, in months: five years. */
+export const LONGEST_REPORT_MONTHS = 60;
+
+/** What was earned and spent; expenses are positive, net is income less expenses. */
+const figuresSchema = z.object({
+  income: amountSchema,
+  expenses: amountSchema,
+  net: amountSchema,
+});
+
+/** What a couple earned, spent and saved together in some months. */
+export const reportSchema = z.object({
+  from: monthSchema,
+  to: monthSchema,
+  total: figuresSchema,
+  /** Every month of the period, the first first, also those without anything. */
+  months: z.array(figuresSchema.extend({ month: monthSchema })),
+  /** By how much was spent, the most first. */
+  categories: z.array(figuresSchema.extend({ categoryId: idSchema })),
+  /** What each partner entered. */
+  members: z.array(figuresSchema.extend({ userId: idSchema })),
+  goals: z.array(
+    z.object({
+      goalId: idSchema,
+      /** Put aside in the period by both; negative when more was taken back. */
+      saved: amountSchema,
+      currentAmount: amountSchema,
+      targetAmount: amountSchema,
+    }),
+  ),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** The first and the last month of a report. */
+export const reportQuerySchema = z
+  .object({ from: monthSchema, to: monthSchema })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Choose a month that is not before the first',
+  })
+  .refine(({ from, to }) => monthsBetween(from, to) <= LONGEST_REPORT_MONTHS, {
+    path: ['from'],
+    message: `Choose at most ${LONGEST_REPORT_MONTHS} months`,
+  });
+
+/** How many months a period has, both ends counted. */
+function monthsBetween(from: string, to: string): number {
+  const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return number(to) - number(from) + 1;
+}
+
+export const reportEndpoints = {
+  period: defineEndpoint({
+    method: 'GET',
+    path: '/api/reports',
+    summary: 'What was shared in some months: per month, category, partner and goal. Premium.',
+    access: 'couple',
+    status: 200,
+    query: reportQuerySchema,
+    answer: reportSchema,
+  }),
+};
