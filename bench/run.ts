@@ -1,3 +1,4 @@
+import { api } from './api/api.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 
 /**
@@ -6,6 +7,7 @@ import { bundleSizes } from './bundle-sizes.ts';
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: bundleSizes,
+  api,
 };
 
 const chosen = process.argv.slice(2);

@@ -13,8 +13,12 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** Starts a MariaDB of its own, with its files in a temporary folder. */
-export async function startMariadb(): Promise<TestDatabase> {
+/**
+ * Starts a MariaDB of its own, with its files in a temporary folder.
+ *
+ * @param options further options of `mariadbd`
+ */
+export async function startMariadb(options: readonly string[] = []): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-mariadb-'));
   const user = userInfo().username;
   const port = await freePort();
@@ -37,6 +41,7 @@ export async function startMariadb(): Promise<TestDatabase> {
       '--skip-log-bin',
       // Tests need no durability, and the disk is the slowest part.
       '--innodb-flush-log-at-trx-commit=0',
+      ...options,
     ],
     { stdio: 'ignore' },
   );

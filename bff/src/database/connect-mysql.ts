@@ -1,6 +1,6 @@
-import { createPool } from 'mysql2/promise';
-import type { RowDataPacket } from 'mysql2/promise';
-import type { Database } from './database.ts';
+import { createPool } from 'mysql2';
+import type { QueryError, RowDataPacket } from 'mysql2';
+import type { Database, SelectOptions, SqlValue } from './database.ts';
 import { commented } from './request-comment.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
 
@@ -43,17 +43,25 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
   return {
     dialect: 'mysql',
     sequelize,
-    async select<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const [rows] = await readers.query<RowDataPacket[]>({
-        sql: commented(sql),
-        values: [...values],
-        timeout: READ_MILLISECONDS,
+    select<Row extends object>(
+      sql: string,
+      values: readonly SqlValue[] = [],
+      { prepared = false }: SelectOptions = {},
+    ) {
+      // The driver's own promises take a stack trace for every query, in case it fails.
+      return new Promise<Row[]>((resolve, reject) => {
+        const done = (error: QueryError | null, rows: RowDataPacket[]): void => {
+          if (error) reject(error);
+          else resolve(rows as unknown as Row[]);
+        };
+        const statement = { values: [...values], timeout: READ_MILLISECONDS };
+        if (prepared) readers.execute({ sql, ...statement }, done);
+        else readers.query({ sql: commented(sql), ...statement }, done);
       });
-      return rows as unknown as Row[];
     },
     queueWrite: (write) => write(),
     async close() {
-      await Promise.all([readers.end(), sequelize.close()]);
+      await Promise.all([readers.promise().end(), sequelize.close()]);
     },
   };
 }

@@ -4,15 +4,34 @@ import type { Work } from './transaction.ts';
 /** A value that a statement takes in place of a `?`. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
 
+/** A SELECT with `?` for each value. */
+export interface Statement {
+  sql: string;
+  values: readonly SqlValue[];
+}
+
+/** How a SELECT is run. */
+export interface SelectOptions {
+  /**
+   * For a long statement that every request runs: the database reads its text once per connection.
+   * It cannot carry the id of the request then.
+   */
+  prepared?: boolean;
+}
+
 /** Where rows can be selected: the database, or a transaction on it. */
 export interface Reader {
+  dialect: 'mysql' | 'sqlite';
   /** Runs a SELECT with `?` for each value. Sums and counts come as numbers. */
-  select<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  select<Row extends object>(
+    sql: string,
+    values?: readonly SqlValue[],
+    options?: SelectOptions,
+  ): Promise<Row[]>;
 }
 
 /** An open database. Reads go through `select`, writes through `inTransaction`. */
 export interface Database extends Reader {
-  dialect: 'mysql' | 'sqlite';
   sequelize: Sequelize;
   /** Runs write transactions: one after the other where the database has a single writer. */
   queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;

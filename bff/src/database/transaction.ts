@@ -73,8 +73,9 @@ function begin(database: Database): Promise<Transaction> {
 }
 
 function unitOf(database: Database, transaction: Transaction, effects: (() => void)[]): Work {
-  const { sequelize } = database;
+  const { dialect, sequelize } = database;
   return {
+    dialect,
     transaction,
     sequelize,
     select: <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { v7 as timedId } from 'uuid';
 import { REQUEST_ID, withRequestId } from '../database/request-comment.ts';
 
 /**
@@ -8,7 +8,7 @@ import { REQUEST_ID, withRequestId } from '../database/request-comment.ts';
  */
 export const requestId: RequestHandler = (request, response, next) => {
   const sent = request.get('X-Request-Id');
-  const id = sent !== undefined && REQUEST_ID.test(sent) ? sent : timedId();
+  const id = sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID();
   response.locals['requestId'] = id;
   response.set('X-Request-Id', id);
   withRequestId(id, next);

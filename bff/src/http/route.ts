@@ -79,9 +79,18 @@ export function route<const E extends Endpoint>(
       }
       response.status(endpoint.status);
       if (endpoint.status === 204) response.end();
-      else response.json(answer);
+      else sendJson(response, answer);
     },
   };
+}
+
+/** Sends JSON as it is; Express would first look for what it could still change about it. */
+function sendJson(response: Response, answer: unknown): void {
+  const body = JSON.stringify(answer);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  // As text it leaves together with the headers.
+  response.end(body);
 }
 
 /**

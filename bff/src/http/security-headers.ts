@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../environment.ts';
-
-const NONCE_BYTES = 16;
 
 /**
  * Sets the security headers of every answer, a strict content security policy among them: scripts
@@ -17,7 +15,7 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
     `'nonce-${styleNonceOf(response as Response)}'`;
   return [
     (_request, response, next) => {
-      response.locals['styleNonce'] = randomBytes(NONCE_BYTES).toString('base64');
+      response.locals['styleNonce'] = randomUUID();
       next();
     },
     helmet({

@@ -3,6 +3,8 @@ import type { DestinationStream, Logger } from 'pino';
 import { driverError } from '../database/database-errors.ts';
 
 const STANDARD_ERROR = 2;
+const GROUP_BYTES = 4096;
+const FLUSH_MILLISECONDS = 1000;
 
 /** What must never be in a log, should it ever be handed to one. */
 const secrets = [
@@ -16,10 +18,20 @@ const secrets = [
   'notes',
 ];
 
+/** Lines are written in groups, at the latest after a second and when the program ends. */
+function standardError(): DestinationStream {
+  return pino.destination({
+    dest: STANDARD_ERROR,
+    sync: false,
+    minLength: GROUP_BYTES,
+    periodicFlush: FLUSH_MILLISECONDS,
+  });
+}
+
 /** Logs JSON lines, on standard error unless said otherwise, without secrets and personal texts. */
 export function createLogger(
   level: string,
-  destination: DestinationStream = pino.destination(STANDARD_ERROR),
+  destination: DestinationStream = standardError(),
 ): Logger {
   return pino(
     {

@@ -85,7 +85,9 @@ const VIEWER = `
  * @returns `undefined` when the session is over
  */
 export async function loadViewer(reader: Reader, sessionId: string): Promise<Viewer | undefined> {
-  const [row] = await reader.select<Row>(VIEWER, [sessionId, new Date()]);
+  const [row] = await reader.select<Row>(VIEWER, [sessionId, new Date()], {
+    prepared: true,
+  });
   if (!row) return undefined;
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(

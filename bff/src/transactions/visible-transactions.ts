@@ -1,6 +1,7 @@
 import { toDecimal } from '@harmony/contract';
 import type { CalendarDay, CalendarMonth, Transaction } from '@harmony/contract';
-import type { Reader, SqlValue } from '../database/database.ts';
+import type { Reader, SqlValue, Statement } from '../database/database.ts';
+import { unionAll } from '../database/union-all.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /*
@@ -32,11 +33,43 @@ interface Condition {
   values: SqlValue[];
 }
 
-function visibleTo(viewer: CoupleViewer, filter: TransactionFilter): Condition {
+/**
+ * The halves of what a viewer may see, which have nothing in common: what both see, and what the
+ * viewer hides from the partner. Each has an index, so that lists read nothing that the partner
+ * hides, and take no longer for it.
+ */
+type Half = 'seen by both' | 'own hidden';
+
+/** The halves in which something can be found. */
+function halvesFor(viewer: CoupleViewer, { type, authorId }: TransactionFilter): Half[] {
+  const canBeHidden = type !== 'shared' && (authorId ?? viewer.user.id) === viewer.user.id;
+  return canBeHidden ? ['seen by both', 'own hidden'] : ['seen by both'];
+}
+
+/** The half in which alone something can be found, if there is one. */
+function onlyHalf(viewer: CoupleViewer, filter: TransactionFilter): Half | undefined {
+  const [first, ...more] = halvesFor(viewer, filter);
+  return more.length === 0 ? first : undefined;
+}
+
+function ruleOf(
+  { user }: CoupleViewer,
+  half: Half | undefined,
+): [sql: string, ...values: string[]] {
+  if (half === 'seen by both') return ['is_visible = 1'];
+  if (half === 'own hidden') return ['user_id = ? AND is_visible = 0', user.id];
+  return ['(is_visible = 1 OR user_id = ?)', user.id];
+}
+
+function visibleTo(
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+  half: Half | undefined = onlyHalf(viewer, filter),
+): Condition {
   const { id, from, to, type, authorId, categoryId, search, after, spendingOnly } = filter;
   const conditions: [sql: string, ...values: SqlValue[]][] = [
     ['couple_id = ?', viewer.couple.id],
-    ['(is_visible = 1 OR user_id = ?)', viewer.user.id],
+    ruleOf(viewer, half),
   ];
   if (id !== undefined) conditions.push(['id = ?', id]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
@@ -72,6 +105,7 @@ interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {
 
 /**
  * The transactions that a viewer may see, newest first, those of one day by when they were added.
+ * With a limit it takes a time that does not depend on how many there are.
  *
  * @param limit the most to answer; all when left out
  */
@@ -81,19 +115,35 @@ export async function listVisible(
   filter: TransactionFilter = {},
   limit?: number,
 ): Promise<Transaction[]> {
-  const { sql, values } = visibleTo(viewer, filter);
-  const rows = await reader.select<Row>(
-    `SELECT id, description, notes, amount_cents AS amountCents, category_id AS categoryId, type,
-       is_visible AS isVisible, date, user_id AS userId
+  const halves = halvesFor(viewer, filter).map((half) =>
+    listing(visibleTo(viewer, filter, half), limit),
+  );
+  const { sql, values } = unionAll(reader, halves);
+  const rows = await reader.select<Row>(sql, values);
+  return rows
+    .map(({ amountCents, isVisible, ...transaction }) => ({
+      ...transaction,
+      amount: toDecimal(amountCents),
+      isVisible: isVisible === 1,
+    }))
+    .toSorted(newestFirst)
+    .slice(0, limit);
+}
+
+/** The order of lists; ids grow with time. */
+function newestFirst(one: Transaction, other: Transaction): number {
+  if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
+function listing({ sql, values }: Condition, limit: number | undefined): Statement {
+  return {
+    sql: `SELECT id, description, notes, amount_cents AS amountCents, category_id AS categoryId,
+       type, is_visible AS isVisible, date, user_id AS userId
      FROM transactions WHERE ${sql}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
-    limit === undefined ? values : [...values, limit],
-  );
-  return rows.map(({ amountCents, isVisible, ...transaction }) => ({
-    ...transaction,
-    amount: toDecimal(amountCents),
-    isVisible: isVisible === 1,
-  }));
+    values: limit === undefined ? values : [...values, limit],
+  };
 }
 
 /** The sum of the transactions that a viewer may see, in cents; 0 when there are none. */
@@ -128,7 +178,7 @@ export async function sumVisibleByCategory(
     `SELECT category_id AS categoryId,
        SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
        SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
-     FROM transactions WHERE ${sql} GROUP BY category_id`,
+     FROM transactions WHERE ${sql} GROUP BY category_id ORDER BY NULL`,
     values,
   );
   return rows.map(({ categoryId, incomeCents, spentCents }) => ({
@@ -155,7 +205,8 @@ export async function sumVisibleByMonth(
     `SELECT SUBSTR(date, 1, 7) AS month, category_id AS categoryId, user_id AS userId,
        SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
        SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
-     FROM transactions WHERE ${sql} GROUP BY SUBSTR(date, 1, 7), category_id, user_id`,
+     FROM transactions WHERE ${sql} GROUP BY SUBSTR(date, 1, 7), category_id, user_id
+     ORDER BY NULL`,
     values,
   );
   return rows.map(({ incomeCents, spentCents, ...row }) => ({

@@ -11,6 +11,7 @@ import { sessionBrowsers } from './009-session-browsers.ts';
 import { emailProof } from './010-email-proof.ts';
 import { parting } from './011-parting.ts';
 import { externalIdentities } from './012-external-identities.ts';
+import { pageIndexes } from './013-page-indexes.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   emailProof,
   parting,
   externalIdentities,
+  pageIndexes,
 ];

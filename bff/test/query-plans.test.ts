@@ -1,0 +1,112 @@
+import { addDays } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reader } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { personalBudgets } from '../src/budgets/personal-budgets.ts';
+import { loadViewer } from '../src/sessions/load-viewer.ts';
+import type { CoupleViewer } from '../src/sessions/viewer.ts';
+import { monthSummary } from '../src/summaries/month-summary.ts';
+import { transactionModel } from '../src/transactions/transaction.model.ts';
+import { countOwn, listVisible } from '../src/transactions/visible-transactions.ts';
+import { registerPair } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+/** A row of EXPLAIN, as MySQL and MariaDB word it. */
+interface Plan {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  rows: number | null;
+  Extra: string | null;
+}
+
+const COUPLES = 12;
+const ROWS = 400;
+
+// Only a database server tells by which index it reads.
+const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
+
+onServer('what is asked for often', () => {
+  let server: TestServer;
+  let viewer: CoupleViewer;
+  const plans: Plan[] = [];
+  let explaining: Reader;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { database } = server.services;
+    const pairs = await Promise.all(Array.from({ length: COUPLES }, () => registerPair(server)));
+    for (const pair of pairs) await fill(server, pair);
+    await database.sequelize.query('ANALYZE TABLE transactions, categories, goal_contributions');
+    const [session] = await database.select<{ id: string }>(
+      `SELECT id FROM sessions WHERE user_id = ?`,
+      [pairs[3]?.one.user.id ?? ''],
+    );
+    viewer = (await loadViewer(database, session?.id ?? '')) as CoupleViewer;
+    explaining = {
+      dialect: database.dialect,
+      async select<Row extends object>(sql: string, values: Parameters<Reader['select']>[1] = []) {
+        plans.push(...(await database.select<Plan>(`EXPLAIN ${sql}`, values)));
+        return database.select<Row>(sql, values);
+      },
+    };
+  }, 60_000);
+  afterAll(() => server.close());
+
+  /** The plans of all that is asked meanwhile. */
+  async function plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]> {
+    plans.length = 0;
+    await ask();
+    return [...plans];
+  }
+
+  const after = { date: '2026-03-01', id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' };
+  const days = { from: '2026-03-01', to: '2026-03-31' };
+  it.each([
+    ['the newest of a couple', () => listVisible(explaining, viewer, {}, 50)],
+    ['a page further on', () => listVisible(explaining, viewer, { after }, 50)],
+    ['a page of what is shared', () => listVisible(explaining, viewer, { type: 'shared' }, 50)],
+    ['the summary of a month', () => monthSummary(explaining, viewer, '2026-03')],
+    ['the personal budgets', () => personalBudgets(explaining, viewer, '2026-03')],
+    ['the count for the plan', () => countOwn(explaining, viewer)],
+    ['the days of an insight', () => listVisible(explaining, viewer, days)],
+    ['the viewer of a session', () => loadViewer(explaining, viewer.sessionId)],
+  ])('reads %s by an index, and sorts nothing', async (_name, ask) => {
+    const found = await plansOf(ask);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { table, type, Extra } of found) {
+      expect(`${table} ${type} ${Extra}`).not.toMatch(/\bALL\b|filesort/);
+    }
+    const keys = found.filter(({ table }) => table === 'transactions').map(({ key }) => key);
+    for (const key of keys) expect(key).toMatch(/^transactions_/);
+  });
+
+  it('reads no more than a page of a couple, however much there is', async () => {
+    const found = await plansOf(() => listVisible(explaining, viewer, { after }, 50));
+    for (const { rows } of found) expect(Number(rows)).toBeLessThanOrEqual(ROWS);
+  });
+});
+
+/** Gives a pair some hundred rows over the months, every fourth hidden. */
+async function fill(server: TestServer, { one, other, couple, category }: Pair): Promise<void> {
+  await inTransaction(server.services.database, async (work) => {
+    await transactionModel(work).bulkCreate(
+      Array.from({ length: ROWS }, (_, index) => ({
+        id: crypto.randomUUID(),
+        coupleId: couple.id,
+        userId: index % 2 === 0 ? one.user.id : other.user.id,
+        categoryId: category.id,
+        description: 'Bread',
+        notes: null,
+        amountCents: -100 - index,
+        type: index % 4 === 0 ? ('personal' as const) : ('shared' as const),
+        isVisible: index % 4 !== 0,
+        date: addDays('2026-01-01', index % 120),
+        createdAt: new Date(),
+      })),
+      { transaction: work.transaction },
+    );
+  });
+}
