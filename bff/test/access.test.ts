@@ -1,50 +1,87 @@
-import { endpoints } from '@harmony/contract';
-import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@harmony/contract';
 import { features } from '../src/features.ts';
-import { registerPerson } from './support/people.ts';
+import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
+import type { Row, World } from './support/access-matrix.ts';
+import { registerPair, registerPerson, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const all: readonly Endpoint[] = Object.values(endpoints).flatMap((feature) =>
-  Object.values<Endpoint>(feature),
-);
-const named = (list: readonly Endpoint[]) =>
-  list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-
 let server: TestServer;
+let stranger: World;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ DEMO: '1' });
+  stranger = await newWorld();
 });
 afterAll(() => server.close());
 
-const params = { id: '01890000-0000-7000-8000-000000000000' };
+async function newWorld(): Promise<World> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  return { ...pair, canary: 'canary' };
+}
 
+const params = { id: '01890000-0000-7000-8000-000000000000' };
 /** Sends something that is wrong in itself: access is decided before. */
-const sent = (endpoint: Endpoint) => ({ params, ...(endpoint.body && { body: { wrong: true } }) });
+const wrong = (endpoint: Endpoint) => ({ params, ...(endpoint.body && { body: { wrong: true } }) });
+
+const expectedStatus = (endpoint: Endpoint, status: Row['author']) =>
+  status === 'ok' ? endpoint.status : status;
 
 describe('every endpoint of the contract', () => {
-  it.each(named(all))('%s is served', (_name, endpoint) => {
+  it('has a row in the matrix, and no row is left over', () => {
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(
+      namedEndpoints.map(([name]) => name).toSorted(),
+    );
+  });
+
+  it.each(namedEndpoints)('%s is served', (_name, endpoint) => {
     const served = features
       .flat()
       .filter(({ method, path }) => method === endpoint.method && path === endpoint.path);
     expect(served).toHaveLength(1);
   });
 
-  it.each(named(all.filter(({ access }) => access !== 'public')))(
+  it.each(namedEndpoints.filter(([, { access }]) => access !== 'public'))(
     '%s answers 401 to somebody signed out',
     async (_name, endpoint) => {
-      const error = await server.client().refused(endpoint, 401, sent(endpoint));
+      const error = await server.client().refused(endpoint, 401, wrong(endpoint));
       expect(error.code).toBe('unauthorized');
     },
   );
 
-  it.each(named(all.filter(({ access }) => access === 'couple')))(
+  it.each(namedEndpoints.filter(([, { access }]) => access === 'couple'))(
     '%s answers 403 to somebody without a couple',
     async (_name, endpoint) => {
       const person = await registerPerson(server);
-      const error = await person.refused(endpoint, 403, sent(endpoint));
+      const error = await person.refused(endpoint, 403, wrong(endpoint));
       expect(error.code).toBe('couple_required');
     },
   );
+
+  it.each(
+    namedEndpoints.map(
+      ([name, endpoint]) =>
+        [name, endpoint, accessMatrix[name as keyof typeof accessMatrix]] as const,
+    ),
+  )(
+    '%s answers the author, the partner and another couple as the matrix says',
+    async (_name, endpoint, row) => {
+      const foreign = await newWorld();
+      const sent = await row.sent(foreign);
+      const { status } = await (await newStranger(endpoint)).send(endpoint, sent);
+      expect({ stranger: status }).toEqual({ stranger: expectedStatus(endpoint, row.stranger) });
+      for (const who of ['partner', 'author'] as const) {
+        const world = await newWorld();
+        const person = who === 'author' ? world.one : world.other;
+        const reply = await person.send(endpoint, await row.sent(world));
+        expect({ [who]: reply.status }).toEqual({ [who]: expectedStatus(endpoint, row[who]) });
+      }
+    },
+  );
 });
+
+/** A member of another couple; a new one where the call could end that couple or its session. */
+async function newStranger({ access, method }: Endpoint): Promise<World['one']> {
+  return access === 'couple' && method === 'GET' ? stranger.one : (await newWorld()).one;
+}

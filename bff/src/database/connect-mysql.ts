@@ -1,13 +1,16 @@
 import { createPool } from 'mysql2';
 import type { QueryError, RowDataPacket } from 'mysql2';
 import type { Database, SelectOptions, SqlValue } from './database.ts';
+import { withDeadline } from './deadline.ts';
 import { commented } from './request-comment.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
 
 const CONNECTIONS = 10;
 const WAITING_READS = 1000;
-const ACQUIRE_MILLISECONDS = 10_000;
-const READ_MILLISECONDS = 10_000;
+const CONNECT_MILLISECONDS = 3000;
+const ACQUIRE_MILLISECONDS = 5000;
+/** For a read with its wait for a connection. */
+const READ_MILLISECONDS = 5000;
 
 /**
  * Opens MySQL or MariaDB. Writes go through Sequelize; reads go straight to the driver, because
@@ -26,7 +29,11 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     ...login,
     username: user,
     dialect: 'mysql',
-    dialectOptions: { charset: 'utf8mb4', decimalNumbers: true },
+    dialectOptions: {
+      charset: 'utf8mb4',
+      decimalNumbers: true,
+      connectTimeout: CONNECT_MILLISECONDS,
+    },
     pool: { max: CONNECTIONS, acquire: ACQUIRE_MILLISECONDS },
   });
   const readers = createPool({
@@ -38,6 +45,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     decimalNumbers: true,
     connectionLimit: CONNECTIONS,
     queueLimit: WAITING_READS,
+    connectTimeout: CONNECT_MILLISECONDS,
   });
   await sequelize.authenticate();
   return {
@@ -49,7 +57,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
       { prepared = false }: SelectOptions = {},
     ) {
       // The driver's own promises take a stack trace for every query, in case it fails.
-      return new Promise<Row[]>((resolve, reject) => {
+      const rowsOf = new Promise<Row[]>((resolve, reject) => {
         const done = (error: QueryError | null, rows: RowDataPacket[]): void => {
           if (error) reject(error);
           else resolve(rows as unknown as Row[]);
@@ -58,6 +66,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
         if (prepared) readers.execute({ sql, ...statement }, done);
         else readers.query({ sql: commented(sql), ...statement }, done);
       });
+      return withDeadline(rowsOf, READ_MILLISECONDS);
     },
     queueWrite: (write) => write(),
     async close() {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
 import { isConnectionLost, isConflict } from './database-errors.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
+/** For one attempt; whoever waits longer gets no answer that is of use. */
+const ATTEMPT_MILLISECONDS = 8000;
 
 /** A write transaction at work. Everything inside it reads and writes through it. */
 export interface Work extends Reader {
@@ -50,17 +53,24 @@ async function attemptOnce<Result>(
   let transaction: Transaction | undefined;
   let committing = false;
   try {
-    transaction = await begin(database);
-    const unit = unitOf(database, transaction, effects);
-    await database.opened?.(unit);
-    const result = await work(unit);
+    const begun = await withDeadline(begin(database), ATTEMPT_MILLISECONDS);
+    transaction = begun;
+    const unit = unitOf(database, begun, effects);
+    const giveUp = (): void => disconnect(begun);
+    const done = (async () => {
+      await database.opened?.(unit);
+      return work(unit);
+    })();
+    const result = await withDeadline(done, ATTEMPT_MILLISECONDS, giveUp);
     committing = true;
-    await transaction.commit();
+    await withDeadline(begun.commit(), ATTEMPT_MILLISECONDS, giveUp);
     return { done: true, result, effects };
   } catch (error) {
     if (transaction && !committing) await rollBack(transaction);
-    // A connection lost during COMMIT leaves open whether it was done: doing it again could double it.
-    const mayRetry = isConflict(error) || (!committing && isConnectionLost(error));
+    // A connection lost during COMMIT leaves open whether it was done: doing it again could double
+    // it. And a database that is silent has taken enough time already.
+    const isLost = isConnectionLost(error) && !(error instanceof DeadlineError);
+    const mayRetry = isConflict(error) || (!committing && isLost);
     return { done: false, error, mayRetry };
   }
 }
@@ -92,6 +102,12 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
       }),
     afterCommit: (effect) => effects.push(effect),
   };
+}
+
+/** Ends the connection of a transaction that got no answer, so that the pool makes a new one. */
+function disconnect(transaction: Transaction): void {
+  const { connection } = transaction as { connection?: { destroy?: () => void } };
+  connection?.destroy?.();
 }
 
 /** A rollback that fails leaves nothing behind either: its connection is closed. */

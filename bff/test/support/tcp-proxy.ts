@@ -8,6 +8,8 @@ export interface TcpProxy {
   url: string;
   /** Ends all connections and takes no new ones, until `mend`. */
   cut(): void;
+  /** Keeps all connections and passes nothing on, until `mend`. */
+  freeze(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -17,6 +19,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const behind = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const server = createServer((socket) => {
     if (isCut) {
       socket.destroy();
@@ -28,7 +31,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       [onward, socket],
     ] as const) {
       sockets.add(one);
-      one.pipe(other);
+      one.on('data', (chunk) => {
+        if (!isFrozen) other.write(chunk);
+      });
       // Whichever end goes, the other goes with it.
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -50,8 +55,14 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       isCut = true;
       endAll();
     },
+    freeze() {
+      isFrozen = true;
+    },
     mend() {
+      // What was swallowed is lost, so the connections that were frozen are of no use.
+      if (isFrozen) endAll();
       isCut = false;
+      isFrozen = false;
     },
     async close() {
       endAll();

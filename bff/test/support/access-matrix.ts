@@ -1,0 +1,294 @@
+import { endpoints } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { add, NO_ID } from './people.ts';
+import type { Pair } from './people.ts';
+import type { Sent } from './test-client.ts';
+
+/** A pair on the premium plan, and something personal of the one who is called the author. */
+export interface World extends Pair {
+  /** Stands in every text that is sent, and must be in no log. */
+  canary: string;
+}
+
+/** Who may do what: the status for each, `ok` for the endpoint's own. */
+export interface Row {
+  /** What is sent; it may make first what it is about, always as `one`. */
+  sent(world: World): Promise<Sent> | Sent;
+  author: 'ok' | number;
+  /** The author's partner. */
+  partner: 'ok' | number;
+  /** A member of another couple, with the same ids. */
+  stranger: 'ok' | number;
+}
+
+type Endpoints = typeof endpoints;
+type NameIn<Feature extends keyof Endpoints> =
+  `${Feature}.${Extract<keyof Endpoints[Feature], string>}`;
+/** The name of an endpoint, as in `transactions.create`. */
+export type EndpointName = { [Feature in keyof Endpoints]: NameIn<Feature> }[keyof Endpoints];
+
+/** Every endpoint of the contract by its name. */
+export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoint])[] =
+  Object.entries(endpoints).flatMap(([feature, calls]) =>
+    Object.entries<Endpoint>(calls).map(
+      ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
+    ),
+  );
+
+const all = { author: 'ok', partner: 'ok', stranger: 'ok' } as const;
+/** Both partners; for others it does not exist. */
+const both = { author: 'ok', partner: 'ok', stranger: 404 } as const;
+const authorAlone = { author: 'ok', partner: 404, stranger: 404 } as const;
+
+const nothing = (): Sent => ({});
+const date = '2026-03-14';
+
+async function goalOf({ one, canary }: World): Promise<string> {
+  const body = { name: canary, targetAmount: '100' };
+  return (await one.ok(endpoints.goals.create, { body })).id;
+}
+
+async function dateNightOf({ one, category, canary }: World): Promise<string> {
+  const body = {
+    title: canary,
+    plannedDate: '2026-12-24T18:00:00Z',
+    budgetAmount: '30',
+    categoryId: category.id,
+  };
+  return (await one.ok(endpoints.dateNights.create, { body })).id;
+}
+
+const ownCategory = ({ canary }: World) => ({
+  name: canary,
+  type: 'expense' as const,
+  icon: 'fas fa-ship',
+  color: '#112233',
+});
+
+async function shared({ one, category, canary }: World): Promise<string> {
+  return (await add(one, category, { description: canary, notes: canary })).id;
+}
+
+async function waiting({ one, other, canary }: World): Promise<string> {
+  const goal = await one.ok(endpoints.goals.create, { body: { name: canary, targetAmount: '1' } });
+  await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
+  await other.send(endpoints.goals.remove, { params: { id: goal.id } });
+  const [approval] = await one.ok(endpoints.approvals.list);
+  return String(approval?.id);
+}
+
+/** A row for every endpoint of the contract: a new endpoint without one fails. */
+export const accessMatrix: Record<EndpointName, Row> = {
+  'session.currentUser': { sent: nothing, ...all },
+  'session.register': {
+    sent: ({ canary }) => ({
+      body: {
+        email: `${canary}@example.com`,
+        password: `${canary}-password`,
+        firstName: canary,
+        lastName: canary,
+      },
+    }),
+    ...all,
+  },
+  'session.signIn': {
+    sent: ({ canary }) => ({ body: { email: `${canary}@example.com`, password: canary } }),
+    author: 401,
+    partner: 401,
+    stranger: 401,
+  },
+  'session.signOut': { sent: nothing, ...all },
+  'credentials.verifyEmail': {
+    sent: ({ canary }) => ({ body: { token: canary.padEnd(43, 'x') } }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
+  'credentials.resendVerification': { sent: nothing, ...all },
+  'credentials.forgotPassword': {
+    sent: ({ canary }) => ({ body: { email: `${canary}@example.com` } }),
+    ...all,
+  },
+  'credentials.resetPassword': {
+    sent: ({ canary }) => ({
+      body: { token: canary.padEnd(43, 'x'), password: `${canary}-password` },
+    }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
+  'credentials.changePassword': {
+    sent: ({ one, canary }) => ({
+      body: { currentPassword: one.password, newPassword: `${canary}-password` },
+    }),
+    ...all,
+  },
+  'openSessions.list': { sent: nothing, ...all },
+  'openSessions.endAll': { sent: nothing, ...all },
+  'openSessions.end': {
+    sent: async ({ one }) => {
+      const [session] = await one.ok(endpoints.openSessions.list);
+      return { params: { id: session?.id } };
+    },
+    ...authorAlone,
+  },
+  'account.data': { sent: nothing, ...all },
+  'account.remove': {
+    sent: ({ one }) => ({ body: { email: one.user.email, password: one.password } }),
+    author: 'ok',
+    partner: 422,
+    stranger: 422,
+  },
+  'couples.current': { sent: nothing, ...all },
+  'couples.create': {
+    sent: ({ canary }) => ({ body: { name: canary } }),
+    author: 409,
+    partner: 409,
+    stranger: 409,
+  },
+  'couples.link': {
+    sent: () => ({ body: { inviteCode: 'ZZZZZZZZ' } }),
+    author: 409,
+    partner: 409,
+    stranger: 409,
+  },
+  'couples.rename': {
+    sent: ({ couple, canary }) => ({ params: { id: couple.id }, body: { name: canary } }),
+    ...both,
+  },
+  'couples.leave': { sent: nothing, ...all },
+  'approvals.list': { sent: nothing, ...all },
+  // The author is the one who was asked, and may agree; the partner has asked.
+  'approvals.approve': {
+    sent: async (world) => ({ params: { id: await waiting(world) } }),
+    author: 'ok',
+    partner: 403,
+    stranger: 404,
+  },
+  'approvals.decline': {
+    sent: async (world) => ({ params: { id: await waiting(world) } }),
+    ...both,
+  },
+  'archives.list': { sent: nothing, ...all },
+  'archives.history': {
+    sent: ({ couple }) => ({ params: { id: couple.id } }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
+  'categories.list': { sent: nothing, ...all },
+  'categories.create': { sent: (world) => ({ body: ownCategory(world) }), ...all },
+  'categories.change': {
+    sent: ({ category }) => ({ params: { id: category.id }, body: { monthlyBudget: '10' } }),
+    ...both,
+  },
+  'categories.remove': {
+    sent: async (world) => {
+      const { id } = await world.one.ok(endpoints.categories.create, { body: ownCategory(world) });
+      return { params: { id }, query: { moveTo: world.category.id } };
+    },
+    ...both,
+  },
+  'transactions.list': { sent: ({ canary }) => ({ query: { search: canary } }), ...all },
+  'transactions.recent': { sent: nothing, ...all },
+  'transactions.create': {
+    sent: ({ category, canary }) => ({
+      body: {
+        amount: '-1',
+        description: canary,
+        notes: canary,
+        categoryId: category.id,
+        type: 'shared',
+        date,
+      },
+    }),
+    author: 'ok',
+    partner: 'ok',
+    // The category is nothing that they have.
+    stranger: 422,
+  },
+  'transactions.change': {
+    sent: async (world) => ({
+      params: { id: await shared(world) },
+      body: { notes: world.canary },
+    }),
+    ...both,
+  },
+  'transactions.remove': {
+    sent: async (world) => ({ params: { id: await shared(world) } }),
+    ...both,
+  },
+  'transactions.restore': {
+    sent: async (world) => {
+      const params = { id: await shared(world) };
+      await world.one.ok(endpoints.transactions.remove, { params });
+      return { params };
+    },
+    ...both,
+  },
+  'summaries.month': { sent: nothing, ...all },
+  'budgets.personal': { sent: nothing, ...all },
+  'budgets.changeLimit': { sent: () => ({ body: { limit: '10' } }), ...all },
+  'goals.list': { sent: nothing, ...all },
+  'goals.create': {
+    sent: ({ canary }) => ({ body: { name: canary, targetAmount: '1' } }),
+    ...all,
+  },
+  'goals.change': {
+    sent: async (world) => ({ params: { id: await goalOf(world) }, body: { name: world.canary } }),
+    ...both,
+  },
+  'goals.remove': { sent: async (world) => ({ params: { id: await goalOf(world) } }), ...both },
+  'goals.contributions': {
+    sent: async (world) => ({ params: { id: await goalOf(world) } }),
+    ...both,
+  },
+  'goals.contribute': {
+    sent: async (world) => ({
+      params: { id: await goalOf(world) },
+      body: { amount: '1', date },
+    }),
+    ...both,
+  },
+  'dateNights.list': { sent: nothing, ...all },
+  'dateNights.create': {
+    sent: ({ category, canary }) => ({
+      body: {
+        title: canary,
+        description: canary,
+        location: canary,
+        specialNotes: canary,
+        plannedDate: '2026-12-24T18:00:00Z',
+        budgetAmount: '30',
+        categoryId: category.id,
+      },
+    }),
+    author: 'ok',
+    partner: 'ok',
+    stranger: 422,
+  },
+  'dateNights.change': {
+    sent: async (world) => ({
+      params: { id: await dateNightOf(world) },
+      body: { specialNotes: world.canary },
+    }),
+    ...both,
+  },
+  'dateNights.remove': {
+    sent: async (world) => ({ params: { id: await dateNightOf(world) } }),
+    ...both,
+  },
+  'insights.list': { sent: nothing, ...all },
+  'insights.read': {
+    sent: () => ({ params: { id: NO_ID } }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
+  'reports.period': { sent: () => ({ query: { from: '2026-01', to: '2026-03' } }), ...all },
+  'export.file': { sent: nothing, ...all },
+  'privacy.settings': { sent: nothing, ...all },
+  'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },
+  'subscriptions.status': { sent: nothing, ...all },
+  'demo.signIn': { sent: () => ({ body: {} }), ...all },
+};
