@@ -14,6 +14,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['bff/**/*.test.ts'],
+          // Only to end what hangs: properties take their time beside other tests.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           exclude: ['**/node_modules/**'],
         },
       },

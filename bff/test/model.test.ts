@@ -1,0 +1,136 @@
+import { endpoints, monthFigures, personalSpending, toCents, toDecimal } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newTransaction, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { transactions, summaries, budgets, insights } = endpoints;
+const MONTH = '2026-03';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Who = 'one' | 'other';
+const who = fc.constantFrom<Who>('one', 'other');
+const fields = fc.record({
+  cents: fc.integer({ min: -9999, max: 9999 }).filter((cents) => cents !== 0),
+  type: fc.constantFrom('shared', 'personal'),
+  isVisible: fc.boolean(),
+  day: fc.integer({ min: 1, max: 28 }),
+  description: fc.constantFrom('Rent', 'Cake', 'A ring'),
+});
+type Fields = typeof fields extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What one of the two tries; `at` picks one of what there is or was. */
+type Step =
+  | { act: 'add'; by: Who; fields: Fields }
+  | { act: 'change'; by: Who; at: number; fields: Fields }
+  | { act: 'remove'; by: Who; at: number }
+  | { act: 'restore'; by: Who; at: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('add'), by: who, fields }) },
+  fc.record({ act: fc.constant('change'), by: who, at: fc.nat(20), fields }),
+  fc.record({ act: fc.constant('remove'), by: who, at: fc.nat(20) }),
+  fc.record({ act: fc.constant('restore'), by: who, at: fc.nat(20) }),
+);
+
+/** All that was ever added, in that order, and whether it is deleted. */
+type Model = (Transaction & { isDeleted: boolean })[];
+
+const bodyOf = ({ category }: Pair, { cents, day, type, ...rest }: Fields) =>
+  newTransaction(category, {
+    ...rest,
+    type: type as Transaction['type'],
+    amount: toDecimal(cents),
+    date: `${MONTH}-${String(day).padStart(2, '0')}`,
+  });
+
+/** What the rules allow, in the model: the status that is expected, and the change. */
+function apply(model: Model, pair: Pair, step: Exclude<Step, { act: 'add' }>): number {
+  const row = model[step.at % model.length];
+  const me = pair[step.by].user.id;
+  if (!row) return 404;
+  const isTheirs = row.type === 'personal' && row.userId !== me;
+  if (step.act === 'restore') {
+    if (!row.isDeleted || isTheirs) return 404;
+    row.isDeleted = false;
+    return 200;
+  }
+  if (row.isDeleted) return 404;
+  if (isTheirs) return row.isVisible ? 403 : 404;
+  if (step.act === 'remove') {
+    row.isDeleted = true;
+    return 204;
+  }
+  const body = bodyOf(pair, step.fields);
+  if (row.type === 'shared' && body.type === 'personal' && row.userId !== me) return 403;
+  Object.assign(row, { ...body, isVisible: body.type === 'shared' || body.isVisible });
+  return 200;
+}
+
+async function take(model: Model, pair: Pair, step: Step): Promise<void> {
+  const person = pair[step.by];
+  if (step.act === 'add') {
+    const added = await person.ok(transactions.create, { body: bodyOf(pair, step.fields) });
+    model.push({ ...added, isDeleted: false });
+    return;
+  }
+  const id = model[step.at % model.length]?.id;
+  if (id === undefined) return;
+  const params = { id };
+  const { status } =
+    step.act === 'change'
+      ? await person.send(transactions.change, { params, body: bodyOf(pair, step.fields) })
+      : await person.send(transactions[step.act], { params });
+  expect({ ...step, status }).toEqual({ ...step, status: apply(model, pair, step) });
+}
+
+/** What a person sees by the model, newest first. */
+function seenBy(model: Model, { user }: Person): Transaction[] {
+  return model
+    .filter((row) => !row.isDeleted && (row.isVisible || row.userId === user.id))
+    .map(({ isDeleted: _isDeleted, ...row }) => row)
+    .toSorted((one, other) =>
+      one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1,
+    );
+}
+
+async function expectEveryReadingPath(model: Model, person: Person): Promise<void> {
+  const seen = seenBy(model, person);
+  expect(await person.ok(transactions.list)).toEqual(seen);
+  expect(await person.ok(transactions.recent)).toEqual(seen.slice(0, 4));
+  const cakes = await person.ok(transactions.list, { query: { search: 'CAKE' } });
+  expect(cakes).toEqual(seen.filter(({ description }) => description === 'Cake'));
+  const summary = await person.ok(summaries.month, { query: { month: MONTH } });
+  const figures = monthFigures(seen, MONTH);
+  expect([summary.income, summary.expenses]).toEqual([
+    toDecimal(figures.incomeCents),
+    toDecimal(figures.expenseCents),
+  ]);
+  const budget = await person.ok(budgets.personal, { query: { month: MONTH } });
+  expect(toCents(budget.spent)).toBe(personalSpending(seen, person.user.id, MONTH));
+  const file = await person.send(endpoints.export.file, { query: { format: 'json' } });
+  expect((JSON.parse(file.text) as { transactions: unknown }).transactions).toEqual(seen);
+  const evidence = (await person.ok(insights.list)).flatMap((each) => each.evidence.transactionIds);
+  expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(evidence));
+}
+
+it('shows each partner exactly what the rules say, on every path, whatever both did', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+      const pair = await registerPair(server);
+      await subscribe(server, pair.other, 'premium');
+      const model: Model = [];
+      for (const each of steps) await take(model, pair, each);
+      await expectEveryReadingPath(model, pair.one);
+      await expectEveryReadingPath(model, pair.other);
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
