@@ -33,7 +33,7 @@ type Step =
   | { act: 'change'; by: Who; at: number; fields: Fields }
   | { act: 'remove'; by: Who; at: number }
   | { act: 'restore'; by: Who; at: number };
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('add'), by: who, fields }) },
   fc.record({ act: fc.constant('change'), by: who, at: fc.nat(20), fields }),
   fc.record({ act: fc.constant('remove'), by: who, at: fc.nat(20) }),
@@ -123,7 +123,7 @@ async function expectEveryReadingPath(model: Model, person: Person): Promise<voi
 
 it('shows each partner exactly what the rules say, on every path, whatever both did', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 16 }), async (steps) => {
       const pair = await registerPair(server);
       await subscribe(server, pair.other, 'premium');
       const model: Model = [];
