@@ -44,6 +44,7 @@ function zoneOf(room: string): OxlintOverride {
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/tokens-only.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
     'import/no-cycle': 'error',
@@ -77,6 +78,20 @@ export default defineConfig({
   },
   overrides: [
     ...rooms.map(zoneOf),
+    {
+      // What people see is made of tokens; stories and tests show other things too.
+      files: ['design-system/src/**', 'mf-*/src/**', 'shell/src/**'],
+      rules: { 'harmony/tokens-only': 'error' },
+    },
+    {
+      files: [
+        'design-system/src/tokens/**',
+        'mf-kit/src/stories/**',
+        '**/*.stories.tsx',
+        '**/*.test.{ts,tsx}',
+      ],
+      rules: { 'harmony/tokens-only': 'off' },
+    },
     {
       // Programs for the terminal speak through it.
       files: ['scripts/**', 'bench/**', 'bff/src/operations/**'],

@@ -4,10 +4,14 @@ const chromium = process.env['CHROMIUM_PATH'];
 
 /**
  * Journeys through the whole product: the production build in a real browser, each test file on a
- * server and a database of its own (support/server.ts).
+ * server and a database of its own (support/server.ts). And every story of the built Storybook.
  */
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'stories', testDir: 'stories', fullyParallel: true },
+  ],
+  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Where `npm start` leaves the builds, unless `BUILDS_DIR` says otherwise. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
 
+/** Where `npm run build:storybook` leaves the Storybook, unless `STORYBOOK_DIR` says otherwise. */
+const STORYBOOK_FOLDER = resolve(import.meta.dirname, '../../storybook-static');
+
 const originList = z
   .string()
   .default('')
@@ -23,6 +26,7 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
   BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
+  STORYBOOK_DIR: z.string().min(1).default(STORYBOOK_FOLDER),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'Use at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -55,6 +59,8 @@ export interface Environment {
   redisUrl: string | undefined;
   dataFolder: string;
   buildsFolder: string;
+  /** Served at `/storybook/` where there is one. */
+  storybookFolder: string;
   /** The registry: which build of which micro-frontend is live. */
   registryFile: string;
   /** Without it one is generated and kept below `dataFolder`. */
@@ -106,6 +112,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
     buildsFolder: values.BUILDS_DIR,
+    storybookFolder: values.STORYBOOK_DIR,
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,

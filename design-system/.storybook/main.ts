@@ -13,6 +13,10 @@ export default {
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
   ],
+  // The worker that answers for the API.
+  staticDirs: [
+    { from: '../../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+  ],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
   swc: () => ({

@@ -1,6 +1,16 @@
+import { setupWorker } from 'msw/browser';
+import type { HttpHandler } from 'msw';
 import type { Preview } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { color, GlobalStyle, space } from '../src/index.ts';
+
+/** Answers for the API, as the story says. */
+const worker = setupWorker();
+const started = worker.start({
+  serviceWorker: { url: './mockServiceWorker.js' },
+  onUnhandledRequest: 'bypass',
+  quiet: true,
+});
 
 /** Every story stands on paper, in the theme that the toolbar says. */
 export default {
@@ -15,8 +25,11 @@ export default {
     },
   },
   initialGlobals: { theme: 'light' },
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    // The tests look at every story; here violations show as well.
+    a11y: { test: 'error' },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },
@@ -24,6 +37,14 @@ export default {
       },
     },
   },
+  loaders: [
+    async ({ parameters }) => {
+      const handlers = parameters['api'] as HttpHandler[] | undefined;
+      if (!handlers) return;
+      await started;
+      worker.resetHandlers(...handlers);
+    },
+  ],
   decorators: [
     (Story, { globals }) => {
       const theme = String(globals['theme']);

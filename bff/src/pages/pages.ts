@@ -9,6 +9,7 @@ import { viewerOf } from '../sessions/viewer-of.ts';
 import { precompressed } from './precompressed.ts';
 import { registryReader } from './registry.ts';
 import { shellHtml } from './shell-html.ts';
+import { storybook } from './storybook.ts';
 
 /** Browsers may keep a build for a year: its address changes with its content. */
 const BUILD_MAX_AGE = '365d';
@@ -37,6 +38,7 @@ export function pageRoutes(services: Services): Router {
     }),
     (_request, response) => void response.status(404).type('text').send('No such file'),
   );
+  router.use('/storybook', storybook(services.environment));
   router.get('/{*path}', async (request: Request, response: Response) => {
     const viewer = await viewerOf(services, request, response);
     const boot: Boot = {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, fontFamily, motion } from '../tokens/tokens.ts';
+import { color, fontFamily, layer, motion, text } from '../tokens/tokens.ts';
 
 export interface AvatarPerson {
   name: string;
@@ -47,7 +47,7 @@ const Circle = styled.span({
   borderRadius: '50%',
   fontFamily: fontFamily.display,
   fontWeight: 600,
-  fontSize: '1rem',
+  fontSize: text.body.fontSize,
   transition: `margin ${motion.calm}`,
   '&[data-owner="mine"]': {
     background: color.mineSoft,
@@ -65,7 +65,7 @@ const Pair = styled.span({
   display: 'inline-flex',
   '& > :last-child': { marginLeft: '0.375rem' },
   '&[data-linked="true"] > :last-child': { marginLeft: '-0.75rem' },
-  '&[data-linked="true"] > :first-of-type': { zIndex: 1 },
+  '&[data-linked="true"] > :first-of-type': { zIndex: layer.above },
   '&[data-linked="false"] > :last-child': {
     boxShadow: `inset 0 0 0 2px ${color.edge}`,
     opacity: 0.8,

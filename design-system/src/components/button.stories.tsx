@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { Plus } from 'lucide-react';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Components/Button',
   component: Button,
+  parameters: guidance({
+    do: [
+      'Say what happens: “Add expense”, not “OK”.',
+      'Use one primary button on a screen; what else there is to do is secondary or quiet.',
+    ],
+    dont: [
+      'Disable it to stop a wrong form: let people press and tell them what is missing.',
+      'Make a link look like a button unless it starts something; use asChild then.',
+    ],
+  }),
   args: { children: 'Add expense' },
 } satisfies Meta<typeof Button>;
 export default meta;

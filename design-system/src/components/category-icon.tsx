@@ -54,6 +54,9 @@ const icons: Record<string, LucideIcon> = {
   'fas fa-utensils': Utensils,
 };
 
+/** The names that have a picture of their own: what people choose from. */
+export const categoryIconNames: readonly string[] = Object.keys(icons);
+
 export interface CategoryIconProps {
   /** A stored name such as `fas fa-utensils`; one that is unknown shows a tag. */
   name: string;

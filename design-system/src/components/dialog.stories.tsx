@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -6,6 +7,10 @@ import { Dialog } from './dialog.tsx';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  parameters: guidance({
+    do: ['Name the task in the title.', 'Keep what was typed when saving fails.'],
+    dont: ['Open a dialog from a dialog.', 'Put a whole page into one.'],
+  }),
   args: {
     open: true,
     onOpenChange: () => {},

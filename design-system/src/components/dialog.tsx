@@ -109,7 +109,7 @@ const Head = styled.div({
   gap: space[4],
 });
 
-const Title = styled(Radix.Title)({ ...text.heading, fontSize: '1.5rem' });
+const Title = styled(Radix.Title)(text.subtitle);
 
 const Description = styled(Radix.Description)({ color: color.muted, marginTop: space[1] });
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { useState } from 'react';
 import { CategoryDot } from './category-dot.tsx';
 import { Form, FormActions, FormRow } from './form.tsx';
@@ -68,7 +69,17 @@ function Fields({ errors }: { errors: boolean }) {
   );
 }
 
-const meta = { title: 'Components/Fields', component: Fields } satisfies Meta<typeof Fields>;
+const meta = {
+  title: 'Components/Fields',
+  component: Fields,
+  parameters: guidance({
+    do: [
+      'Give every field a label that stays, and a hint where people might hesitate.',
+      'Say what is wrong and what to do, below the field.',
+    ],
+    dont: ['Use the placeholder as a label.', 'Clear what was typed when it is wrong.'],
+  }),
+} satisfies Meta<typeof Fields>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

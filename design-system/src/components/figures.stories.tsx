@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { Amount } from './amount.tsx';
 import { Badge } from './badge.tsx';
 import { Card } from './card.tsx';
@@ -9,6 +10,13 @@ import { Stat } from './stat.tsx';
 const meta = {
   title: 'Components/Figures',
   component: Stat,
+  parameters: guidance({
+    do: [
+      'Set amounts with Amount, so that figures stand in columns and minus is a minus.',
+      'Give a trend its comparison in words.',
+    ],
+    dont: ['Say anything by colour alone.'],
+  }),
   args: { label: 'Shared Income', value: <Amount cents={526_000} /> },
 } satisfies Meta<typeof Stat>;
 export default meta;

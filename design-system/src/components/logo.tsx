@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, fontFamily, space } from '../tokens/tokens.ts';
+import { color, space, text } from '../tokens/tokens.ts';
 
 export interface LogoProps {
   /** The circles alone, without the name. */
@@ -22,9 +22,4 @@ export function Logo({ markOnly = false }: LogoProps) {
 
 const Frame = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Name = styled.span({
-  fontFamily: fontFamily.display,
-  fontSize: '1.375rem',
-  fontWeight: 620,
-  letterSpacing: '-0.02em',
-});
+const Name = styled.span(text.brand);

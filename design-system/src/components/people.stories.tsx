@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { Avatar, AvatarPair } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 import { OwnerMark } from './owner-mark.tsx';
@@ -9,6 +10,10 @@ const jonas = { name: 'Jonas Berg', initials: 'JB' };
 const meta = {
   title: 'Components/Yours, mine, ours',
   component: AvatarPair,
+  parameters: guidance({
+    do: ['Use mine, yours and ours wherever money has an owner.'],
+    dont: ['Use the three colours for anything else.'],
+  }),
   args: { mine: maya, yours: jonas, linked: true },
 } satisfies Meta<typeof AvatarPair>;
 export default meta;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { guidance } from '../../.storybook/guidance.ts';
 import { Wallet } from 'lucide-react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -10,6 +11,10 @@ import { UpgradePrompt, UpgradeRow } from './upgrade.tsx';
 const meta = {
   title: 'Components/States',
   component: EmptyState,
+  parameters: guidance({
+    do: ['Say what to do next, with the button.', 'Say what still works when something fails.'],
+    dont: ['Blame, joke or shout.'],
+  }),
   args: {
     icon: <Wallet />,
     title: 'No transactions found',

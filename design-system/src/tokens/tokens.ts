@@ -37,7 +37,14 @@ export const elevation = {
 } as const;
 
 /** What lies above what. */
-export const layer = { navigation: 10, floating: 20, dialog: 30, menu: 40, toast: 50 } as const;
+export const layer = {
+  above: 1,
+  navigation: 10,
+  floating: 20,
+  dialog: 30,
+  menu: 40,
+  toast: 50,
+} as const;
 
 /** Short, and none when motion is unwelcome. */
 export const motion = {
@@ -70,7 +77,17 @@ export const text = {
   body: { fontSize: '1rem', lineHeight: 1.55 },
   lead: { fontSize: '1.1875rem', lineHeight: 1.5 },
   heading: { ...display, fontSize: '1.25rem', lineHeight: 1.25 },
+  brand: {
+    ...display,
+    fontSize: '1.375rem',
+    lineHeight: 1.55,
+    fontWeight: 620,
+    letterSpacing: '-0.02em',
+  },
+  subtitle: { ...display, fontSize: '1.5rem', lineHeight: 1.25 },
   title: { ...display, fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.375rem)', lineHeight: 1.15 },
+  price: { ...display, fontSize: '2.75rem', lineHeight: 1.05 },
+  banner: { ...display, fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 3.75rem)', lineHeight: 1.05 },
   hero: {
     ...display,
     fontSize: 'clamp(2.5rem, 1.6rem + 4.4vw, 4.5rem)',

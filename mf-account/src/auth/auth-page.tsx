@@ -134,7 +134,7 @@ const Words = styled.p({
   ...text.hero,
   maxWidth: '9ch',
   display: 'none',
-  [breakpoint.tablet]: { display: 'block', fontSize: 'clamp(2.5rem, 4.6vw, 4rem)' },
+  [breakpoint.tablet]: { display: 'block' },
 });
 
 const Circles = styled.svg({

@@ -8,6 +8,7 @@ import {
   FormRow,
   space,
   TextField,
+  text,
 } from '@harmony/design-system';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { CalculatorResults } from './calculator-results.tsx';
@@ -97,4 +98,4 @@ const Waiting = styled.div({
   color: color.muted,
 });
 
-const Sum = styled.p({ fontSize: '1.5rem', color: color.ink, '& em': { color: color.ours } });
+const Sum = styled.p({ ...text.subtitle, color: color.ink, '& em': { color: color.ours } });

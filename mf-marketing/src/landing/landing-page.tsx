@@ -77,7 +77,6 @@ const Closing = styled.section({
 });
 
 const ClosingTitle = styled.h2({
-  ...text.hero,
+  ...text.banner,
   maxWidth: '15ch',
-  fontSize: 'clamp(2.25rem, 5vw, 3.75rem)',
 });

@@ -87,8 +87,7 @@ const Head = styled.div({
 const Name = styled.h3(text.heading);
 
 const Price = styled.p({
-  ...text.title,
-  fontSize: '2.75rem',
+  ...text.price,
   '& small': { ...text.body, color: color.muted },
 });
 

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
+import { guidance } from '../../.storybook/guidance.ts';
+import { Card } from '../components/card.tsx';
+import { CategoryIcon } from '../components/category-icon.tsx';
+import { color } from '../tokens/tokens.ts';
+import { BarChart } from './bar-chart.tsx';
+import { TrendLine } from './trend-line.tsx';
+import { VennSplit } from './venn-split.tsx';
+
+const bars = [
+  {
+    name: 'Groceries',
+    mark: <CategoryIcon name="fas fa-basket-shopping" />,
+    words: '$412 of $650',
+    limit: 650,
+    parts: [
+      { name: 'You', value: 260, fill: color.mineFill },
+      { name: 'Jonas', value: 152, fill: color.yoursFill },
+    ],
+  },
+  {
+    name: 'Dining Out',
+    mark: <CategoryIcon name="fas fa-utensils" />,
+    words: '$236, $36 over',
+    limit: 200,
+    parts: [{ name: 'Shared', value: 236, fill: color.oursFill }],
+  },
+  {
+    name: 'Fun',
+    mark: <CategoryIcon name="fas fa-gamepad" />,
+    words: 'Nothing yet',
+    parts: [],
+  },
+];
+
+const meta = {
+  title: 'Components/Charts',
+  component: BarChart,
+  args: { label: 'Spending by category this month', bars },
+  parameters: guidance({
+    do: [
+      'Say in the label what the chart shows; the same figures are a table for those who do not see it.',
+      'Write the figure beside the mark: a drawing gives the feeling, words give the fact.',
+    ],
+    dont: ['Tell two things apart by colour alone.', 'Start an axis anywhere but at zero.'],
+  }),
+} satisfies Meta<typeof BarChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bars: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', {
+      name: 'Spending by category this month',
+    });
+    await expect(within(table).getByText('$236, $36 over')).toBeInTheDocument();
+  },
+};
+
+export const Trend: Story = {
+  render: () => (
+    <Card title="Net savings">
+      <TrendLine
+        label="Net savings, month by month"
+        points={[
+          { name: 'Jun', value: 820, words: '$820' },
+          { name: 'Jul', value: 640, words: '$640' },
+          { name: 'Aug', value: -120, words: '−$120' },
+          { name: 'Sep', value: 910, words: '$910' },
+          { name: 'Oct', value: 1240, words: '$1,240' },
+        ]}
+      />
+    </Card>
+  ),
+};
+
+export const OneMonth: Story = {
+  render: () => (
+    <TrendLine
+      label="Net savings, month by month"
+      points={[{ name: 'Oct', value: 0, words: '$0' }]}
+    />
+  ),
+};
+
+const part = (name: string, value: number) => ({ name, value, words: `$${value}` });
+
+export const Split: Story = {
+  render: () => (
+    <VennSplit
+      label="Who spent what this month"
+      mine={part('You', 420)}
+      yours={part('Jonas', 385)}
+      ours={part('Shared', 1900)}
+    />
+  ),
+};
+
+export const NothingShared: Story = {
+  render: () => (
+    <VennSplit
+      label="Who spent what this month"
+      mine={part('You', 900)}
+      yours={part('Jonas', 100)}
+      ours={part('Shared', 0)}
+    />
+  ),
+};
+
+export const AllShared: Story = {
+  render: () => (
+    <VennSplit
+      label="Who spent what this month"
+      mine={part('You', 0)}
+      yours={part('Jonas', 0)}
+      ours={part('Shared', 1900)}
+    />
+  ),
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { guidance } from '../../.storybook/guidance.ts';
+import { Checkbox } from './checkbox.tsx';
+import { Combobox } from './combobox.tsx';
+import { Form } from './form.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Select } from './select.tsx';
+import { Switch } from './switch.tsx';
+
+const categories = ['Groceries', 'Dining Out', 'Date Night', 'Housing', 'Transport', 'Utilities'];
+const options = categories.map((label) => ({ value: label.toLowerCase(), label }));
+
+/** Every way to choose, side by side. */
+function Choices({ error }: { error?: string }) {
+  const [category, setCategory] = useState('');
+  const [kind, setKind] = useState<'shared' | 'personal'>('shared');
+  const [split, setSplit] = useState<'even' | 'income'>('even');
+  const [isWeekly, setWeekly] = useState(false);
+  const [isVisible, setVisible] = useState(true);
+  return (
+    <Form>
+      <SegmentedControl
+        label="Whose is it"
+        value={kind}
+        onValueChange={setKind}
+        options={[
+          { value: 'shared', label: 'Shared' },
+          { value: 'personal', label: 'Personal' },
+        ]}
+      />
+      <Select
+        label="Category, from a list"
+        options={options}
+        value={category}
+        onValueChange={setCategory}
+        error={error}
+      />
+      <Combobox
+        label="Category, by typing"
+        options={options}
+        value={category}
+        onValueChange={setCategory}
+        placeholder="Type to find"
+        error={error}
+      />
+      <RadioGroup
+        label="How you split"
+        value={split}
+        onValueChange={setSplit}
+        options={[
+          { value: 'even', label: 'Half and half', hint: 'Each of you pays the same.' },
+          { value: 'income', label: 'By income', hint: 'Whoever earns more pays more.' },
+        ]}
+      />
+      <Checkbox
+        label="Send me a weekly letter"
+        hint="On Sundays, with what changed."
+        checked={isWeekly}
+        onCheckedChange={setWeekly}
+      />
+      <Switch label="Visible to your partner" checked={isVisible} onCheckedChange={setVisible} />
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'Components/Choices',
+  component: Choices,
+  parameters: guidance({
+    do: [
+      'Two or three short ones: SegmentedControl. A few that need a word: RadioGroup. A list: Select. A long list: Combobox.',
+      'Use a Switch for what takes effect at once, a Checkbox for what is sent with a form.',
+    ],
+    dont: ['Hide a choice of two in a Select.', 'Word a choice as its negation.'],
+  }),
+} satisfies Meta<typeof Choices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const WithError: Story = { args: { error: 'Category is required' } };
+
+export const FoundByTyping: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Category, by typing' });
+    await userEvent.type(field, 'dat');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('Date Night');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'zzz');
+    await expect(canvas.getByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const even = canvas.getByRole('radio', { name: 'Half and half' });
+    even.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'By income' })).toBeChecked();
+    await userEvent.click(canvas.getByText('Send me a weekly letter'));
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+    await userEvent.click(canvas.getByText('Visible to your partner'));
+    await expect(canvas.getByRole('switch')).not.toBeChecked();
+  },
+};

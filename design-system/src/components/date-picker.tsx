@@ -1,0 +1,158 @@
+import styled from '@emotion/styled';
+import { CalendarDays } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState, type Ref } from 'react';
+import { DayPicker, type Matcher } from 'react-day-picker';
+import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+
+export interface DatePickerProps extends FieldProps {
+  /** A calendar day, `YYYY-MM-DD`; empty when none is chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first and the last day that can be chosen. */
+  min?: string;
+  max?: string;
+  placeholder?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A calendar day, chosen on a calendar. Days before `min` and after `max` cannot be chosen. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, error, hint, value, onChange, min, max, placeholder, ref } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [today] = useState(() => new Date());
+  const chosen = value ? toDate(value) : undefined;
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(attributes) => (
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Trigger {...attributes} ref={ref} data-empty={chosen ? undefined : ''}>
+            {chosen ? words(chosen) : (placeholder ?? 'Choose a date')}
+            <CalendarDays size={18} aria-hidden="true" />
+          </Trigger>
+          <Popover.Portal>
+            <Sheet sideOffset={4} align="start" collisionPadding={8} aria-label={label}>
+              <DayPicker
+                mode="single"
+                // Opening it is asking to choose, so focus goes to the calendar.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                captionLayout="dropdown"
+                selected={chosen}
+                defaultMonth={chosen ?? within(today, min, max)}
+                startMonth={toDate(min ?? '1900-01-01')}
+                endMonth={max ? toDate(max) : yearsAfter(today, 5)}
+                disabled={outside(min, max)}
+                onSelect={(day) => {
+                  if (!day) return;
+                  onChange(toDay(day));
+                  setOpen(false);
+                }}
+              />
+            </Sheet>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}
+
+/** The local midnight of a calendar day; calendars draw local dates. */
+function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function toDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function words(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'medium' });
+}
+
+/** The day itself, or the bound that it lies beyond. */
+function within(date: Date, min: string | undefined, max: string | undefined): Date {
+  if (min && date < toDate(min)) return toDate(min);
+  return max && date > toDate(max) ? toDate(max) : date;
+}
+
+function yearsAfter(date: Date, count: number): Date {
+  return new Date(date.getFullYear() + count, date.getMonth(), 1);
+}
+
+function outside(min: string | undefined, max: string | undefined): Matcher[] {
+  return [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
+}
+
+const Trigger = styled(Popover.Trigger)({
+  ...controlStyle,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&[data-empty]': { color: color.muted },
+});
+
+const Sheet = styled(Popover.Content)({
+  zIndex: layer.menu,
+  padding: space[3],
+  background: color.card,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: elevation.raised,
+  '& .rdp-months': { position: 'relative' },
+  '& .rdp-month_caption': { marginBottom: space[2] },
+  '& .rdp-dropdowns': { display: 'flex', gap: space[2] },
+  '& .rdp-dropdown_root': { position: 'relative' },
+  '& .rdp-dropdown_root > span': { display: 'none' },
+  '& .rdp-dropdown': {
+    ...text.label,
+    minHeight: touchTarget,
+    padding: `0 ${space[2]}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    background: color.card,
+    color: color.ink,
+  },
+  '& .rdp-nav': { position: 'absolute', top: 0, right: 0, display: 'flex' },
+  '& .rdp-nav button': {
+    width: touchTarget,
+    height: touchTarget,
+    display: 'grid',
+    placeItems: 'center',
+    border: 0,
+    borderRadius: radius.small,
+    background: 'none',
+    color: color.ink,
+    cursor: 'pointer',
+  },
+  '& .rdp-chevron': { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
+  '& .rdp-weekday': { ...text.caption, color: color.muted },
+  '& .rdp-day': { padding: 0 },
+  '& .rdp-day_button': {
+    ...text.body,
+    width: 'min(2.75rem, 12vw)',
+    height: touchTarget,
+    border: 0,
+    borderRadius: radius.full,
+    background: 'none',
+    color: color.ink,
+    cursor: 'pointer',
+  },
+  '& .rdp-day_button:hover': { background: color.oursSoft },
+  '& .rdp-today .rdp-day_button': { color: color.ours, fontWeight: text.label.fontWeight },
+  '& .rdp-selected .rdp-day_button': { background: color.ours, color: color.onOurs },
+  '& .rdp-outside .rdp-day_button': { color: color.muted },
+  '& .rdp-disabled .rdp-day_button': {
+    color: color.muted,
+    background: 'none',
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
+});

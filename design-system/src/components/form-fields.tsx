@@ -1,0 +1,85 @@
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
+import { DatePicker, type DatePickerProps } from './date-picker.tsx';
+import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
+import { Select, type SelectProps } from './select.tsx';
+import { Switch, type SwitchProps } from './switch.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** Which field of which form. */
+interface Bound<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>;
+  name: Name;
+}
+
+/** What the form itself provides. */
+type Provided = 'value' | 'onChange' | 'onValueChange' | 'onBlur' | 'error' | 'name' | 'ref';
+
+type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
+type SwitchName<Values extends FieldValues> = FieldPathByValue<Values, boolean>;
+
+/** A {@link TextField} of a react-hook-form: shows the message that its schema gives. */
+export function FormTextField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: Bound<Values, Name> & Omit<TextFieldProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  return <TextField {...rest} {...field} error={fieldState.error?.message} />;
+}
+
+/** A {@link MoneyField} of a react-hook-form; its value is a plain decimal. */
+export function FormMoneyField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: Bound<Values, Name> & Omit<MoneyFieldProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  return <MoneyField {...rest} {...field} error={fieldState.error?.message} />;
+}
+
+/** A {@link Select} of a react-hook-form. */
+export function FormSelect<Values extends FieldValues, Name extends TextName<Values>>(
+  props: Bound<Values, Name> & Omit<SelectProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { onChange, ...bound } = field;
+  return <Select {...rest} {...bound} onValueChange={onChange} error={fieldState.error?.message} />;
+}
+
+/** A {@link Combobox} of a react-hook-form. */
+export function FormCombobox<Values extends FieldValues, Name extends TextName<Values>>(
+  props: Bound<Values, Name> & Omit<ComboboxProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { value, ref, onChange } = field;
+  const error = fieldState.error?.message;
+  return <Combobox {...rest} value={value} ref={ref} onValueChange={onChange} error={error} />;
+}
+
+/** A {@link DatePicker} of a react-hook-form; its value is `YYYY-MM-DD`. */
+export function FormDatePicker<Values extends FieldValues, Name extends TextName<Values>>(
+  props: Bound<Values, Name> & Omit<DatePickerProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { value, ref, onChange } = field;
+  const error = fieldState.error?.message;
+  return <DatePicker {...rest} value={value} ref={ref} onChange={onChange} error={error} />;
+}
+
+/** A {@link Switch} of a react-hook-form. */
+export function FormSwitch<Values extends FieldValues, Name extends SwitchName<Values>>(
+  props: Bound<Values, Name> & Omit<SwitchProps, 'checked' | 'onCheckedChange' | 'ref'>,
+) {
+  const { control, name, ...rest } = props;
+  const { field } = useController({ control, name });
+  const { value, ref, onChange } = field;
+  return <Switch {...rest} checked={value} ref={ref} onCheckedChange={onChange} />;
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { readTypedAmount } from './money-typing.ts';
+
+export interface NumberFieldProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
+  /** A plain decimal such as `12`, or what was typed where that is no number. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What is counted, such as `months`; stands in the label. */
+  unit?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A number that is no money. Takes what people type and paste; wheel and arrows never change it. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, error, hint, value, onChange, onBlur, unit, ...rest } = props;
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  return (
+    <Field label={unit ? `${label} (${unit})` : label} error={error} hint={hint}>
+      {(attributes) => (
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...rest}
+          {...attributes}
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(readTypedAmount(event.target.value));
+          }}
+          onBlur={(event) => {
+            setTyped(undefined);
+            onBlur?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Input = styled.input({ ...controlStyle, fontVariantNumeric: 'tabular-nums' });

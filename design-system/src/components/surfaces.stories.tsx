@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Bell, PiggyBank, Plus, Receipt } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { guidance } from '../../.storybook/guidance.ts';
+import { Amount } from './amount.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { CategoryDot } from './category-dot.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
+import { Menu } from './menu.tsx';
+import { Stat } from './stat.tsx';
+import { Table } from './table.tsx';
+import { Tabs } from './tabs.tsx';
+import { CardList, Tiles } from './tiles.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { VirtualList } from './virtual-list.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const meta = {
+  title: 'Components/Surfaces',
+  component: Card,
+  args: { title: 'Recent Transactions', children: 'What the card is about.' },
+  parameters: guidance({
+    do: [
+      'Give a card one subject and a heading.',
+      'Put the way to all of it into the heading’s row.',
+    ],
+    dont: ['Put cards into cards.', 'Use a menu for fewer than three things.'],
+  }),
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithAction: Story = { args: { action: <Link href="/transactions">View All</Link> } };
+
+export const InTiles: Story = {
+  render: () => (
+    <>
+      <Tiles>
+        <Card>
+          <Stat label="Shared Income" value={<Amount cents={526_000} />} />
+        </Card>
+        <Card>
+          <Stat label="Shared Expenses" value={<Amount cents={-341_200} />} />
+        </Card>
+        <Card>
+          <Stat label="Net Savings" value={<Amount cents={184_800} />} />
+        </Card>
+      </Tiles>
+      <CardList>
+        <li>
+          <Card>First of a list</Card>
+        </li>
+        <li>
+          <Card>Second of a list</Card>
+        </li>
+      </CardList>
+    </>
+  ),
+};
+
+export const AsTable: Story = {
+  render: () => (
+    <Card title="By category">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col" data-number>
+              Spent
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <CategoryIcon name="fas fa-utensils" /> Dining Out <CategoryDot color="#c05621" />
+            </td>
+            <td data-number>
+              <Amount cents={-12_345} mode="exact" />
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+    </Card>
+  ),
+};
+
+const chosen = fn();
+
+export const BehindAMenu: Story = {
+  render: () => (
+    <Menu
+      trigger={<Button icon={<Plus aria-hidden="true" />}>Add</Button>}
+      items={[
+        { label: 'Add Expense', icon: <Receipt aria-hidden="true" />, onSelect: chosen },
+        { label: 'Log Deposit', icon: <PiggyBank aria-hidden="true" />, onSelect: chosen },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    chosen.mockClear();
+    const button = within(canvasElement).getByRole('button', { name: 'Add' });
+    await userEvent.click(button);
+    await within(document.body).findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(chosen).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const InTabs: Story = {
+  render: () => (
+    <Tabs
+      label="How to begin"
+      defaultValue="create"
+      tabs={[
+        { value: 'create', label: 'Create New', content: 'A name for the two of you.' },
+        { value: 'join', label: 'Join Existing', content: 'The code of your partner.' },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('tab', { name: 'Create New' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByText('The code of your partner.')).toBeVisible();
+  },
+};
+
+export const WithTooltip: Story = {
+  render: () => (
+    <Tooltip content="Two messages that you have not read">
+      <IconButton label="Messages">
+        <Bell aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  ),
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Messages' }).focus();
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      'Two messages that you have not read',
+    );
+  },
+};
+
+const thousands = Array.from({ length: 5000 }, (_, index) => `Row ${index + 1}`);
+
+export const ThousandsOfRows: Story = {
+  render: () => (
+    <VirtualList
+      label="Many rows"
+      items={thousands}
+      keyOf={(row) => row}
+      estimatedHeight={44}
+      renderItem={(row) => <p style={{ padding: '10px 0' }}>{row}</p>}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement).getAllByRole('listitem');
+    await expect(rows.length).toBeLessThan(100);
+    await expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
+    window.scrollTo(0, 100_000);
+    await expect(await within(canvasElement).findByText('Row 2300')).toBeInTheDocument();
+    window.scrollTo(0, 0);
+    await within(canvasElement).findByText('Row 1');
+  },
+};
+
+export const ForScreenReaders: Story = {
+  render: () => (
+    <p>
+      <VisuallyHidden>Words for those who listen. </VisuallyHidden>Words for all.
+    </p>
+  ),
+};

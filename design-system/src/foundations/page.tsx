@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { color, space, text } from '../tokens/tokens.ts';
+
+/** A page of the Storybook about the ground that components stand on. */
+export function FoundationPage(props: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Article>
+      <h1>{props.title}</h1>
+      <Lead>{props.lead}</Lead>
+      {props.children}
+    </Article>
+  );
+}
+
+const Article = styled.article({
+  display: 'grid',
+  gap: space[6],
+  maxWidth: '60rem',
+  '& h1': text.title,
+  '& h2': text.heading,
+  '& code': { ...text.caption, color: color.muted },
+});
+
+const Lead = styled.p({ ...text.lead, color: color.muted, maxWidth: '46ch' });
+
+/** Samples beside each other, as many as fit. */
+export const Samples = styled.div({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+});

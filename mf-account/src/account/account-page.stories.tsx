@@ -1,0 +1,6 @@
+import { screenStory } from '@harmony/mf-kit/stories';
+import AccountPage from './account-page.tsx';
+
+export default { title: 'Screens/Account', tags: ['!autodocs'] };
+
+export const Full = screenStory(AccountPage, 'full');

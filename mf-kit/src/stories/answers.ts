@@ -1,0 +1,35 @@
+import type { AnswerOf, Endpoint, ErrorBody } from '@harmony/contract';
+import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
+
+type Resolver = Parameters<typeof http.all>[1];
+
+function handle({ method, path }: Endpoint, resolver: Resolver): HttpHandler {
+  const name = method.toLowerCase() as Lowercase<Endpoint['method']>;
+  return http[name](path, resolver);
+}
+
+/** The API answers an endpoint with this. */
+export function answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): HttpHandler {
+  return handle(endpoint, () =>
+    HttpResponse.json(answer as JsonBodyType, { status: endpoint.status }),
+  );
+}
+
+/** The API refuses an endpoint. */
+export function refuses(endpoint: Endpoint, status: number, error: ErrorBody): HttpHandler {
+  return handle(endpoint, () => HttpResponse.json(error, { status }));
+}
+
+/** The API breaks down at an endpoint. */
+export function fails(endpoint: Endpoint): HttpHandler {
+  const message = 'Something went wrong. Please try again.';
+  return refuses(endpoint, 500, { message, code: 'internal' });
+}
+
+/** The API takes for ever to answer an endpoint. */
+export function neverAnswers(endpoint: Endpoint): HttpHandler {
+  return handle(endpoint, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}

@@ -1,0 +1,154 @@
+import { addDays, utcDay } from '@harmony/contract';
+import type {
+  Category,
+  Couple,
+  DateNight,
+  Goal,
+  PersonalBudgets,
+  Transaction,
+  User,
+} from '@harmony/contract';
+
+const id = (number: number): string =>
+  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const today = utcDay(new Date());
+const [MAYA, JONAS] = [id(1), id(2)];
+
+/** The one who looks at the screens of stories. */
+export const sampleUser: User = {
+  id: MAYA,
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  email: 'maya@example.com',
+  username: 'maya',
+  subscriptionTier: 'premium',
+  subscriptionStatus: 'active',
+  isEmailVerified: true,
+};
+
+/** Her couple. */
+export const sampleCouple: Couple = {
+  id: id(3),
+  name: 'Maya & Jonas',
+  inviteCode: null,
+  isLinked: true,
+  user1Id: MAYA,
+  user2Id: JONAS,
+  members: [
+    { id: MAYA, firstName: 'Maya', lastName: 'Lindqvist' },
+    { id: JONAS, firstName: 'Jonas', lastName: 'Berg' },
+  ],
+  monthlyLimit: '600.00',
+};
+
+function category(number: number, name: string, icon: string, color: string, budget: string) {
+  const type = name === 'Salary' ? 'income' : 'expense';
+  return {
+    id: id(number),
+    name,
+    type,
+    icon,
+    color,
+    monthlyBudget: budget,
+    isBuiltIn: true,
+  } satisfies Category;
+}
+
+/** Some of their categories. */
+export const sampleCategories: Category[] = [
+  category(10, 'Salary', 'fas fa-briefcase', '#2f855a', '0.00'),
+  category(11, 'Groceries', 'fas fa-basket-shopping', '#2f855a', '650.00'),
+  category(12, 'Dining Out', 'fas fa-utensils', '#c05621', '200.00'),
+  category(13, 'Date Night', 'fas fa-heart', '#b83280', '180.00'),
+];
+
+function transaction(
+  number: number,
+  description: string,
+  amount: string,
+  changes: Partial<Transaction> = {},
+): Transaction {
+  return {
+    id: id(20 + number),
+    description,
+    notes: null,
+    amount,
+    categoryId: id(11),
+    type: 'shared',
+    isVisible: true,
+    date: addDays(today, -number),
+    userId: MAYA,
+    ...changes,
+  };
+}
+
+/** What they entered lately, the newest first. */
+export const sampleTransactions: Transaction[] = [
+  transaction(0, 'Farmers market', '-64.20'),
+  transaction(1, 'Pizza at Lina’s', '-41.00', { categoryId: id(12), userId: JONAS }),
+  transaction(2, 'A present for Jonas', '-85.00', {
+    type: 'personal',
+    isVisible: false,
+    notes: 'His birthday is in two weeks',
+  }),
+  transaction(3, 'Salary', '3200.00', { categoryId: id(10) }),
+  transaction(4, 'Running shoes', '-129.90', { type: 'personal', userId: JONAS }),
+];
+
+function goal(number: number, name: string, icon: string, saved: string, target: string): Goal {
+  return {
+    id: id(40 + number),
+    name,
+    icon,
+    currentAmount: saved,
+    targetAmount: target,
+    targetDate: addDays(today, 120),
+  };
+}
+
+/** What they save for. */
+export const sampleGoals: Goal[] = [
+  goal(1, 'Lisbon in spring', 'fas fa-plane', '1280.00', '2000.00'),
+  goal(2, 'New sofa', 'fas fa-couch', '1500.00', '1500.00'),
+];
+
+/** Evenings that they planned. */
+export const sampleDateNights: DateNight[] = [
+  {
+    id: id(50),
+    title: 'Sunset Picnic',
+    description: 'By the lake, with the blue blanket',
+    budgetAmount: '30.00',
+    plannedDate: `${addDays(today, 5)}T18:30:00.000Z`,
+    categoryId: id(13),
+    location: 'North shore',
+    activities: ['Picnic', 'Swimming'],
+    specialNotes: 'Bring the lantern',
+    status: 'planned',
+    transactionId: null,
+  },
+  {
+    id: id(51),
+    title: 'Game Night',
+    description: null,
+    budgetAmount: '20.00',
+    plannedDate: `${addDays(today, -12)}T18:30:00.000Z`,
+    categoryId: id(13),
+    location: null,
+    activities: [],
+    specialNotes: null,
+    status: 'completed',
+    transactionId: null,
+  },
+];
+
+/** Her personal budget of the month, and what she sees of his. */
+export const sampleBudgets: PersonalBudgets = {
+  month: today.slice(0, 7),
+  limit: '600.00',
+  spent: '214.90',
+  remaining: '385.10',
+  percent: 36,
+  partner: { state: 'shared', limit: '600.00', spent: '385.00', remaining: '215.00', percent: 64 },
+};

@@ -1,0 +1,119 @@
+import { BOOT_ELEMENT_ID, endpoints, type Boot, type Endpoint, type User } from '@harmony/contract';
+import type { HttpHandler } from 'msw';
+import type { ComponentType } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { queryKey } from '../api/query-key.ts';
+import { GuestProviders } from '../lifecycle/guest-providers.tsx';
+import { provideHost } from '../slots/host.ts';
+import { answers, fails, neverAnswers, refuses } from './answers.ts';
+import {
+  sampleBudgets,
+  sampleCategories,
+  sampleCouple,
+  sampleDateNights,
+  sampleGoals,
+  sampleTransactions,
+  sampleUser,
+} from './sample.ts';
+
+const boot: Boot = {
+  user: sampleUser,
+  lastEvent: 0,
+  registry: { shell: { build: '', scripts: [], preload: [], fonts: [] }, microfrontends: [] },
+  styleNonce: '',
+  demo: true,
+  externalSignIn: false,
+};
+
+const { couples, categories, transactions, goals, dateNights, budgets } = endpoints;
+const lists = [
+  transactions.list,
+  transactions.recent,
+  goals.list,
+  dateNights.list,
+  categories.list,
+  budgets.personal,
+];
+const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
+const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
+
+/** How the API answers in each of the states of a screen. */
+const states = {
+  full: [
+    answers(couples.current, sampleCouple),
+    answers(categories.list, sampleCategories),
+    answers(transactions.list, sampleTransactions),
+    answers(transactions.recent, sampleTransactions.slice(0, 4)),
+    answers(goals.list, sampleGoals),
+    answers(dateNights.list, sampleDateNights),
+    answers(budgets.personal, sampleBudgets),
+  ],
+  empty: [
+    answers(couples.current, sampleCouple),
+    answers(categories.list, sampleCategories),
+    answers(transactions.list, []),
+    answers(transactions.recent, []),
+    answers(goals.list, []),
+    answers(dateNights.list, []),
+    answers(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
+  ],
+  loading: [neverAnswers(couples.current), ...all(neverAnswers)],
+  failed: [answers(couples.current, sampleCouple), ...all(fails)],
+  alone: [
+    refuses(couples.current, 404, { message: 'You do not have a couple yet.', code: 'not_found' }),
+    ...all((endpoint) => refuses(endpoint, 403, noCouple)),
+  ],
+};
+
+/** A slot of another micro-frontend, which stories do not load. */
+const otherGuest = {
+  bootstrap: () => Promise.resolve(),
+  mount: ({ domElement, name }: { domElement?: HTMLElement; name?: string }) => {
+    if (domElement) domElement.textContent = `Here stands ${name} of another micro-frontend.`;
+    return Promise.resolve();
+  },
+  unmount: () => Promise.resolve(),
+  update: () => Promise.resolve(),
+};
+
+/** What surrounds a screen in a story: boot data, an empty cache, and who is signed in. */
+function surrounded(Screen: ComponentType, user: User | null) {
+  return function Surrounded() {
+    return (
+      <GuestProviders key={String(user?.id)} name="story">
+        <Screen />
+      </GuestProviders>
+    );
+  };
+}
+
+/** Makes the page and the cache as they are when the shell has started. */
+function start(user: User | null): void {
+  document.getElementById(BOOT_ELEMENT_ID)?.remove();
+  const element = document.createElement('script');
+  element.id = BOOT_ELEMENT_ID;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(boot);
+  document.body.append(element);
+  provideHost({ loadSlot: () => Promise.resolve(otherGuest) });
+  queryClient.clear();
+  queryClient.setQueryData(queryKey(endpoints.session.currentUser), user);
+}
+
+/**
+ * A whole screen of a micro-frontend as a story.
+ *
+ * @param state what the API answers
+ * @param user who is signed in; the sample user when left out
+ */
+export function screenStory(
+  Screen: ComponentType,
+  state: keyof typeof states,
+  user: User | null = sampleUser,
+) {
+  return {
+    render: surrounded(Screen, user),
+    loaders: [() => start(user)],
+    parameters: { api: states[state] },
+  };
+}
