@@ -146,7 +146,12 @@ async function main(): Promise<void> {
   console.log(
     `Chromium: ${found.chromium}. MariaDB: ${server('mariadbd', found.mariadb)}. Redis: ${server('redis-server', found.redis)}.`,
   );
-  await Promise.all([apiTests(found), buildAll().then(() => browserTests(found))]);
+  await Promise.all([
+    apiTests(found),
+    buildAll()
+      .then(() => run({ name: 'Storybook', command: 'npm', args: ['run', 'build:storybook'] }))
+      .then(() => browserTests(found)),
+  ]);
 }
 
 try {
