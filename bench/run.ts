@@ -1,4 +1,5 @@
 import { api } from './api/api.ts';
+import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 
 /**
@@ -6,7 +7,7 @@ import { bundleSizes } from './bundle-sizes.ts';
  * that are named.
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
-  size: bundleSizes,
+  size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
 };
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@harmony/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
-import { sharedPackages } from './shared.ts';
+import { isShared, sharedPackages } from './shared.ts';
 
 type Mode = 'development' | 'production';
 
@@ -56,6 +56,23 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
         dts: false,
         manifest: false,
       }),
+    ],
+  };
+}
+
+/** The configuration of plain scripts that find the shared packages on the page, to weigh them. */
+export function bundleOf(room: Room, entry: Record<string, string>): webpack.Configuration {
+  const configuration = common(room);
+  return {
+    ...configuration,
+    entry,
+    devtool: false,
+    output: { ...configuration.output, filename: '[name].js' },
+    externals: [
+      ({ request }, callback) => {
+        if (request && isShared(request)) callback(undefined, `var shared`);
+        else callback();
+      },
     ],
   };
 }

@@ -13,8 +13,9 @@ const packages = [
   '@emotion/styled',
   '@tanstack/react-query',
   'jotai',
+  // Knows the nonce of the page for styles that Radix inserts.
+  'get-nonce',
   '@harmony/contract',
-  '@harmony/design-system',
   '@harmony/mf-kit',
 ];
 
@@ -30,5 +31,12 @@ export function sharedPackages(role: 'host' | 'guest') {
         ...(role === 'guest' ? { import: false as const } : {}),
       },
     ]),
+  );
+}
+
+/** Whether every page has a module already. */
+export function isShared(request: string): boolean {
+  return packages.some((name) =>
+    name.endsWith('/') ? request.startsWith(name) : request === name,
   );
 }

@@ -1,3 +1,4 @@
+import { setNonce } from 'get-nonce';
 import { readBoot } from '@harmony/mf-kit';
 import { GuestProviders, provideHost } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
@@ -14,6 +15,7 @@ declare let __webpack_nonce__: string;
 
 const { user, registry, styleNonce } = readBoot();
 __webpack_nonce__ = styleNonce;
+setNonce(styleNonce);
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { bundleOf } from '@harmony/mf-kit/webpack';
+import webpack from 'webpack';
+import { root } from '../scripts/rooms.ts';
+
+/**
+ * What each component of the design system adds to a micro-frontend that uses it alone, in bytes of
+ * its compressed script: what every page has already, such as React and emotion, does not count.
+ */
+export async function componentSizes(): Promise<Record<string, number>> {
+  const names = componentNames();
+  const output = mkdtempSync(join(tmpdir(), 'harmony-sizes-'));
+  try {
+    const entry = Object.fromEntries(
+      ['nothing', ...names].map((name) => [name, `data:text/javascript,${sourceOf(name)}`]),
+    );
+    const room = { directory: join(root, 'design-system'), name: 'sizes', output };
+    await build(bundleOf({ ...room, mode: 'production' }, entry));
+    const size = (name: string) =>
+      brotliCompressSync(readFileSync(join(output, `${name}.js`))).length;
+    const sizes = names.map((name) => [name, size(name) - size('nothing')] as const);
+    return Object.fromEntries(sizes.toSorted(([, one], [, other]) => other - one));
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+function sourceOf(name: string): string {
+  return name === 'nothing'
+    ? 'console.log(0);'
+    : `import { ${name} } from '@harmony/design-system'; console.log(${name});`;
+}
+
+/** The components that the index offers, read from the files that it names. */
+function componentNames(): string[] {
+  const sources = join(root, 'design-system/src');
+  const index = readFileSync(join(sources, 'index.ts'), 'utf8');
+  return [...index.matchAll(/from '\.\/((?:components|charts)\/[\w-]+\.tsx)'/g)]
+    .flatMap(([, file]) => [
+      ...readFileSync(join(sources, String(file)), 'utf8').matchAll(
+        /^export (?:function|const) ([A-Z]\w*)/gm,
+      ),
+    ])
+    .map(([, name]) => String(name));
+}
+
+function build(configuration: webpack.Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(configuration, (error, stats) => {
+      if (error || !stats) reject(error ?? new Error('webpack said nothing'));
+      else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
