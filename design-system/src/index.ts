@@ -17,6 +17,7 @@ export * from './components/date-picker.tsx';
 export * from './components/dialog.tsx';
 export * from './components/empty-state.tsx';
 export * from './components/error-card.tsx';
+export * from './components/form-dialog.tsx';
 export * from './components/form-fields.tsx';
 export * from './components/form.tsx';
 export * from './components/icon-button.tsx';

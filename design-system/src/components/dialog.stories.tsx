@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guidance } from '../../.storybook/guidance.ts';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Components/Dialog',
@@ -35,4 +39,45 @@ export const Confirm: Story = {
       confirmLabel="Leave"
     />
   ),
+};
+
+/** A button, and the form that it opens. */
+function WithForm() {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <FormDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Rename the couple"
+        isDirty={typed !== ''}
+      >
+        <TextField label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </FormDialog>
+    </>
+  );
+}
+
+export const AsksBeforeItDrops: Story = {
+  render: () => <WithForm />,
+  play: async ({ canvasElement }) => {
+    const body = within(document.body);
+    const opener = within(canvasElement).getByRole('button', { name: 'Rename' });
+    await userEvent.click(opener);
+    await expect(await body.findByLabelText('Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+
+    await userEvent.click(opener);
+    await userEvent.type(await body.findByLabelText('Name'), 'We');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await body.findByRole('dialog', { name: 'Discard what you typed?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(await body.findByLabelText('Name')).toHaveValue('We');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
+    await expect(body.queryByLabelText('Name')).toBeNull();
+  },
 };

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   breakpoint,
   color,
@@ -26,14 +26,26 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/** A window above the page that wants an answer first; a sheet from below on phones. */
+/**
+ * A window above the page that wants an answer first; a sheet from below on phones. Focus goes back
+ * to where it came from.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
         <Sheet
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            opener.current = openerOf(document.activeElement);
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows of no button that opened it, and would leave focus nowhere.
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Head>
@@ -53,6 +65,13 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What opened the dialog; for an entry of a menu, which is gone afterwards, the menu's button. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 /** Begins where people type; without fields the first button has the focus. */

@@ -9,6 +9,7 @@ import {
   FormMoneyField,
   FormSelect,
   FormSwitch,
+  FormTextArea,
   FormTextField,
 } from './form-fields.tsx';
 import { Form } from './form.tsx';
@@ -24,6 +25,7 @@ interface Values {
   category: string;
   store: string;
   date: string;
+  notes: string;
   visible: boolean;
 }
 
@@ -39,6 +41,7 @@ function BoundForm() {
       category: '',
       store: '',
       date: '',
+      notes: '',
       visible: true,
     },
     resolver: (values) => {
@@ -59,6 +62,7 @@ function BoundForm() {
       <FormSelect control={control} name="category" label="Category" options={options} />
       <FormCombobox control={control} name="store" label="Store" options={options} />
       <FormDatePicker control={control} name="date" label="Date" />
+      <FormTextArea control={control} name="notes" label="Notes (optional)" />
       <FormSwitch control={control} name="visible" label="Visible to your partner" />
       <Button type="submit">Add expense</Button>
     </Form>
@@ -91,5 +95,7 @@ export const Refused: Story = {
       'date is required',
     ]);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('12.00');
+    // The first field that is wrong, in the order in which they stand.
+    await expect(canvas.getByLabelText('Description')).toHaveFocus();
   },
 };

@@ -1,16 +1,10 @@
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldPathByValue,
-  type FieldValues,
-} from 'react-hook-form';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { Switch, type SwitchProps } from './switch.tsx';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx';
 
 /** Which field of which form. */
 interface Bound<Values extends FieldValues, Name extends FieldPath<Values>> {
@@ -21,29 +15,46 @@ interface Bound<Values extends FieldValues, Name extends FieldPath<Values>> {
 /** What the form itself provides. */
 type Provided = 'value' | 'onChange' | 'onValueChange' | 'onBlur' | 'error' | 'name' | 'ref';
 
-type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
-type SwitchName<Values extends FieldValues> = FieldPathByValue<Values, boolean>;
+/** A value as text; one that is not there is empty. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
 
 /** A {@link TextField} of a react-hook-form: shows the message that its schema gives. */
-export function FormTextField<Values extends FieldValues, Name extends TextName<Values>>(
+export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<TextFieldProps, Provided>,
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  return <TextField {...rest} {...field} error={fieldState.error?.message} />;
+  const { value, ...bound } = field;
+  const error = fieldState.error?.message;
+  return <TextField {...rest} {...bound} value={textOf(value)} error={error} />;
+}
+
+/** A {@link TextArea} of a react-hook-form. */
+export function FormTextArea<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: Bound<Values, Name> & Omit<TextAreaProps, Provided>,
+) {
+  const { control, name, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { value, ...bound } = field;
+  const error = fieldState.error?.message;
+  return <TextArea {...rest} {...bound} value={textOf(value)} error={error} />;
 }
 
 /** A {@link MoneyField} of a react-hook-form; its value is a plain decimal. */
-export function FormMoneyField<Values extends FieldValues, Name extends TextName<Values>>(
+export function FormMoneyField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<MoneyFieldProps, Provided>,
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
-  return <MoneyField {...rest} {...field} error={fieldState.error?.message} />;
+  const { value, ...bound } = field;
+  const error = fieldState.error?.message;
+  return <MoneyField {...rest} {...bound} value={textOf(value)} error={error} />;
 }
 
 /** A {@link Select} of a react-hook-form. */
-export function FormSelect<Values extends FieldValues, Name extends TextName<Values>>(
+export function FormSelect<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<SelectProps, Provided>,
 ) {
   const { control, name, ...rest } = props;
@@ -53,33 +64,35 @@ export function FormSelect<Values extends FieldValues, Name extends TextName<Val
 }
 
 /** A {@link Combobox} of a react-hook-form. */
-export function FormCombobox<Values extends FieldValues, Name extends TextName<Values>>(
+export function FormCombobox<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<ComboboxProps, Provided>,
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { value, ref, onChange } = field;
   const error = fieldState.error?.message;
-  return <Combobox {...rest} value={value} ref={ref} onValueChange={onChange} error={error} />;
+  return (
+    <Combobox {...rest} value={textOf(value)} ref={ref} onValueChange={onChange} error={error} />
+  );
 }
 
 /** A {@link DatePicker} of a react-hook-form; its value is `YYYY-MM-DD`. */
-export function FormDatePicker<Values extends FieldValues, Name extends TextName<Values>>(
+export function FormDatePicker<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<DatePickerProps, Provided>,
 ) {
   const { control, name, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
   const { value, ref, onChange } = field;
   const error = fieldState.error?.message;
-  return <DatePicker {...rest} value={value} ref={ref} onChange={onChange} error={error} />;
+  return <DatePicker {...rest} value={textOf(value)} ref={ref} onChange={onChange} error={error} />;
 }
 
 /** A {@link Switch} of a react-hook-form. */
-export function FormSwitch<Values extends FieldValues, Name extends SwitchName<Values>>(
+export function FormSwitch<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<SwitchProps, 'checked' | 'onCheckedChange' | 'ref'>,
 ) {
   const { control, name, ...rest } = props;
   const { field } = useController({ control, name });
   const { value, ref, onChange } = field;
-  return <Switch {...rest} checked={value} ref={ref} onCheckedChange={onChange} />;
+  return <Switch {...rest} checked={Boolean(value)} ref={ref} onCheckedChange={onChange} />;
 }

@@ -1,4 +1,5 @@
-import { Dialog } from '@harmony/design-system';
+import { FormDialog } from '@harmony/design-system';
+import { useState } from 'react';
 import type { EntryMode } from './entry.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
@@ -13,9 +14,15 @@ interface TransactionDialogProps {
 
 /** Adds an expense or income. */
 export function TransactionDialog({ isOpen, onClose, mode, opening }: TransactionDialogProps) {
+  const [isDirty, setDirty] = useState(false);
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Add transaction">
-      <TransactionForm key={opening} initialMode={mode} onDone={onClose} />
-    </Dialog>
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Add transaction"
+      isDirty={isDirty}
+    >
+      <TransactionForm key={opening} initialMode={mode} onDone={onClose} onDirtyChange={setDirty} />
+    </FormDialog>
   );
 }

@@ -2,20 +2,19 @@ import { EARLIEST_DAY, endpoints, enteredTransactionSchema, type BodyOf } from '
 import {
   Button,
   CategoryDot,
-  DateField,
   Form,
   FormActions,
+  FormMoneyField,
   FormRow,
-  MoneyField,
+  FormSelect,
+  FormSwitch,
+  FormTextArea,
+  FormTextField,
   SegmentedControl,
-  Select,
-  Switch,
-  TextArea,
-  TextField,
 } from '@harmony/design-system';
 import { issuesOf, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
@@ -40,10 +39,12 @@ const types = [
 interface TransactionFormProps {
   initialMode: EntryMode;
   onDone: () => void;
+  /** Told whether something was entered. */
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fields of a new transaction. What was typed stays when adding it fails. */
-export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
+export function TransactionForm({ initialMode, onDone, onDirtyChange }: TransactionFormProps) {
   const [mode, setMode] = useState(initialMode);
   const today = useToday();
   const categories = categoriesFor(mode, useCategories().list);
@@ -60,8 +61,9 @@ export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
       notes: '',
     },
   });
-  const { control, register, handleSubmit, setError, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, handleSubmit, setError, setValue, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const type = useWatch({ control, name: 'type' });
   const add = useEndpointMutation(endpoints.transactions.create, {
     changes: ['transactions'],
@@ -98,49 +100,27 @@ export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
         <LimitReached error={add.error.body} />
       )}
       <FormRow>
-        <Controller
+        <FormMoneyField control={control} name="amount" label="Amount" />
+        <FormTextField
           control={control}
-          name="amount"
-          render={({ field: { value, ...field } }) => (
-            <MoneyField
-              {...field}
-              value={String(value)}
-              label="Amount"
-              error={errors.amount?.message}
-            />
-          )}
-        />
-        <DateField
+          name="date"
           label="Date"
+          type="date"
           min={EARLIEST_DAY}
           max={today}
-          error={errors.date?.message}
-          {...register('date')}
         />
       </FormRow>
-      <TextField
-        label="Description"
-        autoComplete="off"
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <Controller
+      <FormTextField control={control} name="description" label="Description" autoComplete="off" />
+      <FormSelect
         control={control}
         name="categoryId"
-        render={({ field: { onChange, ...field } }) => (
-          <Select
-            {...field}
-            label="Category"
-            placeholder="Choose a category"
-            onValueChange={onChange}
-            error={errors.categoryId?.message}
-            options={categories.map(({ id, name: label, color }) => ({
-              value: id,
-              label,
-              mark: <CategoryDot color={color} />,
-            }))}
-          />
-        )}
+        label="Category"
+        placeholder="Choose a category"
+        options={categories.map(({ id, name: label, color }) => ({
+          value: id,
+          label,
+          mark: <CategoryDot color={color} />,
+        }))}
       />
       <Controller
         control={control}
@@ -150,20 +130,14 @@ export function TransactionForm({ initialMode, onDone }: TransactionFormProps) {
         )}
       />
       {type === 'personal' && (
-        <Controller
+        <FormSwitch
           control={control}
           name="isVisible"
-          render={({ field: { value, onChange } }) => (
-            <Switch
-              label="Visible to your partner"
-              hint="Off keeps it to yourself, everywhere."
-              checked={value ?? true}
-              onCheckedChange={onChange}
-            />
-          )}
+          label="Visible to your partner"
+          hint="Off keeps it to yourself, everywhere."
         />
       )}
-      <TextArea label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+      <FormTextArea control={control} name="notes" label="Notes (optional)" />
       <FormActions>
         <Button type="submit" pending={add.isPending} pendingLabel="Adding…">
           Add {mode}

@@ -1,5 +1,5 @@
-import { changeEventSchema } from '@harmony/contract';
-import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
+import { changeEventSchema, endpoints } from '@harmony/contract';
+import { invalidateTopics, queryClient, readBoot, request, RequestError } from '@harmony/mf-kit';
 
 const REOPEN_MILLISECONDS = 3000;
 
@@ -20,13 +20,24 @@ export function followChanges(broken = false): void {
   });
   stream.addEventListener('error', () => {
     missed = true;
-    // After an answer that is no stream, such as 503, the browser does not come back by itself.
-    if (stream.readyState === EventSource.CLOSED) {
-      setTimeout(() => followChanges(true), REOPEN_MILLISECONDS);
-    }
+    // After an answer that is no stream, such as 401 or 503, the browser does not come back by itself.
+    if (stream.readyState === EventSource.CLOSED) void comeBack();
   });
   stream.addEventListener('open', () => {
     if (missed) void queryClient.invalidateQueries();
     missed = false;
   });
+}
+
+/**
+ * Opens the stream again in a moment. When the session is over, because somebody signed out in another
+ * tab or everywhere, the page is made anew for nobody: what it shows is not for whoever sits here now.
+ */
+async function comeBack(): Promise<void> {
+  const isOver = await request(endpoints.session.currentUser).then(
+    () => false,
+    (error: unknown) => error instanceof RequestError && error.status === 401,
+  );
+  if (isOver) window.location.reload();
+  else setTimeout(() => followChanges(true), REOPEN_MILLISECONDS);
 }

@@ -1,0 +1,33 @@
+import { createCouple, register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('the add dialog leads to what is missing, keeps what was typed, and gives focus back', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await register(robin);
+  await createCouple(robin, 'Robin and Kim');
+  await robin.page.goto('/transactions');
+  const opener = robin.page.getByRole('button', { name: 'Add transaction' }).first();
+  await opener.click();
+  const dialog = robin.page.getByRole('dialog', { name: 'Add transaction' });
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+
+  await dialog.getByLabel('Description').fill('Half a cake');
+  await robin.page.keyboard.press('Escape');
+  const question = robin.page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Half a cake');
+  await robin.page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('');
+  await robin.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
