@@ -44,6 +44,7 @@ export * from './components/toast.tsx';
 export * from './components/tooltip.tsx';
 export * from './components/upgrade.tsx';
 export * from './components/virtual-list.tsx';
+export * from './components/virtual-table.tsx';
 export * from './components/visually-hidden.tsx';
 export { GlobalStyle } from './tokens/global-style.tsx';
 export * from './tokens/tokens.ts';

@@ -16,6 +16,7 @@ import { Tabs } from './tabs.tsx';
 import { CardList, Tiles } from './tiles.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { VirtualList } from './virtual-list.tsx';
+import { VirtualTable } from './virtual-table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
@@ -167,6 +168,30 @@ export const ThousandsOfRows: Story = {
     await expect(await within(canvasElement).findByText('Row 2300')).toBeInTheDocument();
     window.scrollTo(0, 0);
     await within(canvasElement).findByText('Row 1');
+  },
+};
+
+export const ThousandsInATable: Story = {
+  render: () => (
+    <VirtualTable
+      label="Many rows"
+      items={thousands}
+      keyOf={(row) => row}
+      estimatedHeight={41}
+      columns={[
+        { title: 'Name', cell: (row) => row },
+        { title: 'Length', cell: (row) => row.length, isNumber: true },
+      ]}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100);
+    window.scrollTo(0, 100_000);
+    await expect(await canvas.findByRole('cell', { name: 'Row 2450' })).toBeInTheDocument();
+    window.scrollTo(0, 0);
+    await canvas.findByRole('cell', { name: 'Row 1' });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guidance } from '../../.storybook/guidance.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { ToastViewport } from './toast.tsx';
 
 const meta = {
@@ -28,5 +29,43 @@ export const Destructive: Story = {
         variant: 'destructive',
       },
     ],
+  },
+};
+
+const dismissed = fn();
+
+export const ReachedByKeyboard: Story = {
+  args: { onDismiss: dismissed },
+  play: async ({ canvasElement }) => {
+    dismissed.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.getByRole('list')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the message' }));
+    await expect(dismissed).toHaveBeenCalledWith('1');
+  },
+};
+
+export const SwipedAway: Story = {
+  args: { onDismiss: dismissed },
+  play: async ({ canvasElement }) => {
+    dismissed.mockClear();
+    const message = within(canvasElement).getByRole('listitem');
+    const swipe = async (pixels: number) => {
+      await userEvent.pointer([
+        { keys: '[TouchA>]', target: message, coords: { clientX: 10, clientY: 10 } },
+        {
+          pointerName: 'TouchA',
+          target: message,
+          coords: { clientX: 10 + pixels / 2, clientY: 10 },
+        },
+        { pointerName: 'TouchA', target: message, coords: { clientX: 10 + pixels, clientY: 10 } },
+        { keys: '[/TouchA]', target: message },
+      ]);
+    };
+    await swipe(30);
+    await expect(dismissed).not.toHaveBeenCalled();
+    await swipe(80);
+    await expect(dismissed).toHaveBeenCalledWith('1');
   },
 };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useVirtualRows } from './virtual-rows.ts';
 
 export interface VirtualListProps<Item> {
   /** What the list holds, for those who do not see. */
@@ -16,35 +16,20 @@ export interface VirtualListProps<Item> {
  * A long list of which only what is near the window is rendered; it scrolls with the page. Assistive
  * technology still learns how many rows there are and which one it is at.
  */
-export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { label, items, keyOf, renderItem, estimatedHeight } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setOffset(top + window.scrollY);
-  }, []);
-  // Nothing of it is handed to memoized components.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useWindowVirtualizer({
-    count: items.length,
-    estimateSize: () => estimatedHeight,
-    getItemKey: (index) => keyOf(items[index] as Item),
-    overscan: 8,
-    scrollMargin: offset,
-  });
+export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListProps<Item>) {
+  const { frame, measure, height, rows } = useVirtualRows<HTMLUListElement, Item>(many);
   return (
-    <List ref={list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+    <List ref={frame} aria-label={label} style={{ height }}>
+      {rows.map(({ item, index, key, top }) => (
         <Row
           key={key}
-          ref={virtualizer.measureElement}
+          ref={measure}
           data-index={index}
           aria-posinset={index + 1}
-          aria-setsize={items.length}
-          style={{ transform: `translateY(${start - offset}px)` }}
+          aria-setsize={many.items.length}
+          style={{ transform: `translateY(${top}px)` }}
         >
-          {renderItem(items[index] as Item)}
+          {renderItem(item)}
         </Row>
       ))}
     </List>
