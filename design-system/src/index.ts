@@ -28,6 +28,7 @@ export * from './components/money-field.tsx';
 export * from './components/number-field.tsx';
 export * from './components/owner-mark.tsx';
 export * from './components/page-header.tsx';
+export * from './components/popover.tsx';
 export * from './components/progress.tsx';
 export * from './components/radio-group.tsx';
 export * from './components/relative-day.tsx';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Bell, PiggyBank, Plus, Receipt } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
 import { Amount } from './amount.tsx';
@@ -10,6 +11,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
 import { Stat } from './stat.tsx';
 import { Table } from './table.tsx';
 import { Tabs } from './tabs.tsx';
@@ -145,6 +147,38 @@ export const WithTooltip: Story = {
     await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
       'Two messages that you have not read',
     );
+  },
+};
+
+function BellWithPanel() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Notifications"
+      trigger={
+        <IconButton label="Notifications">
+          <Bell aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      Nothing new.
+    </Popover>
+  );
+}
+
+export const InAPopover: Story = {
+  render: () => <BellWithPanel />,
+  play: async ({ canvasElement }) => {
+    const body = within(document.body);
+    const bell = within(canvasElement).getByRole('button', { name: 'Notifications' });
+    await userEvent.click(bell);
+    await userEvent.click(await body.findByRole('button', { name: 'Close notifications' }));
+    await expect(body.queryByText('Nothing new.')).toBeNull();
+    await expect(bell).toHaveFocus();
+    await userEvent.click(bell);
+    await expect(await body.findByText('Nothing new.')).toBeVisible();
   },
 };
 

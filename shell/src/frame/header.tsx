@@ -1,20 +1,27 @@
 import styled from '@emotion/styled';
-import { AvatarPair, color, Logo, space, text } from '@harmony/design-system';
+import { AvatarPair, breakpoint, color, Logo, space, text } from '@harmony/design-system';
 import type { User } from '@harmony/contract';
 import { useCouple } from '@harmony/mf-kit';
+import { Bell } from '../notifications/bell.tsx';
 import { TabBar } from './tabs.tsx';
 
-/** The product's name, the tabs, and the couple: who they are and whether they are linked. */
+/** The product's name, the tabs, the bell, and the couple: who they are and whether they are linked. */
 export function Header({ user }: { user: User }) {
   const { couple, partner } = useCouple();
   return (
     <Bar>
       <Inner>
         <Home href="/" aria-label="Harmony, to the dashboard">
-          <Logo />
+          <OnPhone>
+            <Logo markOnly />
+          </OnPhone>
+          <FromTablet>
+            <Logo />
+          </FromTablet>
         </Home>
         <TabBar />
         <Couple>
+          <Bell />
           <CoupleText>
             <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>
             <Status role="status">{couple?.isLinked ? 'Linked Account' : 'Setting up...'}</Status>
@@ -59,7 +66,17 @@ const Inner = styled.div({
 
 const Home = styled.a({ color: color.ink, textDecoration: 'none' });
 
-const Couple = styled.div({ display: 'flex', alignItems: 'center', gap: space[3], minWidth: 0 });
+const OnPhone = styled.span({ [breakpoint.tablet]: { display: 'none' } });
+
+const FromTablet = styled.span({ display: 'none', [breakpoint.tablet]: { display: 'inline' } });
+
+const Couple = styled.div({
+  marginLeft: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minWidth: 0,
+});
 
 const CoupleText = styled.div({ textAlign: 'right', minWidth: 0 });
 

@@ -58,6 +58,8 @@ const WideNavigation = styled.nav({
   display: 'none',
   gap: space[1],
   [breakpoint.tablet]: { display: 'flex' },
+  // Beside the bell and the couple there is room for the words alone.
+  '& svg': { display: 'none' },
 });
 
 const BottomNavigation = styled.nav({

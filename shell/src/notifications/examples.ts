@@ -1,0 +1,26 @@
+import type { Insight } from '@harmony/contract';
+
+/** What an insight shows of itself. */
+export type Told = Pick<Insight, 'type' | 'title' | 'description'>;
+
+/**
+ * What insights look like, for a couple that has none yet (specification, section 4). They are
+ * labelled, never count as unread and never reach the server.
+ */
+export const exampleInsights: readonly Told[] = [
+  {
+    type: 'goal_progress',
+    title: 'Lisbon in spring is two thirds there',
+    description: 'At this pace you reach it three weeks early.',
+  },
+  {
+    type: 'spending_alert',
+    title: 'Dining Out is higher than usual',
+    description: 'You spent $86 more than in an ordinary month.',
+  },
+  {
+    type: 'achievement',
+    title: 'A month within every budget',
+    description: 'No category went over its budget in October.',
+  },
+];
