@@ -27,7 +27,7 @@ export default function CoupleSetupPage() {
   const done = couple && !inviteCode;
 
   useEffect(() => {
-    if (done) navigate('/');
+    if (done) navigate('/', { replaces: true });
   }, [done]);
 
   if (inviteCode) return <Created inviteCode={inviteCode} />;

@@ -3,7 +3,9 @@ import { color, GlobalStyle, space } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineSign } from './offline-sign.tsx';
 import { Outlet } from './outlet.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { BottomBar } from './tabs.tsx';
 import { Toaster } from './toaster.tsx';
@@ -15,6 +17,7 @@ export function Frame() {
     <>
       <GlobalStyle />
       <SkipLink />
+      <OfflineSign />
       {user ? (
         <Page>
           <Header user={user} />
@@ -23,6 +26,7 @@ export function Frame() {
           </Main>
           <Footer />
           <BottomBar />
+          <Shortcuts />
         </Page>
       ) : (
         <div id="main" tabIndex={-1}>

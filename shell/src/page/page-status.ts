@@ -32,6 +32,17 @@ export function followPages(): void {
   });
   window.addEventListener('single-spa:before-routing-event', update);
   window.addEventListener('single-spa:routing-event', update);
+  window.addEventListener('single-spa:routing-event', focusNewPage);
+}
+
+let focusedPath = window.location.pathname;
+
+/** Begins a new page at its start for those who listen or use the keyboard; a query changes no page. */
+function focusNewPage(): void {
+  const { pathname } = window.location;
+  if (pathname === focusedPath) return;
+  focusedPath = pathname;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Tries the page at the current path again. */

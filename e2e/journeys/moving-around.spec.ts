@@ -1,0 +1,53 @@
+import { createCouple, register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('a new page has the focus and its title, and the keys say what they do', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  const main = page.locator('#main');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
+  await expect(page).toHaveTitle('Goals · Harmony');
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle('Dashboard · Harmony');
+  await expect(main).toBeFocused();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Add an expense, on the dashboard')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(main).toBeFocused();
+});
+
+test('a lost network is said quietly, and what is shown stays', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('Back does not catch on the setup page of a couple that is complete', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  const kim = await someone(browser, server.origin, 'kim');
+  await register(robin);
+  const code = await createCouple(robin, 'Robin and Kim');
+  await register(kim);
+  await kim.page.goto('/couple-setup');
+  await kim.page.getByLabel('Invite code').fill(code);
+  await kim.page.getByRole('button', { name: /join/i }).click();
+  await expect(kim.page).toHaveURL(`${server.origin}/`);
+
+  await kim.page.goto('/goals');
+  await kim.page.goto('/couple-setup');
+  await expect(kim.page).toHaveURL(`${server.origin}/`);
+  await kim.page.goBack();
+  await expect(kim.page).toHaveURL(`${server.origin}/goals`);
+});
