@@ -13,6 +13,7 @@ import { goalRoutes } from './goals/goals.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import type { Route } from './http/route.ts';
+import { guestReportRoutes } from './guest-reports/guest-reports.routes.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -42,6 +43,7 @@ export const features: readonly (readonly Route[])[] = [
   privacyRoutes,
   subscriptionRoutes,
   eventRoutes,
+  guestReportRoutes,
   demoRoutes,
   operationRoutes,
 ];

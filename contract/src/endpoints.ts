@@ -9,6 +9,7 @@ import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { exportEndpoints } from './export.ts';
 import { goalEndpoints } from './goals.ts';
+import { guestReportEndpoints } from './guest-reports.ts';
 import { insightEndpoints } from './insights.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { reportEndpoints } from './reports.ts';
@@ -38,5 +39,6 @@ export const endpoints = {
   export: exportEndpoints,
   privacy: privacyEndpoints,
   subscriptions: subscriptionEndpoints,
+  guestReports: guestReportEndpoints,
   demo: demoEndpoints,
 };

@@ -16,6 +16,7 @@ export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
 export * from './goals.ts';
+export * from './guest-reports.ts';
 export * from './insights.ts';
 export * from './money.ts';
 export * from './month-figures.ts';

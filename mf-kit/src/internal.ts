@@ -1,6 +1,7 @@
 /** What only the shell may use; the linter keeps guests out. */
 export { handleUnauthorized } from './session/unauthorized.ts';
 export { GuestProviders } from './lifecycle/guest-providers.tsx';
+export { reportGuestError } from './lifecycle/report.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { store } from './session/store.ts';

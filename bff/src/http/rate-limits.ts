@@ -24,6 +24,7 @@ export interface Limits {
   registrationByEmail: Limit;
   mailByAddress: Limit;
   mailByEmail: Limit;
+  reportByAddress: Limit;
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
 }
@@ -39,6 +40,7 @@ const attempts: Record<keyof Limits, number> = {
   registrationByEmail: 5,
   mailByAddress: 20,
   mailByEmail: 3,
+  reportByAddress: 30,
   inviteCodeByUser: 5,
   inviteCodeByAddress: 20,
 };

@@ -27,6 +27,7 @@ const titles: Record<keyof typeof endpoints, string> = {
   export: 'Export',
   privacy: 'Privacy settings',
   subscriptions: 'Subscriptions',
+  guestReports: 'Failures in browsers',
   demo: 'Demo',
 };
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenStreams } from '../events/open-streams.ts';
 
 /** What a server measures of itself. */
@@ -7,6 +7,8 @@ export interface Metrics {
   registry: Registry;
   /** Measures each request. */
   measure: RequestHandler;
+  /** Counts what browsers report. */
+  guestFailures: Counter<'phase'>;
 }
 
 /** Makes the metrics of one server. */
@@ -30,8 +32,15 @@ export function createMetrics(streams: OpenStreams): Metrics {
       },
     }),
   );
+  const guestFailures = new Counter({
+    name: 'guest_failures_total',
+    help: 'How often parts of micro-frontends failed in browsers, while loading or running.',
+    labelNames: ['phase'],
+    registers: [registry],
+  });
   return {
     registry,
+    guestFailures,
     measure(request, response, next) {
       const stop = duration.startTimer({ method: request.method });
       // A route and never a path: paths are endless and hold ids.

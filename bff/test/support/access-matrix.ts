@@ -290,5 +290,9 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'privacy.settings': { sent: nothing, ...all },
   'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },
+  'guestReports.send': {
+    sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),
+    ...all,
+  },
   'demo.signIn': { sent: () => ({ body: {} }), ...all },
 };

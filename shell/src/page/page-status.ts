@@ -1,6 +1,6 @@
 import { needsSignIn, pageAt } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
-import { handleUnauthorized, store } from '@harmony/mf-kit/internal';
+import { handleUnauthorized, reportGuestError, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import {
   addErrorHandler,
@@ -27,7 +27,7 @@ export const pathAtom = atom(window.location.pathname);
  */
 export function followPages(): void {
   addErrorHandler((error) => {
-    console.error(error);
+    reportGuestError(error.appOrParcelName, causeOf(error), 'load');
     update();
   });
   window.addEventListener('single-spa:before-routing-event', update);
@@ -43,6 +43,11 @@ function focusNewPage(): void {
   if (pathname === focusedPath) return;
   focusedPath = pathname;
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** single-spa says in its message where it was; what failed is its cause. */
+function causeOf(error: Error): unknown {
+  return error.cause ?? error;
 }
 
 /** Tries the page at the current path again. */

@@ -1,6 +1,10 @@
 import { federationName, type RegistryRow } from '@harmony/contract';
 import type { Lifecycles, Microfrontend } from '@harmony/mf-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { withinTime } from './within-time.ts';
+
+/** A part that has not come by then counts as failed: people want to know, and can retry. */
+const LOAD_MILLISECONDS = 10_000;
 
 /** Makes the live builds known to the federation runtime; nothing is loaded yet. */
 export function registerRows(rows: readonly RegistryRow[]): void {
@@ -10,11 +14,13 @@ export function registerRows(rows: readonly RegistryRow[]): void {
 /**
  * Loads the entry of a micro-frontend.
  *
- * @throws when it cannot be fetched, or is not a micro-frontend
+ * @throws when it cannot be fetched in time, or is not a micro-frontend
  */
 export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
-  const module = await loadRemote<{ default: Microfrontend }>(
-    `${federationName(name)}/microfrontend`,
+  const module = await withinTime(
+    loadRemote<{ default: Microfrontend }>(`${federationName(name)}/microfrontend`),
+    LOAD_MILLISECONDS,
+    name,
   );
   if (!module?.default) throw new Error(`${name} has no entry`);
   return module.default;
@@ -33,5 +39,5 @@ export function slotLoader(rows: readonly RegistryRow[]) {
 export function loadPart(parts: Microfrontend['pages'], name: string): Promise<Lifecycles> {
   const load = parts[name];
   if (!load) return Promise.reject(new Error(`The build has no part named ${name}`));
-  return load();
+  return withinTime(load(), LOAD_MILLISECONDS, name);
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/**
+ * That a part of a micro-frontend failed in a browser. It holds names and places of our own code and
+ * no message: messages can repeat what somebody typed.
+ */
+export const guestReportSchema = z.object({
+  /** The part, such as `mf-goals-goals`. */
+  part: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/, 'Use the name of a part'),
+  /** When it failed: while it was loaded or mounted, or while it ran. */
+  phase: z.enum(['load', 'run']),
+  /** The kind of error, such as `TypeError`. */
+  kind: z.string().regex(/^[A-Za-z]{1,60}$/, 'Use the name of an error'),
+  /** Where in which build, such as `/mf/mf-goals/4c1f/page.js:1:2345`. */
+  place: z
+    .string()
+    .regex(/^\/mf\/[\w./-]{1,150}:\d{1,7}:\d{1,9}$/, 'Use a place in a build')
+    .nullable(),
+});
+export type GuestReport = z.infer<typeof guestReportSchema>;
+
+export const guestReportEndpoints = {
+  send: defineEndpoint({
+    method: 'POST',
+    path: '/api/reports',
+    summary: 'Tells that a part of a micro-frontend failed in a browser.',
+    access: 'public',
+    status: 204,
+    body: guestReportSchema,
+  }),
+};

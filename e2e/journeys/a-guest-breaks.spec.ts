@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { register, someone, type Person } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Whatever goes wrong in the goals, the rest of the product works on. */
+async function expectRestAlive({ page }: Person): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByText('Date Nights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+}
+
+/** Collects what the page reports to the server. */
+function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
+  });
+  return reports;
+}
+
+const openGoals = ({ page }: Person) =>
+  page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
+
+test('a guest that throws while it is loaded', async ({ browser, server }) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await robin.page.route('**/mf/mf-goals/*/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  );
+  const reports = reportsOf(robin.page);
+  await register(robin);
+  await openGoals(robin);
+  await expect(robin.page.getByText('This page could not be loaded')).toBeVisible();
+  await expect.poll(() => reports.join()).toContain('"phase":"load"');
+  await expectRestAlive(robin);
+});
+
+test('a guest that throws while it is shown, once', async ({ browser, server }) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await robin.page.route('**/mf/mf-goals/*/*.js', async (route) => {
+    const response = await route.fetch({ headers: { 'accept-encoding': 'identity' } });
+    const script = await response.text();
+    const broken = script.replace(
+      /"What you save for together\.[^"]*"/,
+      '(globalThis.isMended?"mended":(()=>{throw new RangeError("a ring for her")})())',
+    );
+    await route.fulfill({ response, body: broken });
+  });
+  const reports = reportsOf(robin.page);
+  await register(robin);
+  await openGoals(robin);
+  await expect(robin.page.getByText('This part stopped working')).toBeVisible();
+  await expect.poll(() => reports.join()).toContain('"kind":"RangeError"');
+  expect(reports.join()).toContain('/mf/mf-goals/');
+  expect(reports.join()).not.toContain('ring');
+  await robin.page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await robin.page.getByRole('button', { name: 'Retry' }).click();
+  await expect(robin.page.getByText('mended')).toBeVisible();
+  await expectRestAlive(robin);
+});
+
+test('a guest that never comes', async ({ browser, server }) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await register(robin);
+  await expect(robin.page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+  // Whoever asks waits for ever.
+  await robin.page.route('**/mf/mf-account/*/*.js', () => {});
+  await robin.page.getByRole('navigation', { name: 'Main' }).getByText('Settings').click();
+  await expect(robin.page.getByText('This page could not be loaded')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectRestAlive(robin);
+  await robin.page.unroute('**/mf/mf-account/*/*.js');
+});
