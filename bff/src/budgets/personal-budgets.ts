@@ -2,7 +2,7 @@ import { daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
 import type { CalendarMonth, PersonalBudget, PersonalBudgets } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer, ViewerMember } from '../sessions/viewer.ts';
-import { sumVisible } from '../transactions/visible-transactions.ts';
+import { sumVisible } from '../transactions/visible-sums.ts';
 
 /**
  * The viewer's personal budget of a month and, where the partner shares it, the partner's: both

@@ -5,7 +5,7 @@ import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
-import type { TransactionFilter } from '../transactions/visible-transactions.ts';
+import type { TransactionFilter } from '../transactions/visibility.ts';
 
 /** All that is exported, by the rules by which each part is read. */
 export type Exported = Awaited<ReturnType<typeof exported>>;

@@ -3,8 +3,8 @@ import type { CalendarMonth, Report } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { sumVisibleByMonth } from '../transactions/visible-transactions.ts';
-import type { MonthSums } from '../transactions/visible-transactions.ts';
+import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
+import type { MonthSums } from '../transactions/visible-sums.ts';
 
 /** The report of a period on what is shared, so the same for both partners. */
 export async function report(

@@ -4,8 +4,8 @@ import type { CalendarMonth, MonthSummary } from '@harmony/contract';
 import { listCategories } from '../categories/list-categories.ts';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { sumVisibleByCategory } from '../transactions/visible-transactions.ts';
-import type { CategorySums } from '../transactions/visible-transactions.ts';
+import { sumVisibleByCategory } from '../transactions/visible-sums.ts';
+import type { CategorySums } from '../transactions/visible-sums.ts';
 
 /**
  * What the couple earned and spent together in a month, against the month before.

@@ -1,7 +1,7 @@
 import type { Reader } from '../database/database.ts';
 import { assertBelowTierLimit } from '../http/tier-limit.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { countOwn } from './visible-transactions.ts';
+import { countOwn } from './visible-sums.ts';
 
 /**
  * Refuses one more transaction than the viewer's plan allows. Counts per author, in all: a limit of

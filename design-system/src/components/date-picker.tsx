@@ -4,7 +4,7 @@ import { Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface DatePickerProps extends FieldProps {
   /** A calendar day, `YYYY-MM-DD`; empty when none is chosen. */
@@ -88,13 +88,7 @@ function outside(min: string | undefined, max: string | undefined): Matcher[] {
 }
 
 const Trigger = styled(Popover.Trigger)({
-  ...controlStyle,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  textAlign: 'left',
-  cursor: 'pointer',
+  ...openerStyle,
   '&[data-empty]': { color: color.muted },
 });
 

@@ -69,3 +69,14 @@ export const controlStyle = {
   '&:hover': { borderColor: color.ours },
   '&[aria-invalid]': { borderColor: color.bad },
 } as const;
+
+/** The look of a control that opens what one chooses from. */
+export const openerStyle = {
+  ...controlStyle,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  textAlign: 'left',
+  cursor: 'pointer',
+} as const;

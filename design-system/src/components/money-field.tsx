@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { color, space } from '../tokens/tokens.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
-import { readTypedAmount, writeAmount } from './money-typing.ts';
+import { writeAmount } from './money-typing.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export interface MoneyFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
@@ -22,28 +23,13 @@ export function MoneyField({
   onBlur,
   ...rest
 }: MoneyFieldProps) {
-  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const typing = useTypedNumber({ value, onChange, onBlur }, writeAmount);
   return (
     <Field label={label} error={error} hint={hint}>
       {(attributes) => (
         <Row>
           <Sign aria-hidden="true">$</Sign>
-          <Input
-            placeholder="0.00"
-            inputMode="decimal"
-            autoComplete="off"
-            {...rest}
-            {...attributes}
-            value={typed ?? writeAmount(value)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              onChange(readTypedAmount(event.target.value));
-            }}
-            onBlur={(event) => {
-              setTyped(undefined);
-              onBlur?.(event);
-            }}
-          />
+          <Input placeholder="0.00" {...rest} {...typing} {...attributes} />
         </Row>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
-import { readTypedAmount } from './money-typing.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export interface NumberFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
@@ -16,26 +16,10 @@ export interface NumberFieldProps
 /** A number that is no money. Takes what people type and paste; wheel and arrows never change it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, error, hint, value, onChange, onBlur, unit, ...rest } = props;
-  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const typing = useTypedNumber({ value, onChange, onBlur });
   return (
     <Field label={unit ? `${label} (${unit})` : label} error={error} hint={hint}>
-      {(attributes) => (
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          {...rest}
-          {...attributes}
-          value={typed ?? value}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(readTypedAmount(event.target.value));
-          }}
-          onBlur={(event) => {
-            setTyped(undefined);
-            onBlur?.(event);
-          }}
-        />
-      )}
+      {(attributes) => <Input {...rest} {...typing} {...attributes} />}
     </Field>
   );
 }

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
 import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
-import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface SelectOption {
   value: string;
@@ -64,13 +64,7 @@ export function Select(props: SelectProps) {
 }
 
 const Trigger = styled(Radix.Trigger)({
-  ...controlStyle,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  textAlign: 'left',
-  cursor: 'pointer',
+  ...openerStyle,
   '&[data-placeholder]': { color: color.muted },
 });
 
