@@ -57,13 +57,12 @@ function apply(model: Model, pair: Pair, step: Exclude<Step, { act: 'add' }>): n
   const me = pair[step.by].user.id;
   if (!row) return 404;
   const isTheirs = row.type === 'personal' && row.userId !== me;
+  if (row.isDeleted !== (step.act === 'restore')) return 404;
+  if (isTheirs) return row.isVisible ? 403 : 404;
   if (step.act === 'restore') {
-    if (!row.isDeleted || isTheirs) return 404;
     row.isDeleted = false;
     return 200;
   }
-  if (row.isDeleted) return 404;
-  if (isTheirs) return row.isVisible ? 403 : 404;
   if (step.act === 'remove') {
     row.isDeleted = true;
     return 204;
