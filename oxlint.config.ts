@@ -1,4 +1,5 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { microfrontendNames } from './scripts/rooms.ts';
 
 /** Which rooms each room may import (docs/architecture.md). What is not listed is closed to it. */
 const guest = ['mf-kit', 'contract', 'design-system'];
@@ -8,11 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   bff: ['contract'],
   'mf-kit': ['contract', 'design-system'],
   shell: guest,
-  'mf-marketing': guest,
-  'mf-budget': guest,
-  'mf-goals': guest,
-  'mf-datenights': guest,
-  'mf-account': guest,
+  ...Object.fromEntries(microfrontendNames().map((name) => [name, guest])),
   e2e: ['contract'],
 };
 const rooms = Object.keys(mayImport);
@@ -28,6 +25,14 @@ function zoneOf(room: string): OxlintOverride {
       ]),
       message: `${room} may not know this room: see docs/architecture.md.`,
     },
+    ...(room === 'mf-kit'
+      ? []
+      : [
+          {
+            group: ['react-router-dom', '@tanstack/react-query', 'single-spa-react'],
+            message: 'Take this from @harmony/mf-kit: a second copy would not know the first.',
+          },
+        ]),
     {
       group: rooms.filter((other) => other !== room).map((other) => `**/../${other}/**`),
       message: 'Import another room by its package name.',
@@ -73,6 +78,8 @@ export default defineConfig({
     'oxc/no-async-endpoint-handlers': 'off',
     // Initials in a circle are a picture, and a line of text that changes is a status.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    // Broadcast channels have no target origin, and nothing else is posted to.
+    'unicorn/require-post-message-target-origin': 'off',
     // webpack's own names carry them.
     'no-underscore-dangle': 'off',
   },

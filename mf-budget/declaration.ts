@@ -1,23 +1,19 @@
+import type { PageDeclaration } from '@harmony/contract';
 import { declare } from '@harmony/mf-kit/declaration';
+
+const dashboard = {
+  name: 'dashboard',
+  match: 'exact',
+  audience: 'signed-in',
+  title: 'Dashboard',
+  shows: ['goals.card'],
+} as const satisfies Omit<PageDeclaration, 'path'>;
 
 export default declare({
   name: 'mf-budget',
   pages: [
-    {
-      name: 'dashboard',
-      path: '/',
-      match: 'exact',
-      audience: 'signed-in',
-      title: 'Dashboard',
-      tab: { label: 'Dashboard', icon: 'fas fa-home', order: 1 },
-    },
-    {
-      name: 'dashboard',
-      path: '/dashboard',
-      match: 'exact',
-      audience: 'signed-in',
-      title: 'Dashboard',
-    },
+    { ...dashboard, path: '/', tab: { label: 'Dashboard', icon: 'fas fa-home', order: 1 } },
+    { ...dashboard, path: '/dashboard' },
     {
       name: 'transactions',
       path: '/transactions',

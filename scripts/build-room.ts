@@ -1,4 +1,6 @@
+import type { Declaration } from '@harmony/contract';
 import {
+  EXPOSED_CHUNK,
   microfrontendConfiguration,
   REMOTE_ENTRY,
   shellConfiguration,
@@ -8,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
-import { buildsDirectory, declarationOf, root } from './rooms.ts';
+import { buildsDirectory, declarationOf, kitVersion, root } from './rooms.ts';
 
 /**
  * Builds one room with webpack into a folder of its own, with the registry's row beside the files
@@ -60,23 +62,45 @@ function compressScripts(): void {
 /** What the registry will say of this build. */
 async function row(): Promise<object> {
   const address = `/mf/${name}/${build}`;
+  const kit = kitVersion();
   if (name !== 'shell') {
-    return { ...(await declarationOf(name ?? '')), build, entry: `${address}/${REMOTE_ENTRY}` };
+    const declaration = await declarationOf(name ?? '');
+    const scripts = scriptsOf(declaration, address);
+    return { ...declaration, build, kit, entry: `${address}/${REMOTE_ENTRY}`, scripts };
   }
   const assets = Object.keys(stats.compilation.assets);
   const scripts = stats.compilation.entrypoints.get('shell')?.getFiles() ?? [];
   return {
     build,
+    kit,
     scripts: scripts.map((file) => `${address}/${file}`),
     preload: initialChunks().map((file) => `${address}/${file}`),
     fonts: assets.filter((file) => file.endsWith('.woff2')).map((file) => `${address}/${file}`),
   };
 }
 
+/**
+ * The scripts behind each page and slot of a micro-frontend, which pages are told to fetch at once: its
+ * table of parts, and the chunk that is named like the part in `src/index.ts`.
+ */
+function scriptsOf({ pages, slots }: Declaration, address: string): Record<string, string[]> {
+  const filesOf = (chunk: string): string[] =>
+    stats.compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  const table = filesOf(EXPOSED_CHUNK);
+  const parts = [...pages.map((page) => page.name), ...slots];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const files = [...table, ...filesOf(part)].filter((file) => file.endsWith('.js'));
+      return [part, [...new Set(files)].map((file) => `${address}/${file}`)];
+    }),
+  );
+}
+
 /** The scripts behind the shell's async boundary: all of them are needed at once. */
 function initialChunks(): string[] {
   const files = [...stats.compilation.chunks]
-    .filter((chunk) => !chunk.canBeInitial())
+    // Chunks with a name of their own are asked for later.
+    .filter((chunk) => !chunk.canBeInitial() && (!chunk.name || chunk.name === 'packages'))
     .flatMap((chunk) => [...chunk.files])
     .filter((file) => file.endsWith('.js'));
   return [...new Set(files)];

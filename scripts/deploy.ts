@@ -1,8 +1,9 @@
+import { registryRowSchema, worksWithKit } from '@harmony/contract';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from './build.ts';
-import { readRegistry, switchRegistry } from './registry.ts';
+import { builtRow, readRegistry, switchRegistry } from './registry.ts';
 import { buildsDirectory, microfrontendNames } from './rooms.ts';
 
 /**
@@ -26,9 +27,30 @@ async function deploy(): Promise<string> {
     );
   }
   if (build === before) return `${name} is at ${build} already.`;
-  switchRegistry(live.set(name, build));
+  live.set(name, build);
+  refuseOtherKit(live);
+  switchRegistry(live);
   const back = before ? ` Back: npm run deploy -- ${name} --to ${before}` : '';
   return `${name} is at ${build} now.${back}`;
+}
+
+/**
+ * Refuses what the live shell could only show as an error.
+ *
+ * @throws when a micro-frontend would need another kit than the shell brings
+ */
+function refuseOtherKit(live: ReadonlyMap<string, string>): void {
+  const kitOf = ([name, build]: readonly [string, string]) =>
+    registryRowSchema.pick({ kit: true }).parse(builtRow(name, build)).kit;
+  const shell = kitOf(['shell', live.get('shell') ?? '']);
+  for (const row of live) {
+    const kit = kitOf(row);
+    if (worksWithKit(kit, shell)) continue;
+    throw new Error(
+      `${row[0]} needs kit ${kit} and the shell has ${shell}. ` +
+        'npm run build makes builds of one kit live together.',
+    );
+  }
 }
 
 /** The live build of each room. */

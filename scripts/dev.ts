@@ -10,7 +10,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { buildStale } from './build.ts';
 import { freePort } from './free-port.ts';
 import { builtRow, writeRegistry } from './registry.ts';
-import { buildsDirectory, declarationOf, microfrontendNames, root } from './rooms.ts';
+import { buildsDirectory, declarationOf, kitVersion, microfrontendNames, root } from './rooms.ts';
 
 /**
  * `npm run dev`: a development server for each front-end room, and the BFF, which starts anew when
@@ -80,8 +80,16 @@ async function developmentRow(name: string, origin: string): Promise<object> {
     return {
       ...(await declarationOf(name)),
       build: 'development',
+      kit: kitVersion(),
+      scripts: {},
       entry: `${origin}/${REMOTE_ENTRY}`,
     };
   }
-  return { build: 'development', scripts: [`${origin}/shell.js`], preload: [], fonts: [] };
+  return {
+    build: 'development',
+    kit: kitVersion(),
+    scripts: [`${origin}/shell.js`],
+    preload: [],
+    fonts: [],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from '@harmony/contract';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The folder of the project. */
@@ -22,4 +22,10 @@ export function microfrontendNames(): string[] {
 export async function declarationOf(name: string): Promise<Declaration> {
   const module: { default: Declaration } = await import(join(root, name, 'declaration.ts'));
   return module.default;
+}
+
+/** The version of the kit that builds are made with now. */
+export function kitVersion(): string {
+  const file = join(root, 'mf-kit', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

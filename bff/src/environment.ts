@@ -39,6 +39,8 @@ const variablesSchema = z.object({
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether browsers may take a micro-frontend from a server on their own machine, to try it. */
+  OVERRIDES: onOrOff.optional(),
   /** Origins of development servers that pages may load scripts and styles from. */
   DEVELOPMENT_ORIGINS: originList,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -73,6 +75,8 @@ export interface Environment {
   rateLimits: boolean;
   demo: boolean;
   trustedProxies: number;
+  /** Whether browsers may take a micro-frontend from a server on their own machine. */
+  overrides: boolean;
   developmentOrigins: readonly string[];
   logLevel: string;
 }
@@ -121,6 +125,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     rateLimits: values.RATE_LIMITS === 'on',
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustedProxies: values.TRUST_PROXY,
+    overrides: values.OVERRIDES ?? !production,
     developmentOrigins: values.DEVELOPMENT_ORIGINS,
     logLevel: values.LOG_LEVEL,
   };

@@ -2,6 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connect } from './database/connect.ts';
@@ -16,10 +18,12 @@ import { openPostOffice } from './mail/post-office.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { registryReader } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
+import { createVitalsMetrics } from './vitals/vitals-metrics.ts';
 
 /** Requests that have not finished by then are cut off when the server stops. */
 const STOP_MILLISECONDS = 10_000;
@@ -57,6 +61,8 @@ export async function createServer({
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const streams = createOpenStreams();
+  const metrics = createMetrics(streams);
+  const registry = registryReader(environment.registryFile);
   const services: Services = {
     environment,
     database,
@@ -67,7 +73,9 @@ export async function createServer({
     provider: providerOf(environment),
     wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
     streams,
-    metrics: createMetrics(streams),
+    metrics,
+    vitals: createVitalsMetrics(metrics.registry, isPageOf(environment, registry)),
+    registry,
     state: { stopping: false },
   };
   const stopHousekeeping = startHousekeeping(services);
@@ -90,6 +98,15 @@ export async function createServer({
       await database.close();
     },
   };
+}
+
+/** Tells whether a name such as `mf-goals/goals` is that of a page; there is none before a build. */
+function isPageOf({ registryFile }: Environment, registry: () => Registry) {
+  return (name: string): boolean =>
+    existsSync(registryFile) &&
+    registry().microfrontends.some((row) =>
+      row.pages.some((page) => `${row.name}/${page.name}` === name),
+    );
 }
 
 /** Takes no more requests and waits for those in flight. */

@@ -1,3 +1,4 @@
+import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
@@ -7,6 +8,7 @@ import type { Provider } from './external-sign-in/provider.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
 
 /** What the features of one server share. */
 export interface Services {
@@ -22,5 +24,8 @@ export interface Services {
   wakeUps: WakeUps;
   streams: OpenStreams;
   metrics: Metrics;
+  vitals: VitalsMetrics;
+  /** Which builds are live now. */
+  registry: () => Registry;
   state: { stopping: boolean };
 }

@@ -11,12 +11,20 @@ import type { TestClient } from './support/test-client.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const registry: Registry = {
-  shell: { build: 'b1', scripts: ['/mf/shell/b1/shell.js'], preload: [], fonts: [] },
+  shell: {
+    build: 'b1',
+    kit: '1.0.0',
+    scripts: ['/mf/shell/b1/shell.js'],
+    preload: [],
+    fonts: [],
+  },
   microfrontends: [
     {
       name: 'mf-money',
       build: 'b2',
+      kit: '1.0.0',
       entry: '/mf/mf-money/b2/remoteEntry.js',
+      scripts: { front: ['/mf/mf-money/b2/front.js'] },
       pages: [
         { name: 'front', path: '/', match: 'exact', audience: 'all', title: '</script><b>' },
         { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },

@@ -13,6 +13,8 @@ export const bootSchema = z.object({
   registry: registrySchema,
   /** Allows the styles that emotion inserts under the content security policy. */
   styleNonce: z.string(),
+  /** Whether this browser may take a micro-frontend from another server, to try it. */
+  overrides: z.boolean(),
   /** Whether the demo couple is offered. */
   demo: z.boolean(),
   /** Whether one can sign in at an external provider, by `/api/login`. */

@@ -18,6 +18,7 @@ import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { summaryEndpoints } from './summaries.ts';
 import { transactionEndpoints } from './transactions.ts';
+import { vitalsEndpoints } from './vitals.ts';
 
 /** Every call of the API, by feature. */
 export const endpoints = {
@@ -40,5 +41,6 @@ export const endpoints = {
   privacy: privacyEndpoints,
   subscriptions: subscriptionEndpoints,
   guestReports: guestReportEndpoints,
+  vitals: vitalsEndpoints,
   demo: demoEndpoints,
 };

@@ -8,8 +8,8 @@ import { defineEndpoint } from './endpoint.ts';
 export const guestReportSchema = z.object({
   /** The part, such as `mf-goals-goals`. */
   part: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/, 'Use the name of a part'),
-  /** When it failed: while it was loaded or mounted, or while it ran. */
-  phase: z.enum(['load', 'run']),
+  /** When it failed: while it was loaded or mounted, while it was shown, or after a press or a wait. */
+  phase: z.enum(['load', 'run', 'event']),
   /** The kind of error, such as `TypeError`. */
   kind: z.string().regex(/^[A-Za-z]{1,60}$/, 'Use the name of an error'),
   /** Where in which build, such as `/mf/mf-goals/4c1f/page.js:1:2345`. */

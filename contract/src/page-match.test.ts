@@ -14,13 +14,15 @@ const page = (fields: Partial<PageDeclaration>): PageDeclaration => ({
 const row = (name: string, pages: PageDeclaration[]) => ({
   name,
   build: '1',
+  kit: '1.0.0',
   entry: `/mf/${name}/1/remoteEntry.js`,
+  scripts: {},
   pages,
   slots: [],
 });
 
 const registry: Registry = {
-  shell: { build: '1', scripts: [], preload: [], fonts: [] },
+  shell: { kit: '1.0.0', build: '1', scripts: [], preload: [], fonts: [] },
   microfrontends: [
     row('mf-marketing', [
       page({ audience: 'signed-out' }),

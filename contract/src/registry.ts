@@ -18,6 +18,8 @@ export const pageDeclarationSchema = z.object({
       order: z.number(),
     })
     .optional(),
+  /** The slots of others that it shows at once, so that they are fetched along with it. */
+  shows: z.array(z.string()).optional(),
 });
 export type PageDeclaration = z.infer<typeof pageDeclarationSchema>;
 
@@ -30,12 +32,18 @@ export const declarationSchema = z.object({
 });
 export type Declaration = z.infer<typeof declarationSchema>;
 
+/** The version of the kit, such as `1.2.0`, that a build was made with. */
+const kitVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+
 /** A row of the registry: which build of a micro-frontend is live. */
 export const registryRowSchema = declarationSchema.extend({
   /** The hash of the sources that the build was made from. */
   build: z.string(),
+  kit: kitVersionSchema,
   /** The address of the federation entry. */
   entry: z.string(),
+  /** The addresses of the scripts behind each page and slot, beside the entry. */
+  scripts: z.record(z.string(), z.array(z.string())),
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
@@ -44,6 +52,7 @@ export const registrySchema = z.object({
   /** The build of the shell: the addresses of its scripts, of what they load at once, and fonts. */
   shell: z.object({
     build: z.string(),
+    kit: kitVersionSchema,
     scripts: z.array(z.string()),
     preload: z.array(z.string()),
     fonts: z.array(z.string()),

@@ -3,11 +3,12 @@ import declaration from '../declaration.ts';
 
 export default defineMicrofrontend(declaration, {
   pages: {
-    auth: () => import('./auth/auth-page.tsx'),
-    'couple-setup': () => import('./couple-setup/couple-setup-page.tsx'),
-    subscribe: () => import('./subscribe/subscribe-page.tsx'),
-    account: () => import('./account/account-page.tsx'),
-    settings: () => import('./settings/settings-page.tsx'),
+    auth: () => import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx'),
+    'couple-setup': () =>
+      import(/* webpackChunkName: "couple-setup" */ './couple-setup/couple-setup-page.tsx'),
+    subscribe: () => import(/* webpackChunkName: "subscribe" */ './subscribe/subscribe-page.tsx'),
+    account: () => import(/* webpackChunkName: "account" */ './account/account-page.tsx'),
+    settings: () => import(/* webpackChunkName: "settings" */ './settings/settings-page.tsx'),
   },
   slots: {},
 });

@@ -3,8 +3,9 @@ import declaration from '../declaration.ts';
 
 export default defineMicrofrontend(declaration, {
   pages: {
-    dashboard: () => import('./dashboard/dashboard-page.tsx'),
-    transactions: () => import('./transactions/transactions-page.tsx'),
+    dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
+    transactions: () =>
+      import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
   },
   slots: {},
 });

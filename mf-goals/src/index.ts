@@ -2,6 +2,8 @@ import { defineMicrofrontend } from '@harmony/mf-kit';
 import declaration from '../declaration.ts';
 
 export default defineMicrofrontend(declaration, {
-  pages: { goals: () => import('./goals/goals-page.tsx') },
-  slots: { 'goals.card': () => import('./goal-card/goal-card.tsx') },
+  pages: { goals: () => import(/* webpackChunkName: "goals" */ './goals/goals-page.tsx') },
+  slots: {
+    'goals.card': () => import(/* webpackChunkName: "goals.card" */ './goal-card/goal-card.tsx'),
+  },
 });

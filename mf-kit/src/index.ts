@@ -7,7 +7,7 @@ export { declare } from './declaration.ts';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
 export { invalidateTopics } from './live/topics.ts';
-export { navigate } from './navigation.ts';
+export { navigate, useLocation, useSearchParams } from './navigation.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { Slot } from './slots/slot.tsx';

@@ -4,4 +4,6 @@ export { GuestProviders } from './lifecycle/guest-providers.tsx';
 export { reportGuestError } from './lifecycle/report.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
+export { addressOf } from './api/query-key.ts';
+export { replaceRegistry } from './session/boot.ts';
 export { store } from './session/store.ts';

@@ -1,5 +1,7 @@
 import { navigateToUrl } from 'single-spa';
 
+export { useLocation, useSearchParams } from 'react-router-dom';
+
 /**
  * Goes to a path of the product without a reload, whichever micro-frontend it belongs to.
  *

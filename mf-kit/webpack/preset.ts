@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federationName } from '@harmony/contract';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
 import { isShared, sharedPackages } from './shared.ts';
@@ -22,11 +24,30 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 /** The one module that every guest exposes. */
 export const EXPOSED_MODULE = './microfrontend';
 
+/** The chunk that it is in. */
+export const EXPOSED_CHUNK = 'microfrontend';
+
+/** Puts the host's runtime where the guests' entries find it. */
+const RUNTIME_PLUGIN = '@module-federation/inject-external-runtime-core-plugin';
+
+/**
+ * Module federation takes that plugin as CommonJS and everything else as ES modules, so the whole
+ * runtime would be there twice.
+ */
+const oneRuntime = {
+  [createRequire(import.meta.url).resolve(RUNTIME_PLUGIN)]: fileURLToPath(
+    import.meta.resolve(RUNTIME_PLUGIN),
+  ),
+};
+
+const resolve = { extensions: ['.tsx', '.ts', '.js'] };
+
 /** The webpack configuration of the host. */
 export function shellConfiguration(room: Room): webpack.Configuration {
   return {
     ...common(room),
     entry: { shell: './src/index.ts' },
+    resolve: { ...resolve, alias: oneRuntime },
     optimization: { ...minimized, splitChunks: { cacheGroups: neededAtOnce } },
     plugins: [
       new ModuleFederationPlugin({
@@ -36,6 +57,8 @@ export function shellConfiguration(room: Room): webpack.Configuration {
         shared: sharedPackages('host'),
         dts: false,
         manifest: false,
+        // The federation runtime is on the page once, and not again in each guest's entry.
+        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
       }),
     ],
   };
@@ -50,11 +73,12 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
       new ModuleFederationPlugin({
         name: federationName(room.name),
         filename: REMOTE_ENTRY,
-        exposes: { [EXPOSED_MODULE]: './src/index.ts' },
+        exposes: { [EXPOSED_MODULE]: { import: './src/index.ts', name: EXPOSED_CHUNK } },
         shareStrategy: 'loaded-first',
         shared: sharedPackages('guest'),
         dts: false,
         manifest: false,
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
     ],
   };
@@ -77,6 +101,9 @@ export function bundleOf(room: Room, entry: Record<string, string>): webpack.Con
   };
 }
 
+/** What of the federation runtime is not used: its manifests, and other places than browsers. */
+const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
+
 const minimized = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
 };
@@ -89,7 +116,8 @@ const minimized = {
 const neededAtOnce = {
   packages: {
     name: 'packages',
-    test: /[\\/]node_modules[\\/]/,
+    // What measures comes last, when nobody waits.
+    test: /[\\/]node_modules[\\/](?!web-vitals)/,
     chunks: 'async',
     enforce: true,
     priority: 1,
@@ -111,7 +139,7 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve,
     module: {
       rules: [
         {

@@ -1,4 +1,8 @@
 /**
+ * A shared package travels whole, because nobody can know what others use of it. So only those are
+ * shared that must be, and big ones reach guests through the kit, which brings what is used of them
+ * (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
+ *
  * The packages of which a page holds one copy, whoever was built when: hooks, contexts and caches
  * break when there are two. The shell brings them; guests are built without a copy of their own.
  */
@@ -7,11 +11,9 @@ const packages = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router-dom',
   '@emotion/react',
   '@emotion/react/',
   '@emotion/styled',
-  '@tanstack/react-query',
   'jotai',
   // Knows the nonce of the page for styles that Radix inserts.
   'get-nonce',

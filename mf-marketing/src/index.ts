@@ -1,13 +1,13 @@
 import { defineMicrofrontend } from '@harmony/mf-kit';
 import declaration from '../declaration.ts';
 
-const content = () => import('./content/content-page.tsx');
+const content = () => import(/* webpackChunkName: "content" */ './content/content-page.tsx');
 
 export default defineMicrofrontend(declaration, {
   pages: {
-    landing: () => import('./landing/landing-page.tsx'),
+    landing: () => import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx'),
     campaign: content,
-    pricing: () => import('./pricing/pricing-page.tsx'),
+    pricing: () => import(/* webpackChunkName: "pricing" */ './pricing/pricing-page.tsx'),
     privacy: content,
     terms: content,
     security: content,

@@ -5,21 +5,27 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/frame.tsx';
-import { followChanges } from './live/event-stream.ts';
+import { followChanges } from './live/follow-changes.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { rememberScroll } from './navigation/scroll-memory.ts';
 import { registerPages } from './page/applications.ts';
+import { followEventErrors } from './page/event-errors.ts';
 import { followPages } from './page/page-status.ts';
+import { reportVitals } from './page/report-vitals.ts';
+import { settleRegistry } from './registry/live-registry.ts';
+import { prefetchPages } from './registry/prefetch.ts';
 import { registerRows, slotLoader } from './registry/remotes.ts';
 
 declare let __webpack_nonce__: string;
 
-const { user, registry, styleNonce } = readBoot();
+const { user, styleNonce } = readBoot();
 __webpack_nonce__ = styleNonce;
 setNonce(styleNonce);
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
+const registry = await settleRegistry();
 registerRows(registry.microfrontends);
 provideHost({ loadSlot: slotLoader(registry.microfrontends) });
 
@@ -31,8 +37,12 @@ flushSync(() =>
     </GuestProviders>,
   ),
 );
+followEventErrors();
 followPages();
 followLinks();
+rememberScroll();
+prefetchPages(registry, user);
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
-if (user) followChanges();
+if (user) followChanges(user);
+void reportVitals(registry, user);

@@ -25,6 +25,7 @@ export interface Limits {
   mailByAddress: Limit;
   mailByEmail: Limit;
   reportByAddress: Limit;
+  vitalsByAddress: Limit;
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
 }
@@ -41,6 +42,7 @@ const attempts: Record<keyof Limits, number> = {
   mailByAddress: 20,
   mailByEmail: 3,
   reportByAddress: 30,
+  vitalsByAddress: 300,
   inviteCodeByUser: 5,
   inviteCodeByAddress: 20,
 };

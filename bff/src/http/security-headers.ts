@@ -9,7 +9,11 @@ import type { Environment } from '../environment.ts';
  * only from this origin, styles only from this origin or with the nonce of this very answer.
  */
 export function securityHeaders(environment: Environment): RequestHandler[] {
-  const { developmentOrigins, secure } = environment;
+  const { overrides, secure } = environment;
+  const developmentOrigins = [
+    ...environment.developmentOrigins,
+    ...(overrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
+  ];
   const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const withNonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${styleNonceOf(response as Response)}'`;

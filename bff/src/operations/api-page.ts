@@ -28,6 +28,7 @@ const titles: Record<keyof typeof endpoints, string> = {
   privacy: 'Privacy settings',
   subscriptions: 'Subscriptions',
   guestReports: 'Failures in browsers',
+  vitals: 'Speed in browsers',
   demo: 'Demo',
 };
 

@@ -7,7 +7,6 @@ import { styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import { precompressed } from './precompressed.ts';
-import { registryReader } from './registry.ts';
 import { shellHtml } from './shell-html.ts';
 import { storybook } from './storybook.ts';
 
@@ -19,12 +18,16 @@ const BUILD_MAX_AGE = '365d';
  * other path. Mounted last.
  */
 export function pageRoutes(services: Services): Router {
-  const { buildsFolder, registryFile, demo } = services.environment;
-  const readRegistry = registryReader(registryFile);
+  const { buildsFolder, overrides, demo } = services.environment;
   const router = express.Router();
 
   router.get('/mf/manifest.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(readRegistry());
+    response
+      .set('Cache-Control', 'no-cache')
+      // Another server's pages may take a row from here, to try a build of ours.
+      .set('Access-Control-Allow-Origin', '*')
+      .set('Cross-Origin-Resource-Policy', 'cross-origin')
+      .json(services.registry());
   });
   router.use(
     '/mf',
@@ -44,8 +47,9 @@ export function pageRoutes(services: Services): Router {
     const boot: Boot = {
       user: viewer ? userOf(viewer) : null,
       lastEvent: viewer ? await lastSequenceOf(services.database, viewer.sessionId) : 0,
-      registry: readRegistry(),
+      registry: services.registry(),
       styleNonce: styleNonceOf(response),
+      overrides,
       demo,
       externalSignIn: services.provider !== undefined,
     };

@@ -1,10 +1,16 @@
-import { BOOT_ELEMENT_ID, pageAt, type Boot } from '@harmony/contract';
+import {
+  BOOT_ELEMENT_ID,
+  pageAt,
+  type Boot,
+  type OwnedPage,
+  type Registry,
+} from '@harmony/contract';
 
 /** The HTML of every page: the shell, with all that it would otherwise have to ask for. */
 export function shellHtml(boot: Boot, pathname: string): string {
   const { shell } = boot.registry;
   const owned = pageAt(boot.registry, pathname, boot.user);
-  const scripts = [...shell.preload, ...(owned ? [owned.row.entry] : [])];
+  const scripts = [...shell.preload, ...(owned ? scriptsOf(owned, boot.registry) : [])];
   const title = owned ? `${owned.page.title} · Harmony` : 'Harmony';
   return `<!doctype html>
 <html lang="en">
@@ -26,6 +32,15 @@ export function shellHtml(boot: Boot, pathname: string): string {
   </body>
 </html>
 `;
+}
+
+/** What a page is made of, so that nothing has to be loaded before it is known what comes next. */
+function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry): string[] {
+  const shown = (page.shows ?? []).flatMap((slot) => {
+    const filler = microfrontends.find(({ slots }) => slots.includes(slot));
+    return filler ? [filler.entry, ...(filler.scripts[slot] ?? [])] : [];
+  });
+  return [row.entry, ...(row.scripts[page.name] ?? []), ...shown];
 }
 
 /** Two overlapping circles, as an address of its own. */

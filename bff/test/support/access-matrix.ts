@@ -294,5 +294,9 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),
     ...all,
   },
+  'vitals.send': {
+    sent: () => ({ body: { vitals: [{ page: 'mf-goals/goals', name: 'LCP', value: 900 }] } }),
+    ...all,
+  },
   'demo.signIn': { sent: () => ({ body: {} }), ...all },
 };

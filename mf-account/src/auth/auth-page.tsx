@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { breakpoint, Button, color, Link, Logo, radius, space, text } from '@harmony/design-system';
-import { readBoot, useUser } from '@harmony/mf-kit';
+import { readBoot, useUser, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';

@@ -10,9 +10,8 @@ import {
   space,
   text,
 } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { useUser, useSearchParams } from '@harmony/mf-kit';
 import { CreditCard } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 
 /** The summary of the chosen plan. Payments are not set up yet, and the page says so. */
 export default function SubscribePage() {

@@ -1,8 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
-import { RequestError, useEndpoint } from '@harmony/mf-kit';
+import { RequestError, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, bootSchema, type Boot } from '@harmony/contract';
+import { BOOT_ELEMENT_ID, bootSchema, type Boot, type Registry } from '@harmony/contract';
 
 let boot: Boot | undefined;
 
@@ -12,4 +12,9 @@ export function readBoot(): Boot {
     JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''),
   );
   return boot;
+}
+
+/** Called by the shell before any page is shown, when this browser tries another registry. */
+export function replaceRegistry(registry: Registry): void {
+  boot = { ...readBoot(), registry };
 }

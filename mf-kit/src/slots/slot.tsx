@@ -1,6 +1,7 @@
 import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
+import { reportGuestError } from '../lifecycle/report.ts';
 import { currentHost } from './host.ts';
 
 interface SlotProps {
@@ -42,7 +43,7 @@ export function Slot({ name, props = none, loading = null, label }: SlotProps) {
         await parcel.current.mountPromise;
         if (current) setState('ready');
       } catch (error) {
-        console.error(`[slot ${name}]`, error);
+        reportGuestError(`slot-${name}`, error, 'load');
         if (current) setState('failed');
       }
     };

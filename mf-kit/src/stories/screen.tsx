@@ -19,8 +19,12 @@ import {
 const boot: Boot = {
   user: sampleUser,
   lastEvent: 0,
-  registry: { shell: { build: '', scripts: [], preload: [], fonts: [] }, microfrontends: [] },
+  registry: {
+    shell: { build: '', kit: '1.0.0', scripts: [], preload: [], fonts: [] },
+    microfrontends: [],
+  },
   styleNonce: '',
+  overrides: false,
   demo: true,
   externalSignIn: false,
 };

@@ -1,6 +1,6 @@
+import { useLocation } from '@harmony/mf-kit';
 import styled from '@emotion/styled';
 import { color, PageHeader, space, text } from '@harmony/design-system';
-import { useLocation } from 'react-router-dom';
 import { Page } from '../site/page.tsx';
 import { texts } from './texts.ts';
 

@@ -4,6 +4,7 @@ import { useUser } from '@harmony/mf-kit';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineSign } from './offline-sign.tsx';
+import { OverrideBadge } from './override-badge.tsx';
 import { Outlet } from './outlet.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -33,6 +34,7 @@ export function Frame() {
           <Outlet />
         </div>
       )}
+      <OverrideBadge />
       <Toaster />
     </>
   );

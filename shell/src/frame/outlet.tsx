@@ -34,6 +34,15 @@ function Status({ status }: { status: PageStatus }) {
       />
     );
   }
+  if (status === 'mismatched') {
+    return (
+      <ErrorCard
+        title="This page belongs to another version of Harmony"
+        text="Everything else still works. Reload the page; if that does not help, try again later."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
   if (status === 'not-found') {
     return (
       <EmptyState

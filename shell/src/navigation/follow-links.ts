@@ -14,7 +14,6 @@ export function followLinks(): void {
     if (!link || link.target || link.download || !isOwnPage(link)) return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
-    if (!link.hash) window.scrollTo(0, 0);
   });
 }
 

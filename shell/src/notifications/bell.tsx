@@ -1,23 +1,33 @@
 import styled from '@emotion/styled';
-import { endpoints } from '@harmony/contract';
+import { endpoints, type Insight } from '@harmony/contract';
 import { color, IconButton, Popover, radius, text } from '@harmony/design-system';
-import { queryKey, request, useCouple } from '@harmony/mf-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useCouple, useEndpoint } from '@harmony/mf-kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { InsightPanel } from './insight-panel.tsx';
 
 /** The bell with the number of unread insights, and the panel that it opens. */
 export function Bell() {
-  const [isOpen, setOpen] = useState(false);
   const { couple } = useCouple();
-  const hasCouple = Boolean(couple);
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKey(endpoints.insights.list),
-    queryFn: () => request(endpoints.insights.list),
-    enabled: hasCouple,
-  });
-  const unread = data?.filter(({ isRead }) => !isRead).length ?? 0;
+  // Without a couple there is nothing to ask for.
+  return couple ? <LiveBell /> : <BellOf insights={couple === null ? [] : undefined} />;
+}
+
+function LiveBell() {
+  const { data, isError, refetch } = useEndpoint(endpoints.insights.list);
+  return <BellOf insights={data ?? undefined} hasFailed={isError} onRetry={() => void refetch()} />;
+}
+
+interface BellOfProps {
+  /** `undefined` while they are not known. */
+  insights: readonly Insight[] | undefined;
+  hasFailed?: boolean;
+  onRetry?: () => void;
+}
+
+function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps) {
+  const [isOpen, setOpen] = useState(false);
+  const unread = insights?.filter(({ isRead }) => !isRead).length ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   return (
     <Popover
@@ -33,11 +43,7 @@ export function Bell() {
         </IconButton>
       }
     >
-      <InsightPanel
-        insights={couple === null ? [] : data}
-        hasFailed={hasCouple && isError}
-        onRetry={() => void refetch()}
-      />
+      <InsightPanel insights={insights} hasFailed={hasFailed} onRetry={onRetry} />
     </Popover>
   );
 }

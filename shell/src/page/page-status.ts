@@ -1,4 +1,4 @@
-import { needsSignIn, pageAt } from '@harmony/contract';
+import { needsSignIn, pageAt, worksWithKit } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { handleUnauthorized, reportGuestError, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
@@ -16,7 +16,7 @@ import { applicationName } from './applications.ts';
 const LOAD_AGAIN_MILLISECONDS = 200;
 
 /** What the outlet shows for the current path. */
-export type PageStatus = 'loading' | 'ready' | 'failed' | 'not-found' | 'guarded';
+export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
 export const pageStatusAtom = atom<PageStatus>('loading');
 export const pathAtom = atom(window.location.pathname);
@@ -59,11 +59,16 @@ export function retryPage(): void {
   setTimeout(() => void triggerAppChange(), LOAD_AGAIN_MILLISECONDS);
 }
 
-function currentPage(): { name: string; title: string } | undefined {
+/** The page at the current path, and whether it was built for this shell. */
+function currentPage(): { name: string; title: string; fits: boolean } | undefined {
   const { registry, user } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
   return (
-    owned && { name: applicationName(owned.row.name, owned.page.name), title: owned.page.title }
+    owned && {
+      name: applicationName(owned.row.name, owned.page.name),
+      title: owned.page.title,
+      fits: worksWithKit(owned.row.kit, registry.shell.kit),
+    }
   );
 }
 
@@ -71,7 +76,7 @@ function update(): void {
   const page = currentPage();
   store.set(pathAtom, window.location.pathname);
   if (page) {
-    store.set(pageStatusAtom, statusOf(page.name));
+    store.set(pageStatusAtom, page.fits ? statusOf(page.name) : 'mismatched');
     document.title = `${page.title} · Harmony`;
     return;
   }

@@ -1,6 +1,7 @@
-import { federationName, type RegistryRow } from '@harmony/contract';
-import type { Lifecycles, Microfrontend } from '@harmony/mf-kit';
+import { federationName, worksWithKit, type RegistryRow } from '@harmony/contract';
+import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { persistently } from './persistently.ts';
 import { withinTime } from './within-time.ts';
 
 /** A part that has not come by then counts as failed: people want to know, and can retry. */
@@ -11,14 +12,27 @@ export function registerRows(rows: readonly RegistryRow[]): void {
   registerRemotes(rows.map(({ name, entry }) => ({ name: federationName(name), entry })));
 }
 
+/** A micro-frontend was built for another shell than this page's. */
+export class KitMismatch extends Error {
+  override readonly name = 'KitMismatch';
+}
+
 /**
  * Loads the entry of a micro-frontend.
  *
+ * @throws KitMismatch when it needs another kit than the shell brings
  * @throws when it cannot be fetched in time, or is not a micro-frontend
  */
 export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
+  const { shell, microfrontends } = readBoot().registry;
+  const row = microfrontends.find((each) => each.name === name);
+  if (row && !worksWithKit(row.kit, shell.kit)) {
+    throw new KitMismatch(`${name} needs kit ${row.kit}, this shell has ${shell.kit}`);
+  }
   const module = await withinTime(
-    loadRemote<{ default: Microfrontend }>(`${federationName(name)}/microfrontend`),
+    persistently(() =>
+      loadRemote<{ default: Microfrontend }>(`${federationName(name)}/microfrontend`),
+    ),
     LOAD_MILLISECONDS,
     name,
   );
@@ -39,5 +53,5 @@ export function slotLoader(rows: readonly RegistryRow[]) {
 export function loadPart(parts: Microfrontend['pages'], name: string): Promise<Lifecycles> {
   const load = parts[name];
   if (!load) return Promise.reject(new Error(`The build has no part named ${name}`));
-  return withinTime(load(), LOAD_MILLISECONDS, name);
+  return withinTime(persistently(load), LOAD_MILLISECONDS, name);
 }

@@ -1,0 +1,85 @@
+const STORAGE_KEY = 'harmony-scroll';
+
+/** How long a page may take to become as long as it was. */
+const GIVE_UP_MILLISECONDS = 3000;
+
+/** How far down each entry of the history was scrolled, in pixels. */
+const positions = new Map<string, number>(readPositions());
+
+let stopRestoring: (() => void) | undefined;
+
+/**
+ * Begins new pages at their top, or at the place that the address names, and shows what Back, Forward
+ * and Reload return to where it was left. Browsers cannot do it for pages that fill themselves later.
+ */
+export function rememberScroll(): void {
+  window.history.scrollRestoration = 'manual';
+  let path = window.location.pathname;
+  // A reload returns as well; a first visit has nothing to return to.
+  let returnsTo: number | undefined = positions.get(entryKey()) ?? 0;
+
+  window.addEventListener('scroll', () => {
+    if (!stopRestoring) positions.set(entryKey(), window.scrollY);
+  });
+  window.addEventListener('pagehide', () => {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
+  });
+  window.addEventListener('popstate', (event) => {
+    // single-spa sends events of its own to the routers. Read now: the page that goes still scrolls.
+    if (event.isTrusted) returnsTo = positions.get(entryKey()) ?? 0;
+  });
+  window.addEventListener('single-spa:routing-event', () => {
+    const { pathname, hash } = window.location;
+    if (hash && !returnsTo) scrollWhenThere(hash.slice(1));
+    else if (returnsTo !== undefined || pathname !== path) restore(returnsTo ?? 0);
+    returnsTo = undefined;
+    path = pathname;
+  });
+}
+
+/** Scrolls as soon as the page is long enough, unless the reader scrolls meanwhile. */
+function restore(top: number): void {
+  stopRestoring?.();
+  whenSized(() => {
+    if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
+    window.scrollTo(0, top);
+    return true;
+  });
+}
+
+function scrollWhenThere(id: string): void {
+  stopRestoring?.();
+  whenSized(() => {
+    const element = document.getElementById(decodeURIComponent(id));
+    element?.scrollIntoView();
+    return element !== null;
+  });
+}
+
+/** Tries now and whenever the page has changed its size, until it works or is not wanted any more. */
+function whenSized(attempt: () => boolean): void {
+  if (attempt()) return;
+  const stop = new AbortController();
+  const sizes = new ResizeObserver(() => attempt() && stop.abort());
+  const timer = setTimeout(() => stop.abort(), GIVE_UP_MILLISECONDS);
+  stopRestoring = () => stop.abort();
+  stop.signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    stopRestoring = undefined;
+  });
+  sizes.observe(document.body);
+  for (const input of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(input, () => stop.abort(), { signal: stop.signal, passive: true });
+  }
+}
+
+/** Names the current entry of the history; by its address where the browser does not say. */
+function entryKey(): string {
+  const { pathname, search } = window.location;
+  return 'navigation' in window ? (navigation.currentEntry?.key ?? pathname) : pathname + search;
+}
+
+function readPositions(): [string, number][] {
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+}

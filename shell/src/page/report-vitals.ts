@@ -1,0 +1,53 @@
+import { endpoints, pageAt, type Registry, type User, type Vital } from '@harmony/contract';
+import { addressOf } from '@harmony/mf-kit/internal';
+
+/** What has been measured and not sent yet. */
+let pending: Vital[] = [];
+
+/**
+ * Measures how pages feel to this visitor and sends it when they leave or look away: the vitals of the
+ * page that the browser loaded, and for each press on a link the time to the painted page.
+ */
+export async function reportVitals(registry: Registry, user: User | null): Promise<void> {
+  const pageName = (): string | undefined => {
+    const owned = pageAt(registry, window.location.pathname, user);
+    return owned && `${owned.row.name}/${owned.page.name}`;
+  };
+  const add = (page: string | undefined, name: Vital['name'], value: number): void => {
+    if (page) pending.push({ page, name, value });
+  };
+
+  let path = window.location.pathname;
+  let start = 0;
+  window.addEventListener('single-spa:before-app-change', () => (start = performance.now()));
+  window.addEventListener('single-spa:app-change', () => {
+    if (window.location.pathname === path) return;
+    path = window.location.pathname;
+    // The frame after the one in which it was drawn has it on the screen.
+    requestAnimationFrame(() =>
+      setTimeout(() => add(pageName(), 'navigation', performance.now() - start)),
+    );
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+
+  const loaded = pageName();
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
+    /* webpackChunkName: "vitals" */ 'web-vitals'
+  );
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure(({ name, value }) => add(loaded, name, value));
+  }
+}
+
+/** Sends it in a way that outlives the page. */
+function send(): void {
+  if (pending.length === 0) return;
+  const body = JSON.stringify({ vitals: pending.slice(-50) });
+  pending = [];
+  navigator.sendBeacon(
+    addressOf(endpoints.vitals.send),
+    new Blob([body], { type: 'application/json' }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Registry } from '@harmony/contract';
+import { readBoot } from '@harmony/mf-kit';
+import { replaceRegistry } from '@harmony/mf-kit/internal';
+import { atom } from 'jotai';
+import { store } from '@harmony/mf-kit/internal';
+import { chosenOverride, rowElsewhere, type Override } from './override.ts';
+
+/** The override of this page and whether it works; `null` without one. */
+export const overrideAtom = atom<(Override & { isMissing: boolean }) | null>(null);
+
+/**
+ * The registry of this page: the one that the server put into it, with the row that is overridden in
+ * this browser, where the server allows that. A row that cannot be had leaves the live one.
+ */
+export async function settleRegistry(): Promise<Registry> {
+  const { registry, overrides } = readBoot();
+  const override = overrides ? chosenOverride() : undefined;
+  if (!override) return registry;
+  try {
+    const row = await rowElsewhere(override);
+    const others = registry.microfrontends.filter(({ name }) => name !== row.name);
+    replaceRegistry({ ...registry, microfrontends: [...others, row] });
+    store.set(overrideAtom, { ...override, isMissing: false });
+  } catch (error) {
+    console.error('The override could not be loaded', error);
+    store.set(overrideAtom, { ...override, isMissing: true });
+  }
+  return readBoot().registry;
+}
