@@ -1,3 +1,4 @@
+import { federation } from './federation/federation.ts';
 import { api } from './api/api.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
@@ -9,6 +10,7 @@ import { bundleSizes } from './bundle-sizes.ts';
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
+  federation,
 };
 
 const chosen = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { listVisible } from '../../bff/src/transactions/visible-transactions.ts'
 import { startMariadb } from '../../scripts/test/mariadb.ts';
 import { addOwnRows, idOf, seed, tokenOf, viewerOf } from './seed.ts';
 import { startBare, startProduct } from './servers.ts';
-import type { MeasuredServer } from './servers.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 
 const LARGE_COUPLES = 10_000;
 const SMALL_COUPLES = 10;

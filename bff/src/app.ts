@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express from 'express';
 import type { Express, Router } from 'express';
 import { features } from './features.ts';
@@ -9,6 +10,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { buildRoutes } from './pages/builds.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { Services } from './services.ts';
 
@@ -20,7 +22,10 @@ export function createApp(services: Services): Express {
   // Nothing of the API or of a page is kept by browsers, so there is nothing to compare.
   app.disable('etag');
   app.set('trust proxy', environment.trustedProxies);
-  app.use(requestId, requestLog(logger), metrics.measure, securityHeaders(environment));
+  app.use(requestId, requestLog(logger), metrics.measure);
+  app.use(buildRoutes(services));
+  // Event streams say that they want none of it.
+  app.use(securityHeaders(environment), compression());
   app.use(apiRouter(services));
   app.use(pageRoutes(services));
   app.use(errorHandler(logger));

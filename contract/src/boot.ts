@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coupleSchema } from './couples.ts';
 import { registrySchema } from './registry.ts';
 import { userSchema } from './session.ts';
 
@@ -8,6 +9,8 @@ export const BOOT_ELEMENT_ID = 'harmony-boot';
 /** What the server puts into the page, so that the shell starts without asking for it. */
 export const bootSchema = z.object({
   user: userSchema.nullable(),
+  /** Their couple, once it is linked; otherwise the browser asks whether there is one. */
+  linkedCouple: coupleSchema.nullable(),
   /** The number of the newest event when the page was made: the event stream goes on from there. */
   lastEvent: z.number().int().min(0),
   registry: registrySchema,

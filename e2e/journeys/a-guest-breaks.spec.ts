@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { register, someone, type Person } from '../support/people.ts';
+import { changeScripts, reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Whatever goes wrong in the goals, the rest of the product works on. */
@@ -8,15 +8,6 @@ async function expectRestAlive({ page }: Person): Promise<void> {
   await tabs.getByText('Date Nights').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-}
-
-/** Collects what the page reports to the server. */
-function reportsOf(page: Page): string[] {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
-  });
-  return reports;
 }
 
 const openGoals = ({ page }: Person) =>
@@ -37,15 +28,12 @@ test('a guest that throws while it is loaded', async ({ browser, server }) => {
 
 test('a guest that throws while it is shown, once', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await robin.page.route('**/mf/mf-goals/*/*.js', async (route) => {
-    const response = await route.fetch({ headers: { 'accept-encoding': 'identity' } });
-    const script = await response.text();
-    const broken = script.replace(
+  await changeScripts(robin.page, 'mf-goals', (script) =>
+    script.replace(
       /"What you save for together\.[^"]*"/,
       '(globalThis.isMended?"mended":(()=>{throw new RangeError("a ring for her")})())',
-    );
-    await route.fulfill({ response, body: broken });
-  });
+    ),
+  );
   const reports = reportsOf(robin.page);
   await register(robin);
   await openGoals(robin);
@@ -71,4 +59,29 @@ test('a guest that never comes', async ({ browser, server }) => {
   });
   await expectRestAlive(robin);
   await robin.page.unroute('**/mf/mf-account/*/*.js');
+});
+
+test('a guest that throws after a press leaves what is there, and says that nothing came of it', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await changeScripts(robin.page, 'mf-goals', (script) =>
+    script.includes('What you save for together.')
+      ? `document.addEventListener('dblclick', () => { throw new RangeError('a ring'); });${script}`
+      : script,
+  );
+  const reports = reportsOf(robin.page);
+  await register(robin);
+  await openGoals(robin);
+  await expect(robin.page.getByText('What you save for together.')).toBeVisible();
+  await robin.page.getByRole('heading', { level: 1 }).dblclick();
+  await expect(
+    robin.page.getByText('Something went wrong. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => reports.join()).toContain('"phase":"event","kind":"RangeError"');
+  expect(reports.join()).toContain('"part":"mf-goals"');
+  expect(reports.join()).not.toContain('ring');
+  await expect(robin.page.getByText('What you save for together.')).toBeVisible();
+  await expectRestAlive(robin);
 });

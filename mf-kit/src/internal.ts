@@ -4,6 +4,7 @@ export { GuestProviders } from './lifecycle/guest-providers.tsx';
 export { reportGuestError } from './lifecycle/report.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
+export { whenIdle } from './later/when-idle.ts';
 export { addressOf } from './api/query-key.ts';
 export { replaceRegistry } from './session/boot.ts';
 export { store } from './session/store.ts';

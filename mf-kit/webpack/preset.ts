@@ -84,6 +84,19 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
   };
 }
 
+/**
+ * The configuration of the whole product as one bundle, to compare with.
+ *
+ * @param alias what stands in place of which module
+ */
+export function oneBundleConfiguration(
+  room: Room,
+  alias: Record<string, string>,
+): webpack.Configuration {
+  const configuration = shellConfiguration(room);
+  return { ...configuration, plugins: [], resolve: { ...resolve, alias } };
+}
+
 /** The configuration of plain scripts that find the shared packages on the page, to weigh them. */
 export function bundleOf(room: Room, entry: Record<string, string>): webpack.Configuration {
   const configuration = common(room);
@@ -116,9 +129,9 @@ const minimized = {
 const neededAtOnce = {
   packages: {
     name: 'packages',
-    // What measures comes last, when nobody waits.
-    test: /[\\/]node_modules[\\/](?!web-vitals)/,
-    chunks: 'async',
+    test: /[\\/]node_modules[\\/]/,
+    // What is asked for later has a name.
+    chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && !chunk.name,
     enforce: true,
     priority: 1,
   },

@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { declarationOf, microfrontendNames, root } from '../rooms.ts';
 import { filesOf, packageOf } from './templates.ts';
 
@@ -21,7 +22,8 @@ async function create(name: string): Promise<void> {
   if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already`);
   for (const [file, text] of filesOf(name, await nextTab())) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    const options = await resolveConfig(join(root, file));
+    writeFileSync(join(root, file), await format(text, { ...options, filepath: file }));
   }
   addToLock(name);
 }

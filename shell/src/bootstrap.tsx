@@ -28,6 +28,7 @@ if (!element) throw new Error('The page has no element for the shell');
 const registry = await settleRegistry();
 registerRows(registry.microfrontends);
 provideHost({ loadSlot: slotLoader(registry.microfrontends) });
+prefetchPages(registry, user);
 
 // The frame is on the page before single-spa starts: pages are mounted into its outlet.
 flushSync(() =>
@@ -41,7 +42,6 @@ followEventErrors();
 followPages();
 followLinks();
 rememberScroll();
-prefetchPages(registry, user);
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
 if (user) followChanges(user);

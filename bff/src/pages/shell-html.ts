@@ -21,7 +21,7 @@ export function shellHtml(boot: Boot, pathname: string): string {
     <meta name="description" content="Harmony is money for two: budget together and keep some privacy." />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${LOGO}" />
-    ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`).join('\n    ')}
+    ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     ${scripts.map((script) => `<link rel="preload" as="script" href="${script}" />`).join('\n    ')}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
     ${shell.scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}

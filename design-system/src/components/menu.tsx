@@ -13,14 +13,17 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   items: readonly MenuItem[];
+  /** Whether it is open, where the caller keeps that. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** On which side of the button; below by default. */
   side?: 'top' | 'bottom';
 }
 
 /** A few things to do, behind a button. */
-export function Menu({ trigger, items, side = 'bottom' }: MenuProps) {
+export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root {...openness}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Content side={side} align="end" sideOffset={8}>

@@ -190,7 +190,7 @@ export const ThousandsOfRows: Story = {
       label="Many rows"
       items={thousands}
       keyOf={(row) => row}
-      estimatedHeight={44}
+      heightOf={() => 44}
       renderItem={(row) => <p style={{ padding: '10px 0' }}>{row}</p>}
     />
   ),

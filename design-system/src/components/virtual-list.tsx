@@ -8,8 +8,11 @@ export interface VirtualListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** About how high a row is, in pixels; the real height is measured. */
-  estimatedHeight: number;
+  /**
+   * About how high a row is, in pixels. The real height is measured once the row is near; the better
+   * the guess, the steadier the scroll bar and the way back to where one was.
+   */
+  heightOf: (item: Item) => number;
 }
 
 /**

@@ -8,7 +8,7 @@ interface Rows<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** About how high a row is, in pixels; the real height is measured. */
-  estimatedHeight: number;
+  heightOf: (item: Item) => number;
 }
 
 /** The rows of a long list that are near the window, which scrolls with the page. */
@@ -27,7 +27,7 @@ export interface VirtualRows<Frame extends HTMLElement, Item> {
 export function useVirtualRows<Frame extends HTMLElement, Item>({
   items,
   keyOf,
-  estimatedHeight,
+  heightOf,
 }: Rows<Item>): VirtualRows<Frame, Item> {
   const frame = useRef<Frame>(null);
   const [offset, setOffset] = useState(0);
@@ -39,7 +39,7 @@ export function useVirtualRows<Frame extends HTMLElement, Item>({
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => estimatedHeight,
+    estimateSize: (index) => heightOf(items[index] as Item),
     getItemKey: (index) => keyOf(items[index] as Item),
     overscan: OVERSCAN,
     scrollMargin: offset,

@@ -22,7 +22,10 @@ export interface VirtualTableProps<Item> {
 
 /** A long Table of which only the rows near the window are rendered; it scrolls with the page. */
 export function VirtualTable<Item>({ label, columns, ...many }: VirtualTableProps<Item>) {
-  const { frame, measure, height, rows } = useVirtualRows<HTMLTableSectionElement, Item>(many);
+  const { frame, measure, height, rows } = useVirtualRows<HTMLTableSectionElement, Item>({
+    heightOf: () => many.estimatedHeight,
+    ...many,
+  });
   const first = rows[0];
   const last = rows.at(-1);
   const below = last ? height - last.top - many.estimatedHeight : 0;

@@ -1,5 +1,5 @@
 const fraunces = new URL(
-  '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+  '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   import.meta.url,
 ).href;
 const figtree = new URL(

@@ -1,20 +1,15 @@
 import styled from '@emotion/styled';
-import {
-  breakpoint,
-  color,
-  elevation,
-  layer,
-  Menu,
-  motion,
-  radius,
-  space,
-} from '@harmony/design-system';
-import { ArrowDownLeft, ArrowUpRight, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { breakpoint, color, elevation, layer, motion, radius, space } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { EntryMode } from '../transaction-dialog/entry.ts';
+
+const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx');
 
 /** The floating button that adds something at once; the key `n` adds an expense. */
 export function QuickAction({ onAdd }: { onAdd: (mode: EntryMode) => void }) {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'n' || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -26,28 +21,28 @@ export function QuickAction({ onAdd }: { onAdd: (mode: EntryMode) => void }) {
     return () => window.removeEventListener('keydown', onKey);
   }, [onAdd]);
 
+  const button = (
+    <Round
+      type="button"
+      aria-label="Add"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      // The menu brings its own way to open, once it is there.
+      onClick={isOpen ? undefined : () => setOpen(true)}
+    >
+      <Plus aria-hidden="true" />
+    </Round>
+  );
   return (
     <Place>
-      <Menu
-        side="top"
-        trigger={
-          <Round type="button" aria-label="Add">
-            <Plus aria-hidden="true" />
-          </Round>
-        }
-        items={[
-          {
-            label: 'Add Expense',
-            icon: <ArrowUpRight aria-hidden="true" />,
-            onSelect: () => onAdd('expense'),
-          },
-          {
-            label: 'Log Deposit',
-            icon: <ArrowDownLeft aria-hidden="true" />,
-            onSelect: () => onAdd('income'),
-          },
-        ]}
-      />
+      <Later
+        load={load}
+        isWanted={isOpen}
+        onFailure={() => setOpen(false)}
+        props={{ trigger: button, open: isOpen, onOpenChange: setOpen, onAdd }}
+      >
+        {button}
+      </Later>
     </Place>
   );
 }

@@ -1,28 +1,9 @@
-import { FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
-import type { EntryMode } from './entry.ts';
-import { TransactionForm } from './transaction-form.tsx';
+import { Later } from '@harmony/mf-kit';
+import type { TransactionDialogProps } from './opened-dialog.tsx';
 
-interface TransactionDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** The mode in which it opens. */
-  mode: EntryMode;
-  /** Changes with each opening. */
-  opening: number;
-}
+const load = () => import(/* webpackChunkName: "transaction-dialog" */ './opened-dialog.tsx');
 
-/** Adds an expense or income. */
-export function TransactionDialog({ isOpen, onClose, mode, opening }: TransactionDialogProps) {
-  const [isDirty, setDirty] = useState(false);
-  return (
-    <FormDialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title="Add transaction"
-      isDirty={isDirty}
-    >
-      <TransactionForm key={opening} initialMode={mode} onDone={onClose} onDirtyChange={setDirty} />
-    </FormDialog>
-  );
+/** Adds an expense or income. Its form comes when it is first opened. */
+export function TransactionDialog(props: TransactionDialogProps) {
+  return <Later load={load} isWanted={props.isOpen} onFailure={props.onClose} props={props} />;
 }

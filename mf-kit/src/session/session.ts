@@ -31,6 +31,7 @@ export function useCouple(): CoupleState {
     queryKey: queryKey(endpoints.couples.current),
     queryFn: () => request(endpoints.couples.current).catch(nullOn(401, 404)),
     enabled: user !== null,
+    initialData: () => readBoot().linkedCouple ?? undefined,
   });
   const partner = data?.members.find((member) => member.id !== user?.id);
   return { couple: data, partner, isPending, isError };

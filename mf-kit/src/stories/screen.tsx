@@ -18,6 +18,7 @@ import {
 
 const boot: Boot = {
   user: sampleUser,
+  linkedCouple: null,
   lastEvent: 0,
   registry: {
     shell: { build: '', kit: '1.0.0', scripts: [], preload: [], fonts: [] },

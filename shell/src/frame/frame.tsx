@@ -50,7 +50,8 @@ const Page = styled.div({
 });
 
 const Main = styled.main({
-  flex: 1,
+  // As high as the screen from the start, so that the footer does not move when the page comes.
+  flex: '1 0 100dvh',
   width: '100%',
   maxWidth: WIDTH,
   margin: '0 auto',

@@ -1,14 +1,7 @@
-import styled from '@emotion/styled';
-import { color, Dialog, radius, space, text } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 
-/** What the keyboard does on every page, or on the one that is named. */
-const shortcuts = [
-  ['n', 'Add an expense, on the dashboard'],
-  ['F8', 'Go to the message'],
-  ['Esc', 'Close what is open'],
-  ['?', 'Show this list'],
-] as const;
+const load = () => import(/* webpackChunkName: "shortcuts" */ './shortcut-list.tsx');
 
 /** The list of shortcuts, which the key `?` opens. */
 export function Shortcuts() {
@@ -26,30 +19,11 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen} title="Keyboard shortcuts">
-      <List>
-        {shortcuts.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <Key>{key}</Key>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </List>
-    </Dialog>
+    <Later
+      load={load}
+      isWanted={isOpen}
+      onFailure={() => setOpen(false)}
+      props={{ open: isOpen, onOpenChange: setOpen }}
+    />
   );
 }
-
-const List = styled.dl({
-  display: 'grid',
-  gap: space[3],
-  '& > div': { display: 'grid', gridTemplateColumns: '4rem 1fr', alignItems: 'center' },
-});
-
-const Key = styled.kbd({
-  ...text.label,
-  padding: `${space[1]} ${space[3]}`,
-  border: `1px solid ${color.edge}`,
-  borderRadius: radius.small,
-});

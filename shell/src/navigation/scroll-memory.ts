@@ -28,7 +28,8 @@ export function rememberScroll(): void {
     // single-spa sends events of its own to the routers. Read now: the page that goes still scrolls.
     if (event.isTrusted) returnsTo = positions.get(entryKey()) ?? 0;
   });
-  window.addEventListener('single-spa:routing-event', () => {
+  // The page that is left has gone and the next one has not come: nobody sees it jump.
+  window.addEventListener('single-spa:before-mount-routing-event', () => {
     const { pathname, hash } = window.location;
     if (hash && !returnsTo) scrollWhenThere(hash.slice(1));
     else if (returnsTo !== undefined || pathname !== path) restore(returnsTo ?? 0);

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { endpoints, type Insight } from '@harmony/contract';
-import { color, IconButton, Popover, radius, text } from '@harmony/design-system';
-import { useCouple, useEndpoint } from '@harmony/mf-kit';
+import { color, IconButton, radius, text } from '@harmony/design-system';
+import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { InsightPanel } from './insight-panel.tsx';
+
+const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');
 
 /** The bell with the number of unread insights, and the panel that it opens. */
 export function Bell() {
@@ -29,22 +30,35 @@ function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps
   const [isOpen, setOpen] = useState(false);
   const unread = insights?.filter(({ isRead }) => !isRead).length ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
-  return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      title="Notifications"
-      trigger={
-        <IconButton label={label}>
-          <Place>
-            <BellIcon aria-hidden="true" />
-            {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
-          </Place>
-        </IconButton>
-      }
+  const button = (
+    <IconButton
+      label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(true)}
     >
-      <InsightPanel insights={insights} hasFailed={hasFailed} onRetry={onRetry} />
-    </Popover>
+      <Place>
+        <BellIcon aria-hidden="true" />
+        {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
+      </Place>
+    </IconButton>
+  );
+  return (
+    <Later
+      load={load}
+      isWanted={isOpen}
+      onFailure={() => setOpen(false)}
+      props={{
+        trigger: button,
+        open: isOpen,
+        onOpenChange: setOpen,
+        insights,
+        hasFailed,
+        onRetry,
+      }}
+    >
+      {button}
+    </Later>
   );
 }
 

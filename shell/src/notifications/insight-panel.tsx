@@ -8,7 +8,7 @@ import { InsightItem } from './insight-item.tsx';
 /** The most of what was read that is still listed (specification, section 9). */
 const MOST_EARLIER = 5;
 
-interface InsightPanelProps {
+export interface InsightPanelProps {
   /** `undefined` while they are asked for. */
   insights: readonly Insight[] | undefined;
   hasFailed: boolean;

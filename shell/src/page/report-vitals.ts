@@ -1,5 +1,5 @@
 import { endpoints, pageAt, type Registry, type User, type Vital } from '@harmony/contract';
-import { addressOf } from '@harmony/mf-kit/internal';
+import { addressOf, whenIdle } from '@harmony/mf-kit/internal';
 
 /** What has been measured and not sent yet. */
 let pending: Vital[] = [];
@@ -33,6 +33,8 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
   });
 
   const loaded = pageName();
+  // Nobody waits for it, and the browser remembers what it is asked for late.
+  await new Promise<void>((resolve) => whenIdle(resolve));
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
     /* webpackChunkName: "vitals" */ 'web-vitals'
   );

@@ -1,50 +1,52 @@
-import { isFor, pageAt, type Registry, type User } from '@harmony/contract';
-import { loadMicrofrontend } from './remotes.ts';
-
-/** How long the first page may use the network and the processor alone. */
-const QUIET_MILLISECONDS = 3000;
+import { isFor, pageAt, type PageDeclaration, type Registry, type User } from '@harmony/contract';
+import { whenIdle } from '@harmony/mf-kit/internal';
+import { loadMicrofrontend, slotLoader } from './remotes.ts';
 
 /**
- * Loads pages before they are asked for: the one whose link the pointer or the focus comes near, and,
- * for who is signed in, all others once the first page has settled. Whoever saves data gets only what
- * they ask for.
+ * Loads pages before they are asked for: the one at the address while the frame is still being made,
+ * then the one whose link the pointer or the focus comes near, and, for who is signed in, all others
+ * once the first page has settled. Whoever saves data gets only what they ask for.
  */
 export function prefetchPages(registry: Registry, user: User | null): void {
+  const prefetchAt = (path: string): void => {
+    const owned = pageAt(registry, path, user);
+    if (owned) void prefetch(registry, owned.row.name, owned.page);
+  };
+  prefetchAt(window.location.pathname);
   if (savesData()) return;
   const prefetchLink = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin !== window.location.origin) return;
-    const owned = pageAt(registry, link.pathname, user);
-    if (owned) void prefetch(owned.row.name, owned.page.name);
+    if (link?.origin === window.location.origin) prefetchAt(link.pathname);
   };
   document.addEventListener('pointerover', prefetchLink, { passive: true });
   document.addEventListener('focusin', prefetchLink);
   if (!user) return;
-  window.addEventListener('single-spa:first-mount', () => {
-    setTimeout(() => void prefetchAll(registry, user), QUIET_MILLISECONDS);
-  });
+  window.addEventListener('single-spa:first-mount', () => void prefetchAll(registry, user));
 }
 
-/** All pages of the visitor, each when the browser has nothing else to do. */
+/** All pages with a tab, one after the other. */
 async function prefetchAll(registry: Registry, user: User): Promise<void> {
+  await new Promise<void>((resolve) => whenIdle(resolve));
   for (const row of registry.microfrontends) {
     for (const page of row.pages.filter((each) => each.tab && isFor(each, user))) {
-      await new Promise<void>((resolve) => {
-        // Safari has no idle callbacks.
-        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-        else setTimeout(resolve);
-      });
-      await prefetch(row.name, page.name);
+      await prefetch(registry, row.name, page);
     }
   }
 }
 
-async function prefetch(microfrontend: string, page: string): Promise<void> {
+async function prefetch(
+  { microfrontends }: Registry,
+  owner: string,
+  { name, shows = [] }: PageDeclaration,
+): Promise<void> {
+  const loadSlot = slotLoader(microfrontends);
   try {
-    const { pages } = await loadMicrofrontend(microfrontend);
-    await pages[page]?.();
+    await Promise.all([
+      loadMicrofrontend(owner).then(({ pages }) => pages[name]?.()),
+      ...shows.map(loadSlot),
+    ]);
   } catch {
-    // Nobody has asked for it yet: whoever does gets another attempt, and is told if that fails.
+    // Nobody waits for it yet: whoever does gets another attempt, and is told if that fails.
   }
 }
 

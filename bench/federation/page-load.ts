@@ -1,0 +1,65 @@
+import lighthouse from 'lighthouse';
+import { launch } from 'chrome-launcher';
+
+/** What Lighthouse says of a page on a phone (its default: slow 4G and a slow processor, simulated). */
+export interface PageLoad {
+  lcpMilliseconds: number;
+  layoutShift: number;
+  /** Bytes over the wire. */
+  scriptBytes: number;
+  allBytes: number;
+  requests: { path: string; bytes: number }[];
+}
+
+/**
+ * Loads a page in a fresh browser.
+ *
+ * @param cookie of who is signed in
+ * @throws when Lighthouse could not load it
+ */
+export async function loadPage(url: string, cookie: string, chromium: string): Promise<PageLoad> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      extraHeaders: { Cookie: cookie },
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const { audits } = result.lhr;
+    const requests = itemsOf(audits['network-requests']?.details);
+    const bytesOf = (type?: string): number =>
+      requests
+        .filter(({ resourceType }) => type === undefined || resourceType === type)
+        .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return {
+      lcpMilliseconds: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      scriptBytes: bytesOf('Script'),
+      allBytes: bytesOf(),
+      requests: requests.map((each) => ({
+        path: new URL(each.url).pathname,
+        bytes: each.transferSize,
+      })),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+interface NetworkRequest {
+  url: string;
+  transferSize: number;
+  resourceType: string;
+}
+
+function itemsOf(details: unknown): NetworkRequest[] {
+  const { items = [] } = (details ?? {}) as { items?: NetworkRequest[] };
+  return items.filter(({ url }) => url.startsWith('http'));
+}

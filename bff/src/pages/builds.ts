@@ -1,0 +1,34 @@
+import express, { type Response, type Router } from 'express';
+import { resolve } from 'node:path';
+import type { Services } from '../services.ts';
+import { precompressed } from './precompressed.ts';
+
+/** Browsers may keep a build for a year: its address changes with its content. */
+const BUILD_MAX_AGE = '365d';
+
+/**
+ * The registry and the builds. They hold no secrets, so development servers and other servers' pages
+ * may load them; the headers that guard pages and answers would weigh more than many of the scripts.
+ */
+export function buildRoutes(services: Services): Router {
+  const folder = resolve(services.environment.buildsFolder);
+  const router = express.Router();
+  router.use('/mf', (_request, response, next) => {
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  });
+  router.get('/mf/manifest.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(services.registry());
+  });
+  router.use(
+    '/mf',
+    precompressed(folder),
+    express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),
+    (_request, response: Response) => void response.status(404).type('text').send('No such file'),
+  );
+  return router;
+}

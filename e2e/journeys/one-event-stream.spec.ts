@@ -1,0 +1,45 @@
+import type { BrowserContext } from '@playwright/test';
+import { addTransaction, createCouple, joinCouple, register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Counts the event streams that a browser opens from now on. */
+function streamsOf(context: BrowserContext): string[] {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.url());
+  });
+  return streams;
+}
+
+test('the tabs of a browser share one event stream, and another goes on when its tab is closed', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const jonas = await someone(browser, server.origin, 'Jonas');
+  await register(maya);
+  const code = await createCouple(maya, 'Maya & Jonas');
+  await register(jonas);
+  await joinCouple(jonas, code);
+  await jonas.page.goto('/transactions');
+
+  const context = maya.page.context();
+  const streams = streamsOf(context);
+  await maya.page.goto('/transactions');
+  await expect.poll(() => streams.length).toBe(1);
+  const others = [await context.newPage(), await context.newPage()];
+  for (const page of others) await page.goto('/transactions');
+  await addTransaction(jonas, { amount: '7', description: 'Tea', category: 'Groceries' });
+  for (const page of [maya.page, ...others]) {
+    await expect(page.getByText('Tea', { exact: true })).toBeVisible();
+  }
+  expect(streams).toHaveLength(1);
+
+  await maya.page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await addTransaction(jonas, { amount: '8', description: 'Scones', category: 'Groceries' });
+  for (const page of others) {
+    await expect(page.getByText('Scones', { exact: true })).toBeVisible();
+  }
+  expect(streams).toHaveLength(2);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Collects the addresses of the scripts that a page loads. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test('all pages come when the browser is idle, and then need nothing more', async ({
+  browser,
+  server,
+}) => {
+  const { page, ...maya } = await someone(browser, server.origin, 'Maya');
+  await register({ page, ...maya });
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  for (const chunk of ['goals', 'date-nights', 'transactions', 'account', 'settings']) {
+    await expect
+      .poll(() => scripts.join(' '), { timeout: 20_000 })
+      .toMatch(new RegExp(`/${chunk}\\.\\w+\\.js`));
+  }
+  const before = scripts.length;
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Date Nights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+  expect(scripts).toHaveLength(before);
+});
+
+test('a page comes when the pointer or the focus is on its link', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  const account = () => scripts.filter((path) => path.startsWith('/mf/mf-account/'));
+  await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
+  expect(account()).toEqual([]);
+  await page.getByRole('link', { name: 'Try Free Calculator' }).first().focus();
+  await expect.poll(() => account().join(' ')).toMatch(/\/auth\.\w+\.js/);
+});
+
+test('the page at the address and the cards of others in it are preloaded', async ({
+  browser,
+  server,
+}) => {
+  const { page, ...maya } = await someone(browser, server.origin, 'Maya');
+  await register({ page, ...maya });
+  const response = await page.request.get('/');
+  const preloads = [...(await response.text()).matchAll(/rel="preload" as="script" href="(.*?)"/g)];
+  const paths = preloads.map(([, path]) => String(path));
+  expect(paths.join(' ')).toMatch(/\/mf-budget\/\w+\/dashboard\.\w+\.js/);
+  expect(paths.join(' ')).toMatch(/\/mf-goals\/\w+\/goals\.card\.\w+\.js/);
+
+  // A browser says what it was told to fetch early and has not used after a while.
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) unused.push(message.text());
+  });
+  const later = page.waitForRequest(/\/settings\.\w+\.js/);
+  await page.goto('/');
+  await later;
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a new page begins at its top, and Back and Reload return to where one was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByText('Transactions').click();
+  await expect(page.getByRole('heading', { name: /^All Transactions/ })).toBeVisible();
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(4000);
+  const place = await scrolled(page);
+
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('nav[aria-label="Main"] a[href="/goals"]')?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  // The rows above are as high as they are thought to be: the place is the same to a row.
+  const isBack = expect(async () => {
+    expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(60);
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^All Transactions/ })).toBeVisible();
+  await isBack.toPass();
+  await page.reload();
+  await isBack.toPass();
+});

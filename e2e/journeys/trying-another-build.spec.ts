@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '../support/server.ts';
+
+/** Serves builds as another Harmony on this machine would, with other words in the goals. */
+async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const path = String(request.url).replace('/mf/', '');
+    const text = readFileSync(join(buildsFolder, path), 'utf8');
+    response.writeHead(200, {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json',
+    });
+    response.end(text.replaceAll('What you save for together.', 'What we are trying out.'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+test('one micro-frontend is tried from another server, with a badge, until it is reset', async ({
+  page,
+  server,
+}) => {
+  const elsewhere = await serveElsewhere(server.buildsFolder);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+
+  await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
+  await expect(page.getByText('What we are trying out.')).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/goals`);
+  const badge = page.getByRole('complementary', { name: 'Override' });
+  await expect(badge).toContainText(`mf-goals comes from ${elsewhere.origin}.`);
+  await page.reload();
+  await expect(page.getByText('What we are trying out.')).toBeVisible();
+
+  elsewhere.server.close();
+  elsewhere.server.closeAllConnections();
+  await page.reload();
+  await expect(badge).toContainText(`mf-goals is not to be had from ${elsewhere.origin}`);
+  await expect(page.getByText('What you save for together.')).toBeVisible();
+
+  await badge.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(badge).toBeHidden();
+});
+
+test('nothing is tried from a server elsewhere on the network', async ({ page, server }) => {
+  await page.goto('/?override=mf-marketing@https://example.com');
+  await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(page.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { FormDialog } from '@harmony/design-system';
+import { useState } from 'react';
+import type { EntryMode } from './entry.ts';
+import { TransactionForm } from './transaction-form.tsx';
+
+export interface TransactionDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The mode in which it opens. */
+  mode: EntryMode;
+  /** Changes with each opening. */
+  opening: number;
+}
+
+/** The dialog around the form of a new transaction. */
+export default function OpenedDialog({ isOpen, onClose, mode, opening }: TransactionDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Add transaction"
+      isDirty={isDirty}
+    >
+      <TransactionForm key={opening} initialMode={mode} onDone={onClose} onDirtyChange={setDirty} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { Popover, type PopoverProps } from '@harmony/design-system';
+import { InsightPanel, type InsightPanelProps } from './insight-panel.tsx';
+
+type BellPanelProps = Pick<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & InsightPanelProps;
+
+/** The panel that the bell opens. */
+export default function BellPanel({ trigger, open, onOpenChange, ...panel }: BellPanelProps) {
+  return (
+    <Popover open={open} onOpenChange={onOpenChange} title="Notifications" trigger={trigger}>
+      <InsightPanel {...panel} />
+    </Popover>
+  );
+}
