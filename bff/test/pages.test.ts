@@ -1,11 +1,17 @@
-import { BOOT_ELEMENT_ID, bootSchema, type Boot, type Registry } from '@harmony/contract';
+import {
+  BOOT_ELEMENT_ID,
+  bootSchema,
+  endpoints,
+  type Boot,
+  type Registry,
+} from '@harmony/contract';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from './support/event-reader.ts';
-import { add, registerPair } from './support/people.ts';
+import { add, registerPair, registerSingle } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestClient } from './support/test-client.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -26,10 +32,26 @@ const registry: Registry = {
       entry: '/mf/mf-money/b2/remoteEntry.js',
       scripts: { front: ['/mf/mf-money/b2/front.js'] },
       pages: [
-        { name: 'front', path: '/', match: 'exact', audience: 'all', title: '</script><b>' },
+        {
+          name: 'front',
+          path: '/',
+          match: 'exact',
+          audience: 'all',
+          title: '</script><b>',
+          shows: ['cards.card', 'nobody.fills'],
+        },
         { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
       ],
       slots: [],
+    },
+    {
+      name: 'mf-cards',
+      build: 'b3',
+      kit: '1.0.0',
+      entry: '/mf/mf-cards/b3/remoteEntry.js',
+      scripts: { 'cards.card': ['/mf/mf-cards/b3/card.js'] },
+      pages: [],
+      slots: ['cards.card'],
     },
   ],
 };
@@ -60,6 +82,46 @@ describe('a page', () => {
     const { one } = await registerPair(server);
     expect((await bootOf(one)).user).toEqual(one.user);
     expect((await bootOf(server.client())).user).toBeNull();
+  });
+
+  it('carries the couple once it is linked', async () => {
+    const { one, other } = await registerPair(server);
+    const couple = await one.ok(endpoints.couples.current);
+    expect((await bootOf(one)).linkedCouple).toEqual(couple);
+    expect((await bootOf(other)).linkedCouple).toEqual(couple);
+    const { person: alone } = await registerSingle(server);
+    // Its invitation may have run out by now: the browser asks.
+    expect((await bootOf(alone)).linkedCouple).toBeNull();
+  });
+
+  it('names the scripts of the page, and of the cards of others in it, to be fetched at once', async () => {
+    const { text: html } = await server.client().fetch('/');
+    const scripts = [...html.matchAll(/rel="preload" as="script" href="(.*?)"/g)];
+    expect(scripts.map(([, script]) => script)).toEqual([
+      '/mf/mf-money/b2/remoteEntry.js',
+      '/mf/mf-money/b2/front.js',
+      '/mf/mf-cards/b3/remoteEntry.js',
+      '/mf/mf-cards/b3/card.js',
+    ]);
+  });
+
+  it('goes over the wire compressed', async () => {
+    const { headers } = await server
+      .client()
+      .fetch('/', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(headers.get('Content-Encoding')).toBe('gzip');
+    expect(headers.get('Vary')).toContain('Accept-Encoding');
+  });
+
+  it('allows the scripts of a server on the same machine where builds may be tried', async () => {
+    const trying = await startTestServer({ BUILDS_DIR: builds, OVERRIDES: '1' });
+    const { headers } = await trying.client().fetch('/');
+    expect((await bootOf(trying.client())).overrides).toBe(true);
+    expect((await bootOf(server.client())).overrides).toBe(false);
+    await trying.close();
+    expect(headers.get('Content-Security-Policy')).toContain(
+      "script-src 'self' http://localhost:* http://127.0.0.1:*;",
+    );
   });
 
   it('cannot be broken out of by what it carries', async () => {

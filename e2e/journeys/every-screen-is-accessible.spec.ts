@@ -2,7 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 
-const open = ['/', '/auth', '/auth?mode=register', '/pricing', '/privacy', '/help', '/subscribe'];
+const open = [
+  '/',
+  '/auth',
+  '/auth?mode=register',
+  '/pricing',
+  '/privacy',
+  '/help',
+  '/subscribe',
+  '/nowhere',
+];
 const own = [
   '/',
   // A few rows stand for all, which would take axe long.

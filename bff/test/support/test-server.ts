@@ -71,6 +71,7 @@ export async function startServerOn(
     PORT: '0',
     PUBLIC_URL,
     RATE_LIMITS: 'off',
+    OVERRIDES: '0',
     LOG_LEVEL: 'silent',
     ...database.variables,
     ...variables,

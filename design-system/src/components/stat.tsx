@@ -1,12 +1,15 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, space, text } from '../tokens/tokens.ts';
+import { Skeleton } from './skeleton.tsx';
 
 export type Tone = 'good' | 'watch' | 'bad' | 'info' | 'neutral';
 
 export interface StatProps {
   label: string;
   value: ReactNode;
+  /** Whether it is still asked for: its shape with a trend stands in its place. */
+  isPending?: boolean;
   /** How it changed, such as '+5.2% from last month'; the sign says it, the tone underlines it. */
   trend?: ReactNode;
   tone?: Tone;
@@ -15,7 +18,27 @@ export interface StatProps {
 }
 
 /** A figure with its name. */
-export function Stat({ label, value, trend, tone = 'neutral', note }: StatProps) {
+export function Stat({
+  label,
+  value,
+  isPending = false,
+  trend,
+  tone = 'neutral',
+  note,
+}: StatProps) {
+  if (isPending) {
+    return (
+      <Frame aria-busy="true">
+        <dt>{label}</dt>
+        <Value>
+          <Skeleton height="1lh" width="60%" />
+        </Value>
+        <Trend>
+          <Skeleton height="1lh" width="80%" />
+        </Trend>
+      </Frame>
+    );
+  }
   return (
     <Frame>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { addMonths, monthFigures, trendPercent, type MonthFigures } from '@harmony/contract';
-import { Amount, breakpoint, Card, Skeleton, space, Stat, type Tone } from '@harmony/design-system';
+import { Amount, breakpoint, Card, space, Stat, type Tone } from '@harmony/design-system';
 import { useTwoMonths } from './use-two-months.ts';
 
 /** The figures, and whether more of each is good news. */
@@ -19,7 +19,7 @@ export function SummaryCards() {
     <Cards aria-label="This month">
       {figures.map(({ label, key, moreIs }) => (
         <Card key={key}>
-          {state === 'loading' && <Skeleton height="5.5rem" />}
+          {state === 'loading' && <Stat label={label} value="" isPending />}
           {state === 'failed' && (
             <Stat label={label} value="--" note="Set up couple account to view" />
           )}

@@ -31,7 +31,7 @@ export function Frame() {
         </Page>
       ) : (
         <div id="main" tabIndex={-1}>
-          <Outlet />
+          <Outlet Landmark="main" />
         </div>
       )}
       <OverrideBadge />

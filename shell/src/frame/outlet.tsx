@@ -4,12 +4,22 @@ import { useAtomValue } from 'jotai';
 import { OUTLET_ID } from '../page/applications.ts';
 import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
 
+interface OutletProps {
+  /** What is around the outlet's own words: the main part, where nothing around it is that already. */
+  Landmark?: 'div' | 'main';
+}
+
 /** Where pages appear, with what is to be said while there is none. */
-export function Outlet() {
+export function Outlet({ Landmark = 'div' }: OutletProps) {
   const status = useAtomValue(pageStatusAtom);
   return (
     <Place>
-      <Status status={status} />
+      {/* Pages bring their own. */}
+      {status !== 'ready' && (
+        <Landmark>
+          <Status status={status} />
+        </Landmark>
+      )}
       {/* React leaves the inside alone: single-spa mounts the pages there. */}
       <div id={OUTLET_ID} hidden={status !== 'ready' && status !== 'loading'} />
     </Place>

@@ -1,0 +1,61 @@
+import { endpoints } from '@harmony/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { vitals } = endpoints;
+const lcp = { page: 'mf-money/own', name: 'LCP' as const, value: 1400 };
+
+let builds: string;
+let server: TestServer;
+beforeAll(async () => {
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  const page = { name: 'own', path: '/own', match: 'exact', audience: 'all', title: 'Own' };
+  const row = { name: 'mf-money', build: 'b', kit: '1.0.0', entry: '', scripts: {}, slots: [] };
+  const registry = {
+    shell: { build: 'b', kit: '1.0.0', scripts: [], preload: [], fonts: [] },
+    microfrontends: [{ ...row, pages: [page] }],
+  };
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
+  server = await startTestServer({ BUILDS_DIR: builds });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+describe('how fast pages were', () => {
+  it('is in the metrics, in seconds and by page', async () => {
+    const client = server.client();
+    const shift = { page: 'mf-money/own', name: 'CLS' as const, value: 0.04 };
+    await client.ok(vitals.send, { body: { vitals: [lcp, { ...lcp, value: 600 }, shift] } });
+    const { text } = await client.fetch('/api/metrics');
+    expect(text).toContain('web_vitals_seconds_sum{page="mf-money/own",name="LCP"} 2\n');
+    expect(text).toContain('web_vitals_layout_shift_bucket{le="0.05",page="mf-money/own"} 1\n');
+    expect(text).toContain('web_vitals_layout_shift_bucket{le="0.02",page="mf-money/own"} 0\n');
+  });
+
+  it('does not make the metrics grow by pages that do not exist', async () => {
+    const client = server.client();
+    const body = {
+      vitals: ['a', 'b', 'c'].map((page) => ({ ...lcp, page: `mf-made-up/${page}` })),
+    };
+    await client.ok(vitals.send, { body });
+    const { text } = await client.fetch('/api/metrics');
+    expect(text).toContain('web_vitals_seconds_count{page="other",name="LCP"} 3\n');
+    expect(text).not.toContain('made-up');
+  });
+
+  it.each([
+    ['vitals.0.page', { ...lcp, page: 'mf-goals/goals?note=a ring' }],
+    ['vitals.0.name', { ...lcp, name: 'mood' }],
+    ['vitals.0.value', { ...lcp, value: -1 }],
+  ])('is refused where it makes no sense, such as a wrong %s', async (field, vital) => {
+    const body = { vitals: [vital as typeof lcp] };
+    expect(fieldsOf(await server.client().refused(vitals.send, 422, { body }))).toEqual([field]);
+  });
+});
