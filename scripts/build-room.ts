@@ -26,7 +26,13 @@ if (!name || !build) throw new Error('Say which room and which build');
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;
 const address = `/mf/${name}/${build}`;
-const room = { directory: join(root, name), name, mode: 'production', output: unfinished } as const;
+const room = {
+  directory: join(root, name),
+  name,
+  build,
+  mode: 'production',
+  output: unfinished,
+} as const;
 try {
   const row = name === 'shell' ? await buildShell() : await buildMicrofrontend(name);
   writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));

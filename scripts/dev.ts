@@ -52,6 +52,7 @@ async function serveFromSources(name: string): Promise<string> {
   const room = {
     directory: join(root, name),
     name,
+    build: 'development',
     mode: 'development',
     output: join(buildsDirectory, 'development', name),
   } as const;
@@ -89,7 +90,6 @@ async function developmentRow(name: string, origin: string): Promise<object> {
     build: 'development',
     kit: kitVersion(),
     scripts: [`${origin}/shell.js`],
-    preload: [],
     fonts: [],
   };
 }

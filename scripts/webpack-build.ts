@@ -41,8 +41,11 @@ export function shellFiles({ compilation }: webpack.Stats, address: string) {
   const assets = Object.keys(compilation.assets);
   const at = (file: string) => `${address}/${file}`;
   return {
-    scripts: (compilation.entrypoints.get('shell')?.getFiles() ?? []).map(at),
-    preload: initialChunks(compilation).map(at),
+    // A chunk that is there before the entry needs not be asked for by it.
+    scripts: [
+      ...initialChunks(compilation),
+      ...(compilation.entrypoints.get('shell')?.getFiles() ?? []),
+    ].map(at),
     fonts: assets.filter((file) => file.endsWith('.woff2')).map(at),
   };
 }

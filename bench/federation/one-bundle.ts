@@ -23,7 +23,7 @@ export async function buildOneBundle(folder: string): Promise<void> {
   mkdirSync(output, { recursive: true });
   const stats = await runWebpack(
     oneBundleConfiguration(
-      { directory: join(root, 'shell'), name: 'shell', mode: 'production', output },
+      { directory: join(root, 'shell'), name: 'shell', build: BUILD, mode: 'production', output },
       {
         [join(root, 'shell/src/registry/remotes.ts')]: join(
           root,
@@ -44,7 +44,7 @@ export async function buildOneBundle(folder: string): Promise<void> {
       build: BUILD,
       kit,
       // There is no entry beside the bundle itself.
-      entry: shell.scripts[0],
+      entry: shell.scripts.at(-1),
       scripts: scriptsByPart(stats, declaration, address),
     });
   }

@@ -21,7 +21,6 @@ const registry: Registry = {
     build: 'b1',
     kit: '1.0.0',
     scripts: ['/mf/shell/b1/shell.js'],
-    preload: [],
     fonts: [],
   },
   microfrontends: [
@@ -96,13 +95,16 @@ describe('a page', () => {
 
   it('names the scripts of the page, and of the cards of others in it, to be fetched at once', async () => {
     const { text: html } = await server.client().fetch('/');
-    const scripts = [...html.matchAll(/rel="preload" as="script" href="(.*?)"/g)];
-    expect(scripts.map(([, script]) => script)).toEqual([
+    const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address);
+    expect(found(/<link rel="preload" as="script" href="(.*?)"/g)).toEqual([
       '/mf/mf-money/b2/remoteEntry.js',
-      '/mf/mf-money/b2/front.js',
       '/mf/mf-cards/b3/remoteEntry.js',
+    ]);
+    expect(found(/<script async src="(.*?)"/g)).toEqual([
+      '/mf/mf-money/b2/front.js',
       '/mf/mf-cards/b3/card.js',
     ]);
+    expect(found(/<script defer src="(.*?)"/g)).toEqual(['/mf/shell/b1/shell.js']);
   });
 
   it('goes over the wire compressed', async () => {
@@ -127,7 +129,8 @@ describe('a page', () => {
   it('cannot be broken out of by what it carries', async () => {
     const { text: html } = await server.client().fetch('/');
     expect(html).not.toContain('<b>');
-    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    // Its data, the chunks of the page and of a card in it, and the shell.
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
   it('is kept nowhere, and allows no inline script', async () => {

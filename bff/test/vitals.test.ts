@@ -17,7 +17,7 @@ beforeAll(async () => {
   const page = { name: 'own', path: '/own', match: 'exact', audience: 'all', title: 'Own' };
   const row = { name: 'mf-money', build: 'b', kit: '1.0.0', entry: '', scripts: {}, slots: [] };
   const registry = {
-    shell: { build: 'b', kit: '1.0.0', scripts: [], preload: [], fonts: [] },
+    shell: { build: 'b', kit: '1.0.0', scripts: [], fonts: [] },
     microfrontends: [{ ...row, pages: [page] }],
   };
   await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));

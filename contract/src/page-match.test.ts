@@ -22,7 +22,7 @@ const row = (name: string, pages: PageDeclaration[]) => ({
 });
 
 const registry: Registry = {
-  shell: { kit: '1.0.0', build: '1', scripts: [], preload: [], fonts: [] },
+  shell: { kit: '1.0.0', build: '1', scripts: [], fonts: [] },
   microfrontends: [
     row('mf-marketing', [
       page({ audience: 'signed-out' }),

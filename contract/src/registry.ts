@@ -49,12 +49,11 @@ export type RegistryRow = z.infer<typeof registryRowSchema>;
 
 /** `/mf/manifest.json`. */
 export const registrySchema = z.object({
-  /** The build of the shell: the addresses of its scripts, of what they load at once, and fonts. */
+  /** The build of the shell: the addresses of its scripts, in their order, and of its fonts. */
   shell: z.object({
     build: z.string(),
     kit: kitVersionSchema,
     scripts: z.array(z.string()),
-    preload: z.array(z.string()),
     fonts: z.array(z.string()),
   }),
   microfrontends: z.array(registryRowSchema),

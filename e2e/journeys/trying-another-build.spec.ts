@@ -3,19 +3,28 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { readRegistry } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Serves builds as another Harmony on this machine would, with other words in the goals. */
+const OTHER_BUILD = 'abcdefabcdef';
+
+/** Serves builds as another Harmony on this machine would: one of the goals, with other words. */
 async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; server: Server }> {
+  const { microfrontends } = readRegistry(buildsFolder);
+  const live = String(microfrontends.find(({ name }) => name === 'mf-goals')?.build);
   const server = createServer((request, response) => {
-    const path = String(request.url).replace('/mf/', '');
+    const path = String(request.url).replace('/mf/', '').replace(OTHER_BUILD, live);
     const text = readFileSync(join(buildsFolder, path), 'utf8');
     response.writeHead(200, {
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json',
     });
-    response.end(text.replaceAll('What you save for together.', 'What we are trying out.'));
+    response.end(
+      text
+        .replaceAll(live, OTHER_BUILD)
+        .replaceAll('What you save for together.', 'What we are trying out.'),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

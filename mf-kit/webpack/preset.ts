@@ -14,6 +14,8 @@ interface Room {
   /** `shell`, or the name in the micro-frontend's declaration. */
   name: string;
   mode: Mode;
+  /** Names the build: two of one micro-frontend may meet on a page, and must not mix. */
+  build: string;
   /** Where the build goes. */
   output: string;
 }
@@ -137,7 +139,7 @@ const neededAtOnce = {
   },
 } as const;
 
-function common({ directory, name, mode, output }: Room): webpack.Configuration {
+function common({ directory, name, mode, build, output }: Room): webpack.Configuration {
   const production = mode === 'production';
   return {
     name,
@@ -147,7 +149,7 @@ function common({ directory, name, mode, output }: Room): webpack.Configuration 
     output: {
       path: output,
       publicPath: 'auto',
-      uniqueName: federationName(name),
+      uniqueName: `${federationName(name)}_${build}`,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -29,6 +29,8 @@ const registry = await settleRegistry();
 registerRows(registry.microfrontends);
 provideHost({ loadSlot: slotLoader(registry.microfrontends) });
 prefetchPages(registry, user);
+// The page is on its way before the frame takes the processor.
+await new Promise((resolve) => setTimeout(resolve));
 
 // The frame is on the page before single-spa starts: pages are mounted into its outlet.
 flushSync(() =>

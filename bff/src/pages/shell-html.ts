@@ -10,7 +10,7 @@ import {
 export function shellHtml(boot: Boot, pathname: string): string {
   const { shell } = boot.registry;
   const owned = pageAt(boot.registry, pathname, boot.user);
-  const scripts = [...shell.preload, ...(owned ? scriptsOf(owned, boot.registry) : [])];
+  const guests = owned ? scriptsOf(owned, boot.registry) : { entries: [], chunks: [] };
   const title = owned ? `${owned.page.title} · Harmony` : 'Harmony';
   return `<!doctype html>
 <html lang="en">
@@ -22,9 +22,10 @@ export function shellHtml(boot: Boot, pathname: string): string {
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${LOGO}" />
     ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
-    ${scripts.map((script) => `<link rel="preload" as="script" href="${script}" />`).join('\n    ')}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
     ${shell.scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}
+    ${guests.entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`).join('\n    ')}
+    ${guests.chunks.map((chunk) => `<script async src="${chunk}"></script>`).join('\n    ')}
   </head>
   <body>
     <div id="shell"></div>
@@ -34,13 +35,21 @@ export function shellHtml(boot: Boot, pathname: string): string {
 `;
 }
 
-/** What a page is made of, so that nothing has to be loaded before it is known what comes next. */
-function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry): string[] {
-  const shown = (page.shows ?? []).flatMap((slot) => {
+/**
+ * What a page is made of, so that nothing has to be loaded before it is known what comes next. Chunks
+ * only leave their modules for whoever asks, so they may come in any order, or not at all; an entry
+ * needs the shell's runtime, and is run by it.
+ */
+function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry) {
+  const parts = [{ row, part: page.name }];
+  for (const slot of page.shows ?? []) {
     const filler = microfrontends.find(({ slots }) => slots.includes(slot));
-    return filler ? [filler.entry, ...(filler.scripts[slot] ?? [])] : [];
-  });
-  return [row.entry, ...(row.scripts[page.name] ?? []), ...shown];
+    if (filler) parts.push({ row: filler, part: slot });
+  }
+  return {
+    entries: parts.map((each) => each.row.entry),
+    chunks: parts.flatMap((each) => each.row.scripts[each.part] ?? []),
+  };
 }
 
 /** Two overlapping circles, as an address of its own. */

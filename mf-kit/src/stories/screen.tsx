@@ -21,7 +21,7 @@ const boot: Boot = {
   linkedCouple: null,
   lastEvent: 0,
   registry: {
-    shell: { build: '', kit: '1.0.0', scripts: [], preload: [], fonts: [] },
+    shell: { build: '', kit: '1.0.0', scripts: [], fonts: [] },
     microfrontends: [],
   },
   styleNonce: '',

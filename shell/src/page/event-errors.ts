@@ -17,6 +17,8 @@ function tell(error: unknown): void {
   const room = error instanceof Error ? ROOM.exec(error.stack ?? '')?.[1] : undefined;
   if (!room) return; // Not of ours: an extension of the browser, say.
   reportGuestError(room, error, 'event');
+  // Whoever has not just done something waits for nothing: a part that was fetched ahead is broken.
+  if (!navigator.userActivation.isActive) return;
   toast({
     title: 'Error',
     description: 'Something went wrong. Please try again.',
