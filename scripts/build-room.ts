@@ -49,20 +49,22 @@ try {
 /** Builds the shell and returns what the registry will say of it. */
 async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(room));
-  compressScripts(stats, unfinished);
-  return { build, kit: kitVersion(), ...shellFiles(stats, address) };
+  const files = shellFiles(stats, unfinished, address);
+  compressScripts(unfinished);
+  return { build, kit: kitVersion(), ...files };
 }
 
 /** Builds a micro-frontend and returns its row of the registry. */
 async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
   const stats = await runWebpack(microfrontendConfiguration(room));
-  compressScripts(stats, unfinished);
+  const scripts = scriptsByPart(stats, declaration, unfinished, address, EXPOSED_CHUNK);
+  compressScripts(unfinished);
   return {
     ...declaration,
     build,
     kit: kitVersion(),
     entry: `${address}/${REMOTE_ENTRY}`,
-    scripts: scriptsByPart(stats, declaration, address, EXPOSED_CHUNK),
+    scripts,
   };
 }

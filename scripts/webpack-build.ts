@@ -1,5 +1,6 @@
 import type { Declaration } from '@harmony/contract';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
@@ -23,29 +24,55 @@ export async function runWebpack(configuration: webpack.Configuration): Promise<
   return stats;
 }
 
-/** Puts a brotli copy beside each script, as small as it gets: built once, sent often. */
-export function compressScripts({ compilation }: webpack.Stats, folder: string): void {
-  for (const file of Object.keys(compilation.assets)) {
-    if (!file.endsWith('.js')) continue;
+/** Puts a brotli copy beside each script of a build, as small as it gets: built once, sent often. */
+export function compressScripts(folder: string): void {
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     const script = join(folder, file);
     writeFileSync(`${script}.br`, brotliCompressSync(readFileSync(script)));
   }
 }
 
 /**
- * What the registry says of the shell's files.
+ * Joins scripts that are always fetched together, so that they cost one request and compress as one.
+ * Chunks only leave their modules in a list, so one after the other in a file is as good as apart.
  *
- * @param address where the folder of the build is served
+ * @returns the name of the file that holds them all
  */
-export function shellFiles({ compilation }: webpack.Stats, address: string) {
+function joinScripts(folder: string, name: string, files: readonly string[]): string {
+  const [only] = files;
+  if (files.length === 1 && only) return only;
+  let script = '';
+  const sections = [];
+  for (const file of files) {
+    const line = script.split('\n').length - 1;
+    const map: unknown = JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8'));
+    sections.push({ offset: { line, column: 0 }, map });
+    const text = readFileSync(join(folder, file), 'utf8');
+    script += `${text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')}\n`;
+  }
+  const joined = `${name}.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(folder, joined), `${script}//# sourceMappingURL=${joined}.map\n`);
+  // An index map (tc39.es/ecma426): the maps of the parts, each with where it begins.
+  writeFileSync(join(folder, `${joined}.map`), JSON.stringify({ version: 3, sections }));
+  return joined;
+}
+
+/**
+ * What the registry says of the shell's files: what others wrote, which seldom changes, and the rest.
+ *
+ * @param folder where the build is
+ * @param address where the folder is served
+ */
+export function shellFiles({ compilation }: webpack.Stats, folder: string, address: string) {
   const assets = Object.keys(compilation.assets);
   const at = (file: string) => `${address}/${file}`;
+  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  // A chunk that is there before the entry needs not be asked for by it.
+  const initial = initialChunks(compilation);
+  const packages = initial.filter((file) => file.startsWith('packages.'));
+  const chunks = initial.filter((file) => !packages.includes(file));
   return {
-    // A chunk that is there before the entry needs not be asked for by it.
-    scripts: [
-      ...initialChunks(compilation),
-      ...(compilation.entrypoints.get('shell')?.getFiles() ?? []),
-    ].map(at),
+    scripts: [...packages, joinScripts(folder, 'frame', [...chunks, ...entry])].map(at),
     fonts: assets.filter((file) => file.endsWith('.woff2')).map(at),
   };
 }
@@ -72,6 +99,7 @@ function initialChunks({ chunkGroups }: webpack.Compilation): string[] {
 export function scriptsByPart(
   { compilation }: webpack.Stats,
   { pages, slots }: Declaration,
+  folder: string,
   address: string,
   table?: string,
 ): Record<string, string[]> {
@@ -81,7 +109,8 @@ export function scriptsByPart(
   return Object.fromEntries(
     parts.map((part) => {
       const files = [...filesOf(table), ...filesOf(part)].filter((file) => file.endsWith('.js'));
-      return [part, [...new Set(files)].map((file) => `${address}/${file}`)];
+      if (files.length === 0) return [part, []];
+      return [part, [`${address}/${joinScripts(folder, `part.${part}`, [...new Set(files)])}`]];
     }),
   );
 }

@@ -32,10 +32,9 @@ export async function buildOneBundle(folder: string): Promise<void> {
       },
     ),
   );
-  compressScripts(stats, output);
   const address = `/mf/shell/${BUILD}`;
   const kit = kitVersion();
-  const shell = { build: BUILD, kit, ...shellFiles(stats, address) };
+  const shell = { build: BUILD, kit, ...shellFiles(stats, output, address) };
   const rows = new Map<string, object>([['shell', shell]]);
   for (const name of microfrontendNames()) {
     const declaration = await declarationOf(name);
@@ -45,8 +44,9 @@ export async function buildOneBundle(folder: string): Promise<void> {
       kit,
       // There is no entry beside the bundle itself.
       entry: shell.scripts.at(-1),
-      scripts: scriptsByPart(stats, declaration, address),
+      scripts: scriptsByPart(stats, declaration, output, address),
     });
   }
+  compressScripts(output);
   writeRegistry(join(folder, 'manifest.json'), rows);
 }

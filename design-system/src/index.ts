@@ -9,7 +9,8 @@ export * from './components/badge.tsx';
 export * from './components/button.tsx';
 export * from './components/card.tsx';
 export * from './components/category-dot.tsx';
-export * from './components/category-icon.tsx';
+// By its package name, because module federation shares it: the drawings weigh more than a page.
+export * from '@harmony/design-system/category-icon';
 export * from './components/checkbox.tsx';
 export * from './components/combobox.tsx';
 export * from './components/confirm-dialog.tsx';

@@ -48,8 +48,8 @@ test('the page at the address and the cards of others in it are fetched with the
   await register({ page, ...maya });
   const response = await page.request.get('/');
   const html = await response.text();
-  expect(html).toMatch(/\/mf-budget\/\w+\/dashboard\.\w+\.js/);
-  expect(html).toMatch(/\/mf-goals\/\w+\/goals\.card\.\w+\.js/);
+  expect(html).toMatch(/\/mf-budget\/\w+\/part\.dashboard\.\w+\.js/);
+  expect(html).toMatch(/\/mf-goals\/\w+\/part\.goals\.card\.\w+\.js/);
 
   // A browser says what it was told to fetch early and has not used after a while.
   const unused: string[] = [];

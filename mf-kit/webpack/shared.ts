@@ -17,6 +17,8 @@ const packages = [
   'jotai',
   // Knows the nonce of the page for styles that Radix inserts.
   'get-nonce',
+  // The drawings that every page shows; what else is used of the design system differs by page.
+  '@harmony/design-system/category-icon',
   '@harmony/contract',
   '@harmony/mf-kit',
 ];
@@ -29,11 +31,16 @@ export function sharedPackages(role: 'host' | 'guest') {
       {
         singleton: true,
         // Folders of a package have no version of their own to compare.
-        ...(name.endsWith('/') ? { requiredVersion: false as const } : {}),
+        ...(isFolder(name) ? { requiredVersion: false as const } : {}),
         ...(role === 'guest' ? { import: false as const } : {}),
       },
     ]),
   );
+}
+
+/** Whether a name is that of a part of a package. */
+function isFolder(name: string): boolean {
+  return name.split('/').length > (name.startsWith('@') ? 2 : 1);
 }
 
 /** Whether every page has a module already. */
