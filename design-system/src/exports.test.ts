@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.dirname;
 const read = (file: string): string => readFileSync(join(sources, file), 'utf8');
-const index = read('index.ts');
+const index = read('index.ts') + read('basics.ts');
 const stories = globSync('**/*.stories.tsx', { cwd: sources }).map(read).join('\n');
 
 /** Every component that the design system offers, with what stands before it. */

@@ -17,8 +17,8 @@ const packages = [
   'jotai',
   // Knows the nonce of the page for styles that Radix inserts.
   'get-nonce',
-  // The drawings that every page shows; what else is used of the design system differs by page.
-  '@harmony/design-system/category-icon',
+  // What else is used of the design system differs by page (ADR 15).
+  '@harmony/design-system/basics',
   '@harmony/contract',
   '@harmony/mf-kit',
 ];

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { color, motion, radius, space, text } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** A bar; in several parts when it is stacked. Values are of one unit and not negative. */

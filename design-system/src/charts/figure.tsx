@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { VisuallyHidden } from '@harmony/design-system/basics';
 
 export interface ChartFigure {
   /** What the chart shows, in a sentence: its text alternative starts with it. */

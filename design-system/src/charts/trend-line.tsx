@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { color, space, text } from '../tokens/tokens.ts';
+import { color, space, text } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** A point of a trend. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { scaleSqrt } from 'd3-scale';
-import { color, space, text } from '../tokens/tokens.ts';
+import { color, space, text } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** One of the three parts: what it is called and what it comes to. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, fontFamily, layer, motion, text } from '../tokens/tokens.ts';
+import { color, fontFamily, layer, motion, text } from '@harmony/design-system/basics';
 
 export interface AvatarPerson {
   name: string;

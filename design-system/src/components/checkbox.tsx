@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { useId, type Ref } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
 
 export interface CheckboxProps {
   label: string;

@@ -1,7 +1,15 @@
 import styled from '@emotion/styled';
 import { useCombobox } from 'downshift';
 import { useState, type Ref } from 'react';
-import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import type { SelectOption } from './select.tsx';
 

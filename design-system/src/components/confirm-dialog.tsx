@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '@harmony/design-system/basics';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {

@@ -3,7 +3,15 @@ import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
-import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system/basics';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface DatePickerProps extends FieldProps {

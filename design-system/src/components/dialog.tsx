@@ -12,8 +12,8 @@ import {
   radius,
   space,
   text,
-} from '../tokens/tokens.ts';
-import { IconButton } from './icon-button.tsx';
+  IconButton,
+} from '@harmony/design-system/basics';
 
 export interface DialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
 
 /** What every field takes. */
 export interface FieldProps {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { FormHTMLAttributes } from 'react';
-import { space } from '../tokens/tokens.ts';
+import { space } from '@harmony/design-system/basics';
 
 /** The fields of a form, one below the other. The browser's own messages are off: fields have theirs. */
 export function Form(props: FormHTMLAttributes<HTMLFormElement>) {

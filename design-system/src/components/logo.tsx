@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, space, text } from '../tokens/tokens.ts';
+import { color, space, text } from '@harmony/design-system/basics';
 
 export interface LogoProps {
   /** The circles alone, without the name. */

@@ -1,7 +1,15 @@
 import styled from '@emotion/styled';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system/basics';
 
 export interface MenuItem {
   label: string;

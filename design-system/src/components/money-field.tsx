@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { color, space } from '../tokens/tokens.ts';
+import { color, space } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { writeAmount } from './money-typing.ts';
 import { useTypedNumber } from './use-typed-number.ts';

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { color } from '../tokens/tokens.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { color, VisuallyHidden } from '@harmony/design-system/basics';
 
 export interface OwnerMarkProps {
   owner: 'mine' | 'yours' | 'ours';

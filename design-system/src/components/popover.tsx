@@ -2,8 +2,15 @@ import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { color, elevation, layer, radius, space, text } from '../tokens/tokens.ts';
-import { IconButton } from './icon-button.tsx';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  IconButton,
+} from '@harmony/design-system/basics';
 
 export interface PopoverProps {
   open: boolean;

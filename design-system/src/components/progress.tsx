@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, motion, radius } from '../tokens/tokens.ts';
+import { color, motion, radius } from '@harmony/design-system/basics';
 
 export type ProgressTone = 'mine' | 'yours' | 'ours' | 'good' | 'watch' | 'bad';
 

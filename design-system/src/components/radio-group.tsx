@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { color, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, radius, space, text, touchTarget } from '@harmony/design-system/basics';
 
 export interface RadioOption<Value extends string> {
   value: Value;

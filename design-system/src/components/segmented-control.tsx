@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { color, motion, radius, space, text } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text } from '@harmony/design-system/basics';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;

@@ -3,7 +3,15 @@ import { getNonce } from 'get-nonce';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode, Ref } from 'react';
-import { color, elevation, layer, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system/basics';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface SelectOption {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Switch as Radix } from 'radix-ui';
 import { useId, type Ref } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
 
 export interface SwitchProps {
   label: string;

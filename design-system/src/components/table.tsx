@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, space, text } from '../tokens/tokens.ts';
+import { color, space, text } from '@harmony/design-system/basics';
 
 /** A plain table; numbers are right-aligned with `data-number` on their cells. */
 export const Table = styled.table({

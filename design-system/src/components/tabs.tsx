@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { color, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, space, text, touchTarget } from '@harmony/design-system/basics';
 
 export interface TabsProps {
   /** What the tabs choose between, for those who do not see. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { space } from '../tokens/tokens.ts';
+import { space } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { space } from '../tokens/tokens.ts';
+import { space } from '@harmony/design-system/basics';
 
 /** A few cards beside each other, as many as fit. */
 export const Tiles = styled.div({

@@ -11,9 +11,9 @@ import {
   radius,
   space,
   text,
-} from '../tokens/tokens.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+  Button,
+  IconButton,
+} from '@harmony/design-system/basics';
 
 /** How long a toast stays, and how far it is swiped to send it away (specification, section 9). */
 const DURATION_MILLISECONDS = 5000;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
-import { color, elevation, layer, radius, space, text } from '../tokens/tokens.ts';
+import { color, elevation, layer, radius, space, text } from '@harmony/design-system/basics';
 
 const DELAY_MILLISECONDS = 400;
 

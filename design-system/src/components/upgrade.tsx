@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { color, radius, space, text } from '../tokens/tokens.ts';
-import { Button } from './button.tsx';
+import { color, radius, space, text, Button } from '@harmony/design-system/basics';
 
 export interface UpgradeProps {
   /** What is locked, such as 'Date Night Planning'. */

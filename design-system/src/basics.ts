@@ -1,0 +1,19 @@
+/**
+ * What nearly every page is made of. It is shared by module federation, so it is on a page once and
+ * always whole: only what most builds use belongs here (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
+ */
+export * from './components/amount-text.ts';
+export * from './components/amount.tsx';
+export * from './components/badge.tsx';
+export * from './components/button.tsx';
+export * from './components/card.tsx';
+export * from './components/category-icon.tsx';
+export * from './components/empty-state.tsx';
+export * from './components/error-card.tsx';
+export * from './components/icon-button.tsx';
+export * from './components/link.tsx';
+export * from './components/page-header.tsx';
+export * from './components/skeleton.tsx';
+export * from './components/stat.tsx';
+export * from './components/visually-hidden.tsx';
+export * from './tokens/tokens.ts';
