@@ -30,6 +30,8 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 
+  // The page that was open learns it at once.
+  await expect(robin.page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
   await robin.page.goto('/goals');
   await expect(robin.page).toHaveURL(/\/auth/);
 

@@ -9,7 +9,11 @@ test('how fast pages were is in the metrics, by page', async ({ browser, server,
   await measuring;
   await page.getByRole('navigation', { name: 'Main' }).getByText('Date Nights').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
-  await page.close({ runBeforeUnload: false });
+  // It counts as painted with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await page.close();
 
   await expect(async () => {
     const metrics = await (await request.get('/api/metrics')).text();
