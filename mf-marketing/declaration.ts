@@ -15,6 +15,17 @@ export default declare({
     content('cookies', '/cookies', 'Cookies'),
     content('about', '/about', 'About'),
     content('help', '/help', 'Help'),
+    {
+      ...content('publish', '/embed', 'Put the calculator on your site'),
+      links: [
+        {
+          rel: 'alternate',
+          type: 'application/json+oembed',
+          title: 'Joint budget calculator',
+          href: '/embed/oembed?url={page}',
+        },
+      ],
+    },
     { name: 'blog', path: '/blog', match: 'prefix', audience: 'all', title: 'Blog' },
   ],
   slots: [],

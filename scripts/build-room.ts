@@ -8,6 +8,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from './rooms.ts';
+import { buildEmbeds } from './build-embeds.ts';
 import { compressScripts, runWebpack, scriptsByPart, shellFiles } from './webpack-build.ts';
 
 /**
@@ -59,6 +60,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
   const stats = await runWebpack(microfrontendConfiguration(room));
   const scripts = scriptsByPart(stats, declaration, unfinished, address, EXPOSED_CHUNK);
+  const embeds = await buildEmbeds(room);
   compressScripts(unfinished);
   return {
     ...declaration,
@@ -66,5 +68,6 @@ async function buildMicrofrontend(own: string): Promise<object> {
     kit: kitVersion(),
     entry: `${address}/${REMOTE_ENTRY}`,
     scripts,
+    embeds,
   };
 }

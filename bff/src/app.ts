@@ -10,6 +10,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { embedRoutes } from './embed/embed.routes.ts';
 import { buildRoutes } from './pages/builds.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { Services } from './services.ts';
@@ -23,7 +24,7 @@ export function createApp(services: Services): Express {
   app.disable('etag');
   app.set('trust proxy', environment.trustedProxies);
   app.use(requestId, requestLog(logger), metrics.measure);
-  app.use(buildRoutes(services));
+  app.use(buildRoutes(services), embedRoutes(services));
   // Event streams say that they want none of it.
   app.use(securityHeaders(environment), compression());
   app.use(apiRouter(services));

@@ -8,6 +8,10 @@ export const pageDeclarationSchema = z.object({
   match: z.enum(['exact', 'prefix']),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
+  /** Links for the head of the page's HTML. */
+  links: z
+    .array(z.object({ rel: z.string(), type: z.string(), title: z.string(), href: z.string() }))
+    .optional(),
   /** Its tab in the navigation, if it has one. */
   tab: z
     .object({
@@ -44,6 +48,8 @@ export const registryRowSchema = declarationSchema.extend({
   entry: z.string(),
   /** The addresses of the scripts behind each page and slot, beside the entry. */
   scripts: z.record(z.string(), z.array(z.string())),
+  /** The scripts that pages of others may use, by name, with their integrity hashes. */
+  embeds: z.record(z.string(), z.object({ script: z.string(), integrity: z.string() })).optional(),
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 

@@ -10,6 +10,7 @@ const open = [
   '/privacy',
   '/help',
   '/subscribe',
+  '/embed',
   '/nowhere',
 ];
 const own = [

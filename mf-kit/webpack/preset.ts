@@ -8,7 +8,8 @@ import { isShared, sharedPackages } from './shared.ts';
 
 type Mode = 'development' | 'production';
 
-interface Room {
+/** What is built, and where. */
+export interface Room {
   /** The folder of the room. */
   directory: string;
   /** `shell`, or the name in the micro-frontend's declaration. */
@@ -83,6 +84,21 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
     ],
+  };
+}
+
+/**
+ * The configuration of a script for pages of others: one file, with all that it needs and nothing else.
+ *
+ * @param file its source, from the room's folder
+ * @param name of the script, without its ending
+ */
+export function embedConfiguration(room: Room, file: string, name: string): webpack.Configuration {
+  const configuration = common(room);
+  return {
+    ...configuration,
+    entry: { [name]: file },
+    output: { ...configuration.output, filename: '[name].js' },
   };
 }
 

@@ -14,6 +14,7 @@ export default defineMicrofrontend(declaration, {
     cookies: content,
     about: content,
     help: content,
+    publish: () => import(/* webpackChunkName: "publish" */ './publish/publish-page.tsx'),
     blog: content,
   },
   slots: {},

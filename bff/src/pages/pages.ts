@@ -40,7 +40,7 @@ export function pageRoutes(services: Services): Router {
       // The page carries the session: it is kept nowhere, the back/forward cache included.
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(shellHtml(boot, request.path));
+      .send(shellHtml(boot, request.path, services.environment.publicUrl));
   });
   return router;
 }

@@ -3,11 +3,14 @@ import {
   pageAt,
   type Boot,
   type OwnedPage,
+  type PageDeclaration,
   type Registry,
 } from '@harmony/contract';
 
+type PageLink = NonNullable<PageDeclaration['links']>[number];
+
 /** The HTML of every page: the shell, with all that it would otherwise have to ask for. */
-export function shellHtml(boot: Boot, pathname: string): string {
+export function shellHtml(boot: Boot, pathname: string, publicUrl: string): string {
   const { shell } = boot.registry;
   const owned = pageAt(boot.registry, pathname, boot.user);
   const guests = owned ? scriptsOf(owned, boot.registry) : { entries: [], chunks: [] };
@@ -21,6 +24,7 @@ export function shellHtml(boot: Boot, pathname: string): string {
     <meta name="description" content="Harmony is money for two: budget together and keep some privacy." />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${LOGO}" />
+    ${(owned?.page.links ?? []).map((link) => headLink(link, `${publicUrl}${pathname}`)).join('\n    ')}
     ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
     ${shell.scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}
@@ -50,6 +54,12 @@ function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry) {
     entries: parts.map((each) => each.row.entry),
     chunks: parts.flatMap((each) => each.row.scripts[each.part] ?? []),
   };
+}
+
+/** A link of a page's declaration; `{page}` in its address stands for the page's own. */
+function headLink({ rel, type, title, href }: PageLink, page: string): string {
+  const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
+  return `<link rel="${rel}" type="${type}" title="${title}" href="${address.replaceAll('&', '&amp;')}" />`;
 }
 
 /** Two overlapping circles, as an address of its own. */

@@ -12,6 +12,7 @@ import {
   Stat,
   text,
 } from '@harmony/design-system';
+import type { ExpenseSplit } from './expense-split.ts';
 import type { GoalPlan, JointBudget } from './joint-budget.ts';
 
 /** What the calculator found out, drawn and in words. */
@@ -46,7 +47,7 @@ export function CalculatorResults({ budget }: { budget: JointBudget }) {
             note="Six months of expenses"
           />
         </Figures>
-        <Split shares={budget.shares} />
+        <Split split={budget.splits.byIncome} />
       </Card>
       <CallToAction>
         <div>
@@ -70,7 +71,8 @@ function feasibility({ months, shortfallCents, monthsAtAvailable }: GoalPlan): s
 }
 
 /** Who pays what of the expenses when shares follow income, in the partners' colours. */
-function Split({ shares: [first, second] }: { shares: JointBudget['shares'] }) {
+function Split({ split }: { split: ExpenseSplit }) {
+  const [first, second] = split.shares;
   const total = first + second;
   if (total === 0) return null;
   const percent = Math.round((first / total) * 100);
@@ -83,10 +85,10 @@ function Split({ shares: [first, second] }: { shares: JointBudget['shares'] }) {
       </Bar>
       <Legend>
         <span style={{ color: color.mine }}>
-          Partner 1: <Amount cents={first} />
+          Partner 1: <Amount cents={first} />, keeps <Amount cents={split.left[0]} />
         </span>
         <span style={{ color: color.yours }}>
-          Partner 2: <Amount cents={second} />
+          Partner 2: <Amount cents={second} />, keeps <Amount cents={split.left[1]} />
         </span>
       </Legend>
     </figure>

@@ -13,7 +13,11 @@ describe('the joint budget', () => {
       availableCents: 300_000,
       missingCents: 0,
       emergencyFundCents: 1_800_000,
-      shares: [200_000, 100_000],
+      splits: {
+        byIncome: { shares: [200_000, 100_000], left: [200_000, 100_000] },
+        equally: { shares: [150_000, 150_000], left: [250_000, 50_000] },
+      },
+      emergencyMonths: 6,
       goal: { months: 12, monthlyCents: 50_000, shortfallCents: 0, monthsAtAvailable: 2 },
     });
   });
@@ -38,7 +42,13 @@ describe('the joint budget', () => {
           expect(budget.availableCents).toBe((left > 0 ? left : 0) * 100);
           expect(budget.missingCents).toBe((left < 0 ? -left : 0) * 100);
           expect(budget.emergencyFundCents).toBe(spent * 600);
-          expect(budget.shares[0] + budget.shares[1]).toBe(spent * 100);
+          for (const { shares, left: rest } of Object.values(budget.splits)) {
+            expect(shares[0] + shares[1]).toBe(spent * 100);
+            expect([shares[0] + rest[0], shares[1] + rest[1]]).toEqual([one * 100, two * 100]);
+          }
+          // Nobody pays a cent more than their part of the income.
+          const fair = one + two > 0 ? (spent * 100 * one) / (one + two) : spent * 50;
+          expect(Math.abs(budget.splits.byIncome.shares[0] - fair)).toBeLessThanOrEqual(0.5);
           const monthly = budget.goal?.monthlyCents ?? 0;
           expect(monthly * months).toBeGreaterThanOrEqual(goal * 100);
           expect(monthly * months - goal * 100).toBeLessThan(months);
@@ -58,8 +68,9 @@ describe('the joint budget', () => {
           months: fc.string(),
         }),
         (typed) => {
-          const { goal, shares, ...rest } = jointBudget(typed);
-          const numbers = [...shares, ...Object.values(rest), ...Object.values(goal ?? {})];
+          const { goal, splits, ...rest } = jointBudget(typed);
+          const parts = Object.values(splits).flatMap(({ shares, left }) => [...shares, ...left]);
+          const numbers = [...parts, ...Object.values(rest), ...Object.values(goal ?? {})];
           expect(numbers.every((value) => value === undefined || Number.isSafeInteger(value))).toBe(
             true,
           );

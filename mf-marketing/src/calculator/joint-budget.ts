@@ -1,5 +1,8 @@
 /** The joint budget calculator's arithmetic (specification, section 5). All amounts in cents. */
 
+import { splitExpenses, type ExpenseSplits } from './expense-split.ts';
+import { centsOfTyped, type DecimalSign } from './typed-amount.ts';
+
 /** The timeframe when none is given. */
 export const DEFAULT_MONTHS = 12;
 /** How many months of expenses an emergency fund covers. */
@@ -21,8 +24,10 @@ export interface JointBudget {
   /** By how much expenses exceed income, at least 0. */
   missingCents: number;
   emergencyFundCents: number;
-  /** What each pays of the expenses when shares follow income; they add up to the expenses. */
-  shares: readonly [number, number];
+  /** Who pays what of the expenses, and what each has left. */
+  splits: ExpenseSplits;
+  /** Whole months until the emergency fund is full at what is available; absent when nothing is. */
+  emergencyMonths: number | undefined;
   /** The plan for the savings goal, if there is one. */
   goal: GoalPlan | undefined;
 }
@@ -38,23 +43,36 @@ export interface GoalPlan {
 
 /** Whether Calculate is enabled: both incomes and the expenses are filled. */
 export function isComplete({ income1, income2, expenses }: CalculatorFields): boolean {
-  return [income1, income2, expenses].every((field) => field.trim() !== '');
+  return income1.trim() !== '' && income2.trim() !== '' && expenses.trim() !== '';
 }
 
-/** Computes the joint budget of what was typed; what is not a number counts as 0. */
-export function jointBudget(fields: CalculatorFields): JointBudget {
-  const incomes = [centsOf(fields.income1), centsOf(fields.income2)] as const;
-  const expensesCents = centsOf(fields.expenses);
+/**
+ * Computes the joint budget of what was typed; what is not a number counts as 0.
+ *
+ * @param decimal the decimal sign of whoever typed it
+ */
+export function jointBudget(fields: CalculatorFields, decimal: DecimalSign = '.'): JointBudget {
+  const cents = (typed: string): number => centsOfTyped(typed, decimal);
+  const incomes = [cents(fields.income1), cents(fields.income2)] as const;
+  const expensesCents = cents(fields.expenses);
   const incomeCents = incomes[0] + incomes[1];
   const availableCents = Math.max(0, incomeCents - expensesCents);
+  const emergencyFundCents = EMERGENCY_MONTHS * expensesCents;
   return {
     incomeCents,
     availableCents,
     missingCents: Math.max(0, expensesCents - incomeCents),
-    emergencyFundCents: EMERGENCY_MONTHS * expensesCents,
-    shares: proportionalShares(expensesCents, incomes),
-    goal: goalPlan(centsOf(fields.goal), monthsOf(fields.months), availableCents),
+    emergencyFundCents,
+    emergencyMonths: monthsUntil(emergencyFundCents, availableCents),
+    splits: splitExpenses(expensesCents, incomes),
+    goal: goalPlan(cents(fields.goal), monthsOf(fields.months), availableCents),
   };
+}
+
+/** Whole months until an amount is there; absent when nothing is put aside for one that is not 0. */
+function monthsUntil(cents: number, monthlyCents: number): number | undefined {
+  if (cents === 0) return 0;
+  return monthlyCents > 0 ? Math.ceil(cents / monthlyCents) : undefined;
 }
 
 function goalPlan(goalCents: number, months: number, availableCents: number): GoalPlan | undefined {
@@ -64,27 +82,8 @@ function goalPlan(goalCents: number, months: number, availableCents: number): Go
     months,
     monthlyCents,
     shortfallCents: Math.max(0, monthlyCents - availableCents),
-    monthsAtAvailable: availableCents > 0 ? Math.ceil(goalCents / availableCents) : undefined,
+    monthsAtAvailable: monthsUntil(goalCents, availableCents),
   };
-}
-
-/** Splits the expenses by income, to the cent; equally when nobody earns. */
-function proportionalShares(
-  expensesCents: number,
-  [income1, income2]: readonly [number, number],
-): [number, number] {
-  const total = income1 + income2;
-  const first = Math.round(total === 0 ? expensesCents / 2 : (expensesCents * income1) / total);
-  return [first, expensesCents - first];
-}
-
-/** Largest amount that stays exact through the arithmetic: a trillion dollars. */
-const LARGEST_CENTS = 100_000_000_000_000;
-
-/** Cents of a typed amount; separators and the dollar sign do not matter, nonsense and debts are 0. */
-function centsOf(typed: string): number {
-  const value = Number(typed.replaceAll(/[\s,$]/g, ''));
-  return Number.isFinite(value) ? Math.min(LARGEST_CENTS, Math.max(0, Math.round(value * 100))) : 0;
 }
 
 /** Whole months of a typed timeframe; empty, nonsense and less than one give the default. */

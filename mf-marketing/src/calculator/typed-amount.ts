@@ -6,8 +6,8 @@ export type DecimalSign = '.' | ',';
 
 /** The decimal sign that people of a locale write. */
 export function decimalSignOf(locale: string): DecimalSign {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  // A text is searched and not its parts: the widget calls no method of an array (embed/calculator/dom.ts).
+  return new Intl.NumberFormat(locale).format(1.5).includes(',') ? ',' : '.';
 }
 
 /**
@@ -18,9 +18,18 @@ export function decimalSignOf(locale: string): DecimalSign {
  * locale's: `4000,50` can mean nothing else. Thousands must stand in threes.
  */
 export function centsOfTyped(typed: string, decimal: DecimalSign = '.'): number {
-  const text = typed.replaceAll(/[\s'’\p{Sc}]/gu, '');
-  const value = Number(plainNumber(text, decimal) ?? Number.NaN);
+  const value = numberOf(typed, decimal);
   return Number.isFinite(value) ? Math.min(LARGEST_CENTS, Math.round(value * 100)) : 0;
+}
+
+/** Whether something was typed that is no amount, so that it counts as 0 and should be said. */
+export function isNoAmount(typed: string, decimal: DecimalSign = '.'): boolean {
+  return typed.trim() !== '' && Number.isNaN(numberOf(typed, decimal));
+}
+
+function numberOf(typed: string, decimal: DecimalSign): number {
+  const text = typed.replaceAll(/[\s'’\p{Sc}]/gu, '');
+  return Number(plainNumber(text, decimal) ?? Number.NaN);
 }
 
 /** The number as JavaScript writes it, if it is one. */

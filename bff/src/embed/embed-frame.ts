@@ -1,0 +1,63 @@
+/** What a publisher can set of the calculator, as the widget itself knows it. */
+const options = [
+  'theme',
+  'accent',
+  'currency',
+  'locale',
+  'income1',
+  'income2',
+  'expenses',
+  'goal',
+  'months',
+  'partner',
+] as const;
+
+const MOST_CHARACTERS = 40;
+
+/** The address of the frame with the options that make sense, from this origin. */
+export function frameAddress(query: Record<string, unknown>): string {
+  const given = new URLSearchParams(givenIn(query)).toString();
+  return `/embed/frame${given && `?${given}`}`;
+}
+
+/**
+ * The page that others put into a frame: nothing but the calculator.
+ *
+ * @param query its options
+ * @param nonce allows its style
+ */
+export function embedFrame(query: Record<string, unknown>, nonce: string): string {
+  const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Joint budget calculator</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <style nonce="${nonce}">
+      body { margin: 0; background: transparent; }
+    </style>
+  </head>
+  <body>
+    <script async src="/embed/calculator.js" data-frame${attributes.join('')}></script>
+    <noscript><a href="/" target="_blank" rel="noopener">The joint budget calculator of Harmony</a></noscript>
+  </body>
+</html>
+`;
+}
+
+function givenIn(query: Record<string, unknown>): [name: string, value: string][] {
+  return options.flatMap((name) => {
+    const value = query[name];
+    return typeof value === 'string' ? [[name, value.slice(0, MOST_CHARACTERS)]] : [];
+  });
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,104 @@
+import express, { type Response, type Router } from 'express';
+import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { precompressed } from '../pages/precompressed.ts';
+import type { Services } from '../services.ts';
+import { embedFrame, frameAddress } from './embed-frame.ts';
+
+/** How long browsers may use the newest script without asking whether there is a newer one. */
+const NEWEST_MAX_AGE_SECONDS = 3600;
+
+/** The size in which the calculator is offered to pages that ask by oEmbed, in pixels. */
+const OEMBED_SIZE = { width: 640, height: 760 } as const;
+
+/**
+ * What pages of others use: `/embed/<name>.js`, always the newest; `/embed/<name>.<hash>.js`, which
+ * never changes, for those who pin it; the frame for pages that allow no foreign scripts; and oEmbed.
+ * None of it sets a cookie.
+ */
+export function embedRoutes(services: Services): Router {
+  const { buildsFolder, publicUrl } = services.environment;
+  const router = express.Router();
+  router.get('/embed/frame', (request, response) => {
+    const nonce = randomUUID();
+    forOthers(response)
+      .set({
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+        // Pages that isolate themselves may frame only what is isolated too.
+        'Cross-Origin-Embedder-Policy': 'require-corp',
+        'Cache-Control': 'no-cache',
+      })
+      .type('html')
+      .send(embedFrame(request.query, nonce));
+  });
+  router.get('/embed/oembed', (request, response) => {
+    const { url, format = 'json' } = request.query;
+    if (format !== 'json')
+      return void forOthers(response).status(501).type('text').send('JSON only');
+    const page = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
+    if (page?.origin !== publicUrl || page.pathname !== '/embed') {
+      return void forOthers(response).status(404).type('text').send('Not a page of the calculator');
+    }
+    const width = atMost(request.query['maxwidth'], OEMBED_SIZE.width);
+    const height = atMost(request.query['maxheight'], OEMBED_SIZE.height);
+    const source = `${publicUrl}${frameAddress(Object.fromEntries(page.searchParams))}`;
+    forOthers(response)
+      .set('Cache-Control', 'public, max-age=3600')
+      .json({
+        version: '1.0',
+        type: 'rich',
+        provider_name: 'Harmony',
+        provider_url: publicUrl,
+        title: 'Joint budget calculator',
+        width,
+        height,
+        html: `<iframe src="${source.replaceAll('&', '&amp;')}" title="Joint budget calculator" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+      });
+  });
+  router.get('/embed/:name.js', (request, response, next) => {
+    const rows = services.registry().microfrontends;
+    const { name = '' } = request.params;
+    const newest = rows.find(({ embeds }) => embeds && Object.hasOwn(embeds, name))?.embeds?.[name];
+    if (!newest) return next();
+    request.url = newest.script;
+    response.set('Cache-Control', `public, max-age=${NEWEST_MAX_AGE_SECONDS}`);
+    return next();
+  });
+  const folder = resolve(buildsFolder, 'embed');
+  router.use(
+    '/embed',
+    (_request, response, next) => {
+      forOthers(response);
+      next();
+    },
+    precompressed(folder),
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response) => {
+        // Its address names its content.
+        if (!response.hasHeader('Cache-Control')) {
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        }
+      },
+    }),
+  );
+  return router;
+}
+
+/** Marks an answer as meant for pages of others. */
+function forOthers(response: Response): Response {
+  return response.set({
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+}
+
+/** A size that was asked for, as far as it is a smaller one. */
+function atMost(asked: unknown, most: number): number {
+  const size = Number(asked);
+  return Number.isInteger(size) && size > 0 ? Math.min(size, most) : most;
+}

@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const PINNED = '/embed/calculator.0123456789ab.js';
+const PUBLIC_URL = 'https://harmony.example';
+
+let builds: string;
+let server: TestServer;
+beforeAll(async () => {
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  await mkdir(join(builds, 'embed'));
+  await writeFile(join(builds, PINNED), '// the calculator');
+  await writeFile(join(builds, 'embed/calculator.older.js'), '// an older one');
+  const publish = { name: 'publish', path: '/embed', match: 'exact', audience: 'all', title: 'P' };
+  const oembed = { rel: 'alternate', type: 'application/json+oembed', title: 'Calculator' };
+  const row = {
+    name: 'mf-site',
+    build: 'b',
+    kit: '1.0.0',
+    entry: '',
+    scripts: {},
+    slots: [],
+    embeds: { calculator: { script: PINNED, integrity: 'sha384-x' } },
+    pages: [{ ...publish, links: [{ ...oembed, href: '/embed/oembed?url={page}' }] }],
+  };
+  const registry = {
+    shell: { build: 'b', kit: '1.0.0', scripts: [], fonts: [] },
+    microfrontends: [row],
+  };
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
+  server = await startTestServer({ BUILDS_DIR: builds, PUBLIC_URL });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+const get = (path: string) => server.client().fetch(path);
+
+describe('the script for pages of others', () => {
+  it('is the newest under its plain name, and asked for again after a while', async () => {
+    const { status, text, headers } = await get('/embed/calculator.js');
+    expect([status, text]).toEqual([200, '// the calculator']);
+    expect(headers.get('Content-Type')).toContain('text/javascript');
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each([PINNED, '/embed/calculator.older.js'])('stays for ever under %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/embed/nothing.js', '/embed/toString.js', '/embed/..%2Fmanifest.json'])(
+    'is not there under %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the frame', () => {
+  it('may be framed by anybody, and allows nothing but the script', async () => {
+    const { text, headers } = await get('/embed/frame?theme=dark&partner=two-purses');
+    expect(text).toContain(' data-theme="dark" data-partner="two-purses"');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain('frame-ancestors *');
+    expect(headers.get('X-Frame-Options')).toBeNull();
+  });
+
+  it('cannot be broken out of, and takes no options that it does not know', async () => {
+    const { text } = await get(
+      `/embed/frame?theme=${encodeURIComponent('"><script>alert(1)</script>')}&onload=x&theme[]=y`,
+    );
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('onload');
+  });
+});
+
+describe('oEmbed', () => {
+  const ask = (query: string) => get(`/embed/oembed?${query}`);
+  const page = encodeURIComponent(`${PUBLIC_URL}/embed?theme=dark&made=up`);
+
+  it('is announced by the page', async () => {
+    const { text } = await get('/embed');
+    expect(text).toContain(
+      `<link rel="alternate" type="application/json+oembed" title="Calculator" href="${PUBLIC_URL}/embed/oembed?url=https%3A%2F%2Fharmony.example%2Fembed" />`,
+    );
+  });
+
+  it('gives the frame, not larger than asked for', async () => {
+    const { text, headers } = await ask(`url=${page}&maxwidth=400&maxheight=9999`);
+    expect(headers.get('Content-Type')).toContain('application/json');
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      width: 400,
+      height: 760,
+    });
+    expect(JSON.parse(text)).toHaveProperty(
+      'html',
+      expect.stringContaining(`<iframe src="${PUBLIC_URL}/embed/frame?theme=dark" `),
+    );
+  });
+
+  it.each([
+    ['url=https%3A%2F%2Felsewhere.example%2Fembed', 404],
+    ['url=nonsense', 404],
+    ['', 404],
+    [`url=${page}&format=xml`, 501],
+  ])('answers %j with %d', async (query, status) => {
+    expect((await ask(query)).status).toBe(status);
+  });
+});

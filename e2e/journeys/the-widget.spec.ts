@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Opens a page of somebody else and collects what its console complains of. */
+async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isTold = ['error', 'warning'].includes(message.type());
+    // The page of the test has no icon.
+    if (isTold && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ stack = '', message }) => {
+    // The tools of the test trip over a hostile page as well.
+    if (stack.includes('/embed/')) complaints.push(message);
+  });
+  const served = await serveForeignPage(foreign);
+  await page.goto(served.address);
+  page.on('close', served.close);
+  return complaints;
+}
+
+/** Fills a calculator and reads what it says. */
+async function expectToCalculate(calculator: Locator): Promise<void> {
+  await calculator.getByLabel('Partner 1 monthly income').fill('4000');
+  await calculator.getByLabel('Partner 2 monthly income').fill('2000');
+  await expect(calculator.getByRole('button', { name: 'Calculate' })).toBeDisabled();
+  await calculator.getByLabel('Total monthly expenses').fill('3000');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(calculator.getByText('Partner 1 pays $2,000, keeps $2,000')).toBeVisible();
+  await expect(calculator.getByText('$18,000')).toBeVisible();
+}
+
+test.describe('the snippets, as they are copied', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  for (const kind of ['Script', 'Pinned', 'Frame']) {
+    test(kind, async ({ page, server }) => {
+      await page.goto('/embed');
+      await page.getByRole('radio', { name: 'Dark' }).click();
+      await page.getByLabel('Partner id').fill('two-purses');
+      await page.getByRole('tab', { name: kind }).click();
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+      const snippet = await page.evaluate(() => navigator.clipboard.readText());
+
+      const complaints = await openForeign(page, {
+        body: snippet,
+        // Nothing more than the page of the snippets says.
+        policy: `default-src 'none'; script-src ${server.origin}; frame-src ${server.origin}; style-src 'unsafe-inline'`,
+      });
+      const root =
+        kind === 'Frame' ? page.frameLocator('iframe').locator('body') : page.locator('main');
+      const calculator = root.getByRole('region', { name: 'Joint budget calculator' });
+      await expectToCalculate(calculator);
+      const link = calculator.getByRole('link', { name: /Harmony/ });
+      await expect(link).toHaveAttribute('href', /utm_medium=embed&utm_campaign=two-purses$/);
+      await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('it holds on a hostile page, twice, without a further request or a cookie', async ({
+  page,
+  server,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() => {
+    // As libraries of the past did, only worse.
+    for (const name of Object.getOwnPropertyNames(Array.prototype)) {
+      if (name === 'constructor' || name === 'length') continue;
+      // What the page does is what is tried here.
+      // oxlint-disable-next-line no-extend-native
+      Object.defineProperty(Array.prototype, name, {
+        value() {
+          throw new Error(`${name} of a hostile page`);
+        },
+      });
+    }
+  });
+  const complaints = await openForeign(page, {
+    head: '<style>* { all: unset !important; } html { font-size: 62.5% !important; }</style>',
+    body: `
+      <script async src="${server.origin}/embed/calculator.js" data-currency="EUR" data-locale="de-DE"></script>
+      <script async src="${server.origin}/embed/calculator.js" data-theme="dark"></script>`,
+    policy: `default-src 'none'; script-src ${server.origin}; style-src 'unsafe-inline'`,
+  });
+  const both = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(both).toHaveCount(2);
+  await expectToCalculate(both.last());
+  const german = both.first();
+  await german.getByLabel('Partner 1 monthly income').fill('4.000,50');
+  await german.getByLabel('Partner 2 monthly income').fill('2000');
+  await german.getByLabel('Total monthly expenses').fill('vier');
+  await expect(german.getByText('This is not an amount, and counts as 0.')).toBeVisible();
+  await german.getByLabel('Total monthly expenses').fill('3000');
+  await german.getByRole('button', { name: 'Calculate' }).click();
+  await expect(german.getByText(/6\.001\s€/)).toBeVisible();
+
+  await expect(german).toHaveCSS('background-color', 'rgb(255, 253, 250)');
+  await expect(both.last()).toHaveCSS('background-color', 'rgb(33, 27, 37)');
+  const asked = requests.filter((url) => !url.endsWith('favicon.ico'));
+  expect(asked.filter((url) => url.startsWith(server.origin)).length).toBeLessThanOrEqual(2);
+  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('it comes late, moves with what was typed, follows its attributes and goes', async ({
+  page,
+  server,
+}) => {
+  await openForeign(page, { body: '<div id="one"></div><div id="two"></div>' });
+  await page.evaluate((origin) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['ready', 'calculate', 'cta']) {
+      document.addEventListener(`harmony:${name}`, (event) =>
+        heard.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
+      );
+    }
+    const script = document.createElement('script');
+    script.src = `${origin}/embed/calculator.js`;
+    document.head.append(script);
+    document.querySelector('#one')?.append(document.createElement('harmony-calculator'));
+  }, server.origin);
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expectToCalculate(calculator);
+
+  await page.evaluate(() => {
+    const calculatorElement = document.querySelector('harmony-calculator');
+    if (calculatorElement) document.querySelector('#two')?.append(calculatorElement);
+  });
+  await expect(page.locator('#two').getByLabel('Partner 1 monthly income')).toHaveValue('4000');
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+    'ready null',
+    'calculate null',
+  ]);
+  await page.evaluate(() => {
+    const element = document.querySelector('harmony-calculator');
+    element?.setAttribute('share-amounts', '');
+    element?.setAttribute('currency', 'SEK');
+  });
+  await expectToCalculateIn(calculator, 'SEK');
+  expect(
+    await page.evaluate(() => (window as unknown as { heard: string[] }).heard.at(-1)),
+  ).toContain('"incomeCents":600000');
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.evaluate(() => document.querySelector('harmony-calculator')?.remove());
+  await expect(calculator).toHaveCount(0);
+});
+
+/** Fills a calculator anew and finds its amounts in a currency. */
+async function expectToCalculateIn(calculator: Locator, currency: string): Promise<void> {
+  await calculator.getByLabel('Partner 1 monthly income').fill('4000');
+  await calculator.getByLabel('Partner 2 monthly income').fill('2000');
+  await calculator.getByLabel('Total monthly expenses').fill('3000');
+  await calculator.getByRole('button', { name: 'Calculate' }).click();
+  await expect(calculator.getByText(currency).first()).toBeVisible();
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing wrong inside, ${theme}`, async ({ page, server }) => {
+    await openForeign(page, {
+      body: `<script async src="${server.origin}/embed/calculator.js" data-theme="${theme}"></script>`,
+    });
+    await expectToCalculate(page.getByRole('region', { name: 'Joint budget calculator' }));
+    const { violations } = await new AxeBuilder({ page }).include('harmony-calculator').analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ).toEqual([]);
+  });
+}

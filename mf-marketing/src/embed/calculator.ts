@@ -1,0 +1,39 @@
+import { calculatorElement, ELEMENT_NAME } from './calculator/element.ts';
+import { OPTION_NAMES } from './calculator/options.ts';
+
+/**
+ * `/embed/calculator.js`: defines the element, once however often the script is there, and puts one
+ * where the script's own tag stands, unless the page writes the element itself.
+ */
+const script = document.currentScript as HTMLScriptElement | null;
+
+if (!customElements.get(ELEMENT_NAME)) {
+  const origin = new URL(script?.src ?? window.location.href).origin;
+  customElements.define(ELEMENT_NAME, calculatorElement(origin));
+}
+
+if (
+  script?.parentElement &&
+  script.parentElement !== document.head &&
+  !('element' in script.dataset)
+) {
+  const element = document.createElement(ELEMENT_NAME);
+  for (const name of OPTION_NAMES) {
+    const value = script.getAttribute(`data-${name}`);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  script.after(element);
+  // Until now the tag has kept the place.
+  script.style.display = 'none';
+}
+
+if (script && 'frame' in script.dataset) tellHeight();
+
+/** In a frame of ours in a page of others: tells that page how high it is, so that nothing scrolls. */
+function tellHeight(): void {
+  const target = document.referrer ? new URL(document.referrer).origin : '*';
+  new ResizeObserver(() => {
+    const height = document.documentElement.offsetHeight;
+    window.parent.postMessage({ type: 'harmony:height', version: 1, height }, target);
+  }).observe(document.documentElement);
+}

@@ -1,0 +1,22 @@
+/**
+ * Makes an element. The widget lives in pages of others, which may have redefined what arrays do, so
+ * nothing of it calls a method of an array.
+ *
+ * @param attributes an attribute that is `undefined` or `false` is left out
+ */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | boolean | undefined> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined && value !== false)
+      element.setAttribute(key, value === true ? '' : value);
+  }
+  for (let index = 0; index < children.length; index += 1) {
+    element.append(children[index] as Node | string);
+  }
+  return element;
+}

@@ -1,0 +1,82 @@
+import { make } from './dom.ts';
+import { calculatorForm } from './form.ts';
+import { OPTION_NAMES, readOptions, type Options } from './options.ts';
+import { readableOn, styles } from './styles.ts';
+
+/** The element's name in HTML. */
+export const ELEMENT_NAME = 'harmony-calculator';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all calculators of a page; made by script, so that no policy on styles forbids it. */
+function sharedSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+  }
+  return sheet;
+}
+
+/**
+ * Makes the class of the element. It draws itself anew when an option changes, keeps what was typed
+ * when it is moved, loads nothing and stores nothing.
+ *
+ * @param origin where Harmony is, for the link
+ */
+export function calculatorElement(origin: string): CustomElementConstructor {
+  return class extends HTMLElement {
+    static observedAttributes = OPTION_NAMES;
+    #isDrawn = false;
+
+    connectedCallback(): void {
+      if (!this.#isDrawn) this.#draw();
+    }
+
+    attributeChangedCallback(): void {
+      if (this.#isDrawn) this.#draw();
+    }
+
+    #draw(): void {
+      const options = readOptions((name) => this.getAttribute(name));
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sharedSheet()];
+      this.dataset['theme'] = options.theme;
+      const link = this.#callToAction(options);
+      const { element } = calculatorForm(options, link, (budget) =>
+        this.#tell('calculate', options.sharesAmounts ? budget : undefined),
+      );
+      if (options.accent) {
+        element.style.setProperty('--accent', options.accent);
+        element.style.setProperty('--on-accent', readableOn(options.accent));
+      }
+      root.replaceChildren(element);
+      if (!this.#isDrawn) this.#tell('ready');
+      this.#isDrawn = true;
+    }
+
+    #callToAction({ partner }: Options): HTMLAnchorElement {
+      const address = new URL('/', origin);
+      address.searchParams.set('utm_source', window.location.hostname);
+      address.searchParams.set('utm_medium', 'embed');
+      if (partner) address.searchParams.set('utm_campaign', partner);
+      const link = make(
+        'a',
+        { class: 'cta', href: address.href, target: '_blank', rel: 'nofollow noopener' },
+        'Keep it up to date with Harmony',
+      );
+      link.addEventListener('click', () => this.#tell('cta'));
+      return link;
+    }
+
+    /** Tells the page; amounts only where the publisher asked for them. */
+    #tell(name: string, detail?: object): void {
+      this.dispatchEvent(
+        new CustomEvent(`harmony:${name}`, {
+          bubbles: true,
+          composed: true,
+          detail: detail ?? null,
+        }),
+      );
+    }
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  DEFAULT_MONTHS,
+  isComplete,
+  jointBudget,
+  type CalculatorFields,
+  type JointBudget,
+} from '../../calculator/joint-budget.ts';
+import { isNoAmount } from '../../calculator/typed-amount.ts';
+import { make } from './dom.ts';
+import type { Options } from './options.ts';
+import { resultsOf, type Money } from './results.ts';
+
+interface CalculatorForm {
+  element: HTMLElement;
+}
+
+/**
+ * The form and its results. Results come after Calculate, and follow the fields from then on.
+ *
+ * @param onCalculate told of each result
+ */
+export function calculatorForm(
+  options: Options,
+  callToAction: HTMLElement,
+  onCalculate: (budget: JointBudget) => void,
+): CalculatorForm {
+  const number = new Intl.NumberFormat(options.locale, {
+    style: 'currency',
+    currency: options.currency,
+    maximumFractionDigits: 0,
+  });
+  const money: Money = (cents) => number.format(cents / 100);
+  const example = (amount: number): string => new Intl.NumberFormat(options.locale).format(amount);
+
+  const field = (
+    name: keyof CalculatorFields,
+    label: string,
+    placeholder: string,
+    wide = false,
+  ) => {
+    const input = make('input', {
+      name,
+      inputmode: name === 'months' ? 'numeric' : 'decimal',
+      autocomplete: 'off',
+      placeholder,
+    });
+    input.value = options.start(name);
+    const note = make('small', { role: 'status' });
+    input.addEventListener('input', () => {
+      note.textContent =
+        name !== 'months' && isNoAmount(input.value, options.decimal)
+          ? 'This is not an amount, and counts as 0.'
+          : '';
+      update();
+    });
+    return { input, label: make('label', { class: wide && 'wide' }, label, input, note) };
+  };
+  const income1 = field('income1', 'Partner 1 monthly income', example(4000));
+  const income2 = field('income2', 'Partner 2 monthly income', example(3200));
+  const expenses = field('expenses', 'Total monthly expenses', example(4500), true);
+  const goal = field('goal', 'Savings goal (optional)', example(10_000));
+  const months = field('months', 'Goal timeframe (months)', String(DEFAULT_MONTHS));
+  const button = make('button', { type: 'submit' }, 'Calculate');
+  const form = make(
+    'form',
+    { novalidate: true },
+    income1.label,
+    income2.label,
+    expenses.label,
+    goal.label,
+    months.label,
+    button,
+  );
+  const live = make('div', { 'aria-live': 'polite' });
+  let isCalculated = false;
+
+  const typed = (): CalculatorFields => ({
+    income1: income1.input.value,
+    income2: income2.input.value,
+    expenses: expenses.input.value,
+    goal: goal.input.value,
+    months: months.input.value,
+  });
+  function update(): void {
+    const fields = typed();
+    button.disabled = !isComplete(fields);
+    if (!isCalculated || button.disabled) return live.replaceChildren();
+    const budget = jointBudget(fields, options.decimal);
+    const results = resultsOf(budget, money);
+    results.append(make('div', { class: 'foot' }, callToAction));
+    live.replaceChildren(results);
+    onCalculate(budget);
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isCalculated = true;
+    update();
+  });
+  update();
+  const element = make(
+    'section',
+    { class: 'frame', 'aria-label': 'Joint budget calculator' },
+    make('h2', {}, 'Joint budget calculator'),
+    form,
+    live,
+    make('p', { class: 'note foot' }, 'Nothing you type leaves this page. Not financial advice.'),
+  );
+  return { element };
+}

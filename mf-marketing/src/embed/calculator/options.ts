@@ -1,0 +1,72 @@
+import { decimalSignOf, type DecimalSign } from '../../calculator/typed-amount.ts';
+
+/** What a publisher can set, by attribute of the element or as `data-…` of the script. */
+export const OPTION_NAMES = [
+  'theme',
+  'accent',
+  'currency',
+  'locale',
+  'income1',
+  'income2',
+  'expenses',
+  'goal',
+  'months',
+  'partner',
+  'share-amounts',
+] as const;
+
+/** The widget's options, checked; what makes no sense is as if it were not given. */
+export interface Options {
+  theme: 'light' | 'dark' | 'auto';
+  /** A colour for the button and the shared part, as `#rrggbb`. */
+  accent: string | undefined;
+  /** An ISO 4217 code. */
+  currency: string;
+  locale: string;
+  decimal: DecimalSign;
+  /** What stands in a field at the start. */
+  start(name: 'income1' | 'income2' | 'expenses' | 'goal' | 'months'): string;
+  /** The publisher's id, for the link to Harmony. */
+  partner: string;
+  /** Whether events carry amounts. */
+  sharesAmounts: boolean;
+}
+
+/**
+ * Reads the options.
+ *
+ * @param value the text of an option, `null` where it is not given
+ */
+export function readOptions(value: (name: string) => string | null): Options {
+  const theme = value('theme');
+  const accent = value('accent');
+  const locale =
+    validLocale(value('locale')) ?? validLocale(document.documentElement.lang) ?? 'en-US';
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    accent: accent && /^#[\da-f]{6}$/i.test(accent) ? accent : undefined,
+    currency: validCurrency(value('currency')) ?? 'USD',
+    locale,
+    decimal: decimalSignOf(locale),
+    start: (name) => value(name) ?? '',
+    partner: (value('partner') ?? '').replace(/[^\w-]/g, '').slice(0, 40),
+    sharesAmounts: value('share-amounts') !== null,
+  };
+}
+
+function validLocale(locale: string | null): string | undefined {
+  try {
+    return locale ? new Intl.NumberFormat(locale).resolvedOptions().locale : undefined;
+  } catch {
+    return undefined; // Not a locale: the next best is taken.
+  }
+}
+
+function validCurrency(currency: string | null): string | undefined {
+  try {
+    const options = { style: 'currency', currency: currency ?? '' } as const;
+    return new Intl.NumberFormat('en', options).resolvedOptions().currency;
+  } catch {
+    return undefined; // Not a currency.
+  }
+}

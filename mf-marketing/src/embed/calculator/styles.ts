@@ -1,0 +1,77 @@
+import { dark, light, type ColorName } from '@harmony/design-system/palette';
+
+/** The colours that the widget uses, with the names of the design system's properties. */
+const used = [
+  'paper',
+  'card',
+  'ink',
+  'muted',
+  'line',
+  'edge',
+  'mine',
+  'yours',
+  'ours',
+  'onOurs',
+] as const;
+
+function properties(palette: Record<ColorName, string>): string {
+  let text = '';
+  for (const name of used) text += `--${name}:${palette[name]};`;
+  return `${text}--mine-fill:${palette.mineFill};--yours-fill:${palette.yoursFill};`;
+}
+
+/**
+ * The widget's styles. Sizes are in pixels, because pages set the root's font size as they like.
+ * `all: initial` keeps out what would be inherited; what must hold against a page's `!important` is
+ * important here too, and then wins, because a shadow root's own rules do.
+ */
+export const styles = `
+:host{display:block!important;color-scheme:light;${properties(light)}}
+:host([hidden]){display:none!important}
+:host([data-theme=dark]){color-scheme:dark;${properties(dark)}}
+@media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${properties(dark)}}}
+*{box-sizing:border-box;margin:0}
+.frame{all:initial;display:block;container-type:inline-size;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
+h2,h3{font-family:Georgia,serif;font-weight:600;line-height:1.25}
+h2{font-size:22px;margin-bottom:16px}
+h3{font-size:18px;margin-bottom:8px}
+form{display:grid;gap:14px}
+@container(min-width:460px){form{grid-template-columns:1fr 1fr}form>.wide,form>button{grid-column:1/-1}dl{grid-template-columns:1fr 1fr}}
+label{display:grid;gap:4px;font-weight:550;font-size:15px}
+input{font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}
+input::placeholder{color:var(--muted);opacity:1}
+.note,small{font-size:13px;color:var(--muted);font-weight:400}
+button,.cta{font:inherit;font-weight:600;min-height:48px;padding:10px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}
+button:disabled{opacity:.55;cursor:not-allowed}
+:focus-visible{outline:3px solid var(--ours);outline-offset:2px}
+.results{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
+dl{display:grid;gap:16px}
+dt{font-size:15px;color:var(--muted)}
+dd{font-variant-numeric:tabular-nums}
+dd.figure{font:600 26px/1.15 Georgia,serif}
+.split{margin:20px 0}
+.bar{display:flex;gap:2px;height:14px;border-radius:999px;overflow:hidden;margin-bottom:8px}
+.bar i:first-child{background:var(--mine-fill)}
+.bar i:last-child{background:var(--yours-fill);flex:1}
+.names{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;font-size:15px}
+.names :first-child{color:var(--mine)}
+.names :last-child{color:var(--yours)}
+.foot{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-top:16px}
+@media print{.frame{border:0}button,.cta{display:none}}
+`;
+
+/** The colour for text on a colour of the publisher's, dark or white, whichever is read better. */
+export function readableOn(accent: string): string {
+  const onDark = (luminance(accent) + 0.05) / (luminance(light.ink) + 0.05);
+  const onWhite = 1.05 / (luminance(accent) + 0.05);
+  return onDark > onWhite ? light.ink : light.onOurs;
+}
+
+/** Relative luminance of a colour such as `#0d6b64` (WCAG 2.2). */
+function luminance(hex: string): number {
+  const channel = (from: number): number => {
+    const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}

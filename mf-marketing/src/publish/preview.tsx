@@ -1,0 +1,44 @@
+import { ErrorCard, Skeleton } from '@harmony/design-system';
+import { createElement, useEffect, useState } from 'react';
+import type { Choices } from './snippets.ts';
+
+const ELEMENT_NAME = 'harmony-calculator';
+
+interface PreviewProps {
+  choices: Choices;
+  /** The address of the script. */
+  script: string;
+}
+
+/** The calculator as it will be on the publisher's page. */
+export function Preview(props: PreviewProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;
+}
+
+function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => void }) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    const tag = document.createElement('script');
+    tag.src = script;
+    // The element is written below, so the script shall not put one here.
+    tag.dataset['element'] = '';
+    tag.addEventListener('load', () => setState('ready'));
+    tag.addEventListener('error', () => setState('failed'));
+    document.head.append(tag);
+    return () => tag.remove();
+  }, [script]);
+
+  if (state === 'loading') return <Skeleton height="24rem" />;
+  if (state === 'failed') {
+    return (
+      <ErrorCard
+        title="The preview could not be loaded"
+        text="The lines to copy are right all the same."
+        onRetry={onRetry}
+      />
+    );
+  }
+  const given = Object.entries(choices).filter(([, value]) => value !== '');
+  return createElement(ELEMENT_NAME, Object.fromEntries(given));
+}

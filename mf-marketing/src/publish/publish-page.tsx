@@ -1,0 +1,144 @@
+import styled from '@emotion/styled';
+import {
+  breakpoint,
+  Card,
+  color,
+  Form,
+  FormRow,
+  PageHeader,
+  SegmentedControl,
+  space,
+  Tabs,
+  text,
+  TextField,
+} from '@harmony/design-system';
+import { readBoot } from '@harmony/mf-kit';
+import { useState, type ChangeEvent } from 'react';
+import { Page } from '../site/page.tsx';
+import { Preview } from './preview.tsx';
+import { Snippet } from './snippet.tsx';
+import { snippetsOf, type Choices } from './snippets.ts';
+
+const themes = [
+  { value: 'auto', label: 'As the reader' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const untouched: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
+
+/** Where a publisher chooses how the calculator looks, sees it, and copies the lines for their page. */
+export default function PublishPage() {
+  const [choices, setChoices] = useState(untouched);
+  const embed = readBoot().registry.microfrontends.find(({ embeds }) => embeds?.['calculator'])
+    ?.embeds?.['calculator'];
+  const field = (name: 'accent' | 'currency' | 'locale' | 'partner') => ({
+    value: choices[name],
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setChoices((current) => ({ ...current, [name]: target.value.trim() })),
+  });
+  if (!embed) throw new Error('This build offers no calculator');
+  const snippets = snippetsOf(choices, window.location.origin, embed);
+  return (
+    <Page>
+      <PageHeader
+        title="Put the calculator on your site"
+        lead="One line of HTML, free. It sets no cookie, stores nothing and asks no server: what your readers type stays with them."
+      />
+      <Columns>
+        <Rows>
+          <Card title="How it looks">
+            <Form onSubmit={(event) => event.preventDefault()}>
+              <SegmentedControl
+                label="Theme"
+                options={themes}
+                value={choices.theme}
+                onValueChange={(theme) => setChoices((current) => ({ ...current, theme }))}
+              />
+              <FormRow>
+                <TextField
+                  label="Colour"
+                  hint="As # and six hexadecimal digits"
+                  {...field('accent')}
+                />
+                <TextField
+                  label="Currency"
+                  hint="Such as EUR; USD if empty"
+                  {...field('currency')}
+                />
+              </FormRow>
+              <FormRow>
+                <TextField
+                  label="Language and region"
+                  hint="Such as de-DE; your page's if empty"
+                  {...field('locale')}
+                />
+                <TextField label="Partner id" hint="If we gave you one" {...field('partner')} />
+              </FormRow>
+            </Form>
+          </Card>
+          <Card title="Copy this">
+            <Tabs
+              label="Kind of snippet"
+              defaultValue="script"
+              tabs={[
+                {
+                  value: 'script',
+                  label: 'Script',
+                  content: (
+                    <Snippet
+                      code={snippets.script}
+                      hint="Always the newest version. Put it where the calculator should stand."
+                    />
+                  ),
+                },
+                {
+                  value: 'pinned',
+                  label: 'Pinned',
+                  content: (
+                    <Snippet
+                      code={snippets.pinned}
+                      hint="This very version, for ever; the browser checks that nobody has changed it."
+                    />
+                  ),
+                },
+                {
+                  value: 'frame',
+                  label: 'Frame',
+                  content: (
+                    <Snippet
+                      code={snippets.frame}
+                      hint="For pages that allow no scripts of others."
+                    />
+                  ),
+                },
+              ]}
+            />
+          </Card>
+          <Note>
+            A content security policy needs <code>script-src {window.location.origin}</code> for the
+            script, or <code>frame-src {window.location.origin}</code> for the frame, and nothing
+            else. The element tells your page of <code>harmony:ready</code>,{' '}
+            <code>harmony:calculate</code> and <code>harmony:cta</code>; amounts only with{' '}
+            <code>data-share-amounts</code>.
+          </Note>
+        </Rows>
+        <Card title="Preview">
+          <Preview choices={choices} script={embed.script} />
+        </Card>
+      </Columns>
+    </Page>
+  );
+}
+
+const Rows = styled.div({ display: 'grid', gap: space[5], alignContent: 'start', minWidth: 0 });
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  [breakpoint.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+
+const Note = styled.p({ ...text.caption, color: color.muted, overflowWrap: 'anywhere' });

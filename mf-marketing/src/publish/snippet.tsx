@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { Button, color, radius, space, text } from '@harmony/design-system';
+import { toast } from '@harmony/mf-kit';
+
+interface SnippetProps {
+  code: string;
+  hint: string;
+}
+
+/** Lines to copy. */
+export function Snippet({ code, hint }: SnippetProps) {
+  const copy = (): void => {
+    navigator.clipboard.writeText(code).then(
+      () => toast({ title: 'Copied', description: 'Paste it into the HTML of your page.' }),
+      () =>
+        toast({
+          title: 'Error',
+          description: 'Your browser does not allow copying. Select the text and copy it.',
+          variant: 'destructive',
+        }),
+    );
+  };
+  return (
+    <Rows>
+      <p>{hint}</p>
+      {/* It scrolls sideways, so it must be reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <Code tabIndex={0} aria-label="Snippet">
+        <code>{code}</code>
+      </Code>
+      <div>
+        <Button variant="secondary" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </Rows>
+  );
+}
+
+const Rows = styled.div({ display: 'grid', gap: space[3], paddingTop: space[3], minWidth: 0 });
+
+const Code = styled.pre({
+  ...text.caption,
+  margin: 0,
+  padding: space[4],
+  overflowX: 'auto',
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
