@@ -1,4 +1,5 @@
 import { federation } from './federation/federation.ts';
+import { widget } from './widget/widget.ts';
 import { api } from './api/api.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
@@ -11,6 +12,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
   federation,
+  widget,
 };
 
 const chosen = process.argv.slice(2);

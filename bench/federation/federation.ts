@@ -7,7 +7,8 @@ import { ensurePackages } from '../../scripts/test/packages.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
-import { median, tabClicks } from './tab-clicks.ts';
+import { median } from '../median.ts';
+import { tabClicks } from './tab-clicks.ts';
 
 const ROUNDS = 5;
 

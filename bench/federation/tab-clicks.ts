@@ -1,4 +1,5 @@
 import { chromium as browserType, type Page } from 'playwright';
+import { median } from '../median.ts';
 
 /** How much slower the processor is than this machine's. */
 const SLOWDOWN = 4;
@@ -54,10 +55,4 @@ async function clickTab(label: string): Promise<number> {
   const taken = performance.now() - start;
   await new Promise((resolve) => setTimeout(resolve, 300));
   return taken;
-}
-
-/** The middle of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -23,9 +23,7 @@ export function Snippet({ code, hint }: SnippetProps) {
   return (
     <Rows>
       <p>{hint}</p>
-      {/* It scrolls sideways, so it must be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <Code tabIndex={0} aria-label="Snippet">
+      <Code>
         <code>{code}</code>
       </Code>
       <div>
@@ -43,7 +41,8 @@ const Code = styled.pre({
   ...text.caption,
   margin: 0,
   padding: space[4],
-  overflowX: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   background: color.paper,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,

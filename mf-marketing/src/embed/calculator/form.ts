@@ -5,7 +5,7 @@ import {
   type CalculatorFields,
   type JointBudget,
 } from '../../calculator/joint-budget.ts';
-import { isNoAmount } from '../../calculator/typed-amount.ts';
+import { decimalSignOf, isNoAmount, type DecimalSign } from '../../calculator/typed-amount.ts';
 import { make } from './dom.ts';
 import type { Options } from './options.ts';
 import { resultsOf, type Money } from './results.ts';
@@ -24,13 +24,18 @@ export function calculatorForm(
   callToAction: HTMLElement,
   onCalculate: (budget: JointBudget) => void,
 ): CalculatorForm {
-  const number = new Intl.NumberFormat(options.locale, {
-    style: 'currency',
-    currency: options.currency,
-    maximumFractionDigits: 0,
-  });
-  const money: Money = (cents) => number.format(cents / 100);
-  const example = (amount: number): string => new Intl.NumberFormat(options.locale).format(amount);
+  // Made with the first result: the form is there before.
+  let format: Intl.NumberFormat | undefined;
+  const money: Money = (cents) => {
+    format ??= new Intl.NumberFormat(options.locale, {
+      style: 'currency',
+      currency: options.currency,
+      maximumFractionDigits: 0,
+    });
+    return format.format(cents / 100);
+  };
+  let sign: DecimalSign | undefined;
+  const decimal = (): DecimalSign => (sign ??= decimalSignOf(options.locale));
 
   const field = (
     name: keyof CalculatorFields,
@@ -48,17 +53,17 @@ export function calculatorForm(
     const note = make('small', { role: 'status' });
     input.addEventListener('input', () => {
       note.textContent =
-        name !== 'months' && isNoAmount(input.value, options.decimal)
+        name !== 'months' && isNoAmount(input.value, decimal())
           ? 'This is not an amount, and counts as 0.'
           : '';
       update();
     });
     return { input, label: make('label', { class: wide && 'wide' }, label, input, note) };
   };
-  const income1 = field('income1', 'Partner 1 monthly income', example(4000));
-  const income2 = field('income2', 'Partner 2 monthly income', example(3200));
-  const expenses = field('expenses', 'Total monthly expenses', example(4500), true);
-  const goal = field('goal', 'Savings goal (optional)', example(10_000));
+  const income1 = field('income1', 'Partner 1 monthly income', '4000');
+  const income2 = field('income2', 'Partner 2 monthly income', '3200');
+  const expenses = field('expenses', 'Total monthly expenses', '4500', true);
+  const goal = field('goal', 'Savings goal (optional)', '10000');
   const months = field('months', 'Goal timeframe (months)', String(DEFAULT_MONTHS));
   const button = make('button', { type: 'submit' }, 'Calculate');
   const form = make(
@@ -85,7 +90,7 @@ export function calculatorForm(
     const fields = typed();
     button.disabled = !isComplete(fields);
     if (!isCalculated || button.disabled) return live.replaceChildren();
-    const budget = jointBudget(fields, options.decimal);
+    const budget = jointBudget(fields, decimal());
     const results = resultsOf(budget, money);
     results.append(make('div', { class: 'foot' }, callToAction));
     live.replaceChildren(results);

@@ -1,5 +1,3 @@
-import { decimalSignOf, type DecimalSign } from '../../calculator/typed-amount.ts';
-
 /** What a publisher can set, by attribute of the element or as `data-…` of the script. */
 export const OPTION_NAMES = [
   'theme',
@@ -23,7 +21,6 @@ export interface Options {
   /** An ISO 4217 code. */
   currency: string;
   locale: string;
-  decimal: DecimalSign;
   /** What stands in a field at the start. */
   start(name: 'income1' | 'income2' | 'expenses' | 'goal' | 'months'): string;
   /** The publisher's id, for the link to Harmony. */
@@ -47,26 +44,21 @@ export function readOptions(value: (name: string) => string | null): Options {
     accent: accent && /^#[\da-f]{6}$/i.test(accent) ? accent : undefined,
     currency: validCurrency(value('currency')) ?? 'USD',
     locale,
-    decimal: decimalSignOf(locale),
     start: (name) => value(name) ?? '',
     partner: (value('partner') ?? '').replace(/[^\w-]/g, '').slice(0, 40),
     sharesAmounts: value('share-amounts') !== null,
   };
 }
 
+/** Checked by name alone: a formatter is made once, when it is needed, because it costs the most. */
 function validLocale(locale: string | null): string | undefined {
   try {
-    return locale ? new Intl.NumberFormat(locale).resolvedOptions().locale : undefined;
+    return locale ? Intl.getCanonicalLocales(locale)[0] : undefined;
   } catch {
     return undefined; // Not a locale: the next best is taken.
   }
 }
 
 function validCurrency(currency: string | null): string | undefined {
-  try {
-    const options = { style: 'currency', currency: currency ?? '' } as const;
-    return new Intl.NumberFormat('en', options).resolvedOptions().currency;
-  } catch {
-    return undefined; // Not a currency.
-  }
+  return currency && /^[A-Za-z]{3}$/.test(currency) ? currency.toUpperCase() : undefined;
 }

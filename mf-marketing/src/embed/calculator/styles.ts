@@ -31,12 +31,12 @@ export const styles = `
 :host([data-theme=dark]){color-scheme:dark;${properties(dark)}}
 @media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${properties(dark)}}}
 *{box-sizing:border-box;margin:0}
-.frame{all:initial;display:block;container-type:inline-size;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
-h2,h3{font-family:Georgia,serif;font-weight:600;line-height:1.25}
+.frame{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
+h2,h3{font-weight:700;line-height:1.25;letter-spacing:-.01em}
 h2{font-size:22px;margin-bottom:16px}
 h3{font-size:18px;margin-bottom:8px}
-form{display:grid;gap:14px}
-@container(min-width:460px){form{grid-template-columns:1fr 1fr}form>.wide,form>button{grid-column:1/-1}dl{grid-template-columns:1fr 1fr}}
+form{display:grid;gap:14px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}
+form>.wide,form>button{grid-column:1/-1}
 label{display:grid;gap:4px;font-weight:550;font-size:15px}
 input{font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}
 input::placeholder{color:var(--muted);opacity:1}
@@ -45,10 +45,10 @@ button,.cta{font:inherit;font-weight:600;min-height:48px;padding:10px 24px;borde
 button:disabled{opacity:.55;cursor:not-allowed}
 :focus-visible{outline:3px solid var(--ours);outline-offset:2px}
 .results{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
-dl{display:grid;gap:16px}
+dl{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}
 dt{font-size:15px;color:var(--muted)}
 dd{font-variant-numeric:tabular-nums}
-dd.figure{font:600 26px/1.15 Georgia,serif}
+dd.figure{font-size:26px;font-weight:700;line-height:1.15}
 .split{margin:20px 0}
 .bar{display:flex;gap:2px;height:14px;border-radius:999px;overflow:hidden;margin-bottom:8px}
 .bar i:first-child{background:var(--mine-fill)}
