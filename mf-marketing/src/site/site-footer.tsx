@@ -6,6 +6,7 @@ const links = [
   ['/api/login', 'Get Started'],
   ['/#calculator', 'Calculator'],
   ['/#pricing', 'Pricing'],
+  ['/embed', 'For your site'],
   ['/about', 'About'],
   ['/help', 'Help'],
   ['/blog', 'Blog'],
