@@ -11,7 +11,7 @@ test('a new page begins at its top, and Back and Reload return to where one was'
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByText('Transactions').click();
   await expect(page.getByRole('heading', { name: /^All Transactions/ })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 4000));
+  await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
   const place = 4000;
 
   await page.evaluate(() => {

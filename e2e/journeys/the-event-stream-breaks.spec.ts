@@ -20,3 +20,26 @@ test('an event stream that is refused once comes back, with what was missed', as
   await addTransaction(jonas, { amount: '7', description: 'Tea', category: 'Groceries' });
   await expect(maya.page.getByText('Tea', { exact: true })).toBeVisible({ timeout: 10_000 });
 });
+
+test('what happened while the network was lost is there when it is back', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const jonas = await someone(browser, server.origin, 'Jonas');
+  await register(maya);
+  const code = await createCouple(maya, 'Maya & Jonas');
+  await register(jonas);
+  await joinCouple(jonas, code);
+  await maya.page.goto('/transactions');
+  await expect(maya.page.getByText('No transactions found')).toBeVisible();
+
+  // Nothing gets through, the stream included.
+  await maya.page.context().setOffline(true);
+  await expect(maya.page.getByText('You are offline.')).toBeVisible();
+  await jonas.page.goto('/transactions');
+  await addTransaction(jonas, { amount: '9', description: 'Firewood', category: 'Groceries' });
+  await maya.page.context().setOffline(false);
+  await expect(maya.page.getByText('You are offline.')).toBeHidden();
+  await expect(maya.page.getByText('Firewood', { exact: true })).toBeVisible({ timeout: 10_000 });
+});

@@ -11,13 +11,24 @@ import {
   space,
   Stat,
   text,
+  VennSplit,
 } from '@harmony/design-system';
 import type { ExpenseSplit } from './expense-split.ts';
 import type { GoalPlan, JointBudget } from './joint-budget.ts';
+import { monthAfter } from './month-after.ts';
+import { Timeframe } from './timeframe.tsx';
+
+interface CalculatorResultsProps {
+  budget: JointBudget;
+  /** The reader's day. */
+  today: Date;
+  /** Called when the timeframe of the goal is slid, with whole months. */
+  onMonthsChange: (months: number) => void;
+}
 
 /** What the calculator found out, drawn and in words. */
-export function CalculatorResults({ budget }: { budget: JointBudget }) {
-  const { incomeCents, availableCents, missingCents, emergencyFundCents, goal } = budget;
+export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorResultsProps) {
+  const { incomeCents, availableCents, missingCents, emergencyFundCents, goal, splits } = budget;
   return (
     <Results>
       <Card title="Your joint budget">
@@ -27,28 +38,41 @@ export function CalculatorResults({ budget }: { budget: JointBudget }) {
             label="Available for goals"
             value={<Amount cents={availableCents} />}
             note={
-              missingCents > 0 && (
-                <>
-                  Expenses are <Amount cents={missingCents} /> above income, so nothing is left yet.
-                </>
-              )
+              missingCents > 0 &&
+              `Expenses are ${amountText(missingCents, 'rounded')} above income, so nothing is left yet.`
             }
           />
           {goal && (
             <Stat
               label="Monthly goal"
               value={<Amount cents={goal.monthlyCents} />}
-              note={feasibility(goal)}
+              note={feasibility(goal, today)}
             />
           )}
           <Stat
             label="Emergency fund target"
             value={<Amount cents={emergencyFundCents} />}
-            note="Six months of expenses"
+            note={emergencyNote(budget)}
           />
         </Figures>
-        <Split split={budget.splits.byIncome} />
+        {goal && (
+          <Timeframe
+            months={goal.months}
+            monthlyCents={goal.monthlyCents}
+            onChange={onMonthsChange}
+          />
+        )}
       </Card>
+      {incomeCents > 0 && (
+        <Card title="Who pays what">
+          <Shares split={splits.byIncome} />
+          <Half>
+            If each pays half, that is {amountText(splits.equally.shares[0], 'rounded')} each, and
+            leaves {amountText(splits.equally.left[0], 'rounded')} and{' '}
+            {amountText(splits.equally.left[1], 'rounded')}.
+          </Half>
+        </Card>
+      )}
       <CallToAction>
         <div>
           <Title>Keep this sum up to date, together</Title>
@@ -62,36 +86,44 @@ export function CalculatorResults({ budget }: { budget: JointBudget }) {
   );
 }
 
-function feasibility({ months, shortfallCents, monthsAtAvailable }: GoalPlan): string {
-  if (shortfallCents === 0) return `Reached in ${months} months, as planned`;
+function feasibility(goal: GoalPlan, today: Date): string {
+  const { months, shortfallCents, monthsAtAvailable } = goal;
+  const month = (count: number) => monthAfter(today, count) ?? 'more than a hundred years';
+  if (shortfallCents === 0) return `Reached in ${month(months)}, as planned`;
   const missing = `${amountText(shortfallCents, 'rounded')} a month more than you have`;
   return monthsAtAvailable === undefined
     ? missing
-    : `${missing}; possible in ${monthsAtAvailable} months`;
+    : `${missing}; possible in ${month(monthsAtAvailable)}`;
 }
 
-/** Who pays what of the expenses when shares follow income, in the partners' colours. */
-function Split({ split }: { split: ExpenseSplit }) {
-  const [first, second] = split.shares;
-  const total = first + second;
-  if (total === 0) return null;
-  const percent = Math.round((first / total) * 100);
+function emergencyNote({ emergencyFundCents, emergencyMonths }: JointBudget): string {
+  const what = 'Six months of expenses';
+  if (emergencyFundCents === 0 || emergencyMonths === undefined) return what;
+  const often = `${emergencyMonths} ${emergencyMonths === 1 ? 'month' : 'months'}`;
+  return `${what}, set aside in ${often} at this pace`;
+}
+
+/** Who pays what of the expenses when shares follow income, and what each keeps. */
+function Shares({ split: { shares, left } }: { split: ExpenseSplit }) {
+  const words = (cents: number) => amountText(cents, 'rounded');
+  const part = (name: string, cents: number) => ({
+    name,
+    value: Math.max(0, cents),
+    words: words(cents),
+  });
   return (
-    <figure>
-      <Caption>If each pays by income</Caption>
-      <Bar aria-hidden="true">
-        <span style={{ width: `${percent}%`, background: color.mineFill }} />
-        <span style={{ flex: 1, background: color.yoursFill }} />
-      </Bar>
-      <Legend>
-        <span style={{ color: color.mine }}>
-          Partner 1: <Amount cents={first} />, keeps <Amount cents={split.left[0]} />
-        </span>
-        <span style={{ color: color.yours }}>
-          Partner 2: <Amount cents={second} />, keeps <Amount cents={split.left[1]} />
-        </span>
-      </Legend>
-    </figure>
+    <>
+      <p>
+        By income, <Mine>Partner 1 pays {words(shares[0])}</Mine> and{' '}
+        <Yours>Partner 2 pays {words(shares[1])}</Yours>.
+      </p>
+      <VennSplit
+        label="What each keeps, and what you spend together"
+        mine={part('Partner 1 keeps', left[0])}
+        ours={part('Together', shares[0] + shares[1])}
+        yours={part('Partner 2 keeps', left[1])}
+      />
+    </>
   );
 }
 
@@ -103,24 +135,11 @@ const Figures = styled.div({
   [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Caption = styled.figcaption({ ...text.label, marginBottom: space[2] });
+const Mine = styled.strong({ color: color.mine });
 
-const Bar = styled.div({
-  display: 'flex',
-  gap: '2px',
-  height: '0.875rem',
-  borderRadius: radius.full,
-  overflow: 'hidden',
-});
+const Yours = styled.strong({ color: color.yours });
 
-const Legend = styled.div({
-  ...text.label,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space[3],
-  marginTop: space[2],
-});
+const Half = styled.p({ ...text.caption, color: color.muted });
 
 const CallToAction = styled.aside({
   display: 'flex',
@@ -132,6 +151,7 @@ const CallToAction = styled.aside({
   background: color.oursSoft,
   borderRadius: radius.large,
   boxShadow: elevation.resting,
+  '@media print': { display: 'none' },
 });
 
 const Title = styled.h3(text.heading);

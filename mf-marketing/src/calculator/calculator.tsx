@@ -11,18 +11,23 @@ import {
   text,
 } from '@harmony/design-system';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { Actions } from './actions.tsx';
 import { CalculatorResults } from './calculator-results.tsx';
 import { DEFAULT_MONTHS, isComplete, jointBudget, type CalculatorFields } from './joint-budget.ts';
+import { fieldsIn } from './shared-link.ts';
+import { isNoAmount } from './typed-amount.ts';
 
 const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
 
 /**
  * The free joint budget calculator. Everything stays in the browser. Results appear after Calculate
- * and follow the fields from then on.
+ * and follow the fields from then on. A link that carries what was typed opens with its results.
  */
 export function Calculator() {
-  const [fields, setFields] = useState(empty);
-  const [isCalculated, setCalculated] = useState(false);
+  const [carried] = useState(() => fieldsIn(window.location.hash));
+  const [fields, setFields] = useState(carried ?? empty);
+  const [isCalculated, setCalculated] = useState(carried !== undefined);
+  const [today] = useState(() => new Date());
   const complete = isComplete(fields);
 
   const field = (name: keyof CalculatorFields) => ({
@@ -30,12 +35,20 @@ export function Calculator() {
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: fields[name],
+    hint:
+      name !== 'months' && isNoAmount(fields[name])
+        ? 'This is not an amount, and counts as 0.'
+        : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       setFields((current) => ({ ...current, [name]: event.target.value })),
   });
   const calculate = (event: FormEvent): void => {
     event.preventDefault();
     if (complete) setCalculated(true);
+  };
+  const reset = (): void => {
+    setFields(empty);
+    setCalculated(false);
   };
 
   return (
@@ -60,11 +73,18 @@ export function Calculator() {
             Calculate
           </Button>
           <Promise>Nothing you type leaves this page.</Promise>
+          {isCalculated && complete && <Actions fields={fields} onReset={reset} />}
         </Form>
       </Card>
       <div aria-live="polite">
         {isCalculated && complete ? (
-          <CalculatorResults budget={jointBudget(fields)} />
+          <CalculatorResults
+            budget={jointBudget(fields)}
+            today={today}
+            onMonthsChange={(months) =>
+              setFields((current) => ({ ...current, months: String(months) }))
+            }
+          />
         ) : (
           <Waiting>
             <Sum aria-hidden="true">
@@ -81,7 +101,9 @@ export function Calculator() {
 const Columns = styled.div({
   display: 'grid',
   gap: space[6],
-  alignItems: 'stretch',
+  alignItems: 'start',
+  // What waits for the sum stands in the middle beside the form.
+  '& > :last-child': { alignSelf: 'stretch' },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });
 

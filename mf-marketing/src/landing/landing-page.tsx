@@ -14,7 +14,9 @@ export default function LandingPage() {
   // The section of an address such as /#pricing is only there now.
   useEffect(() => {
     const { hash } = window.location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    // What a link carries for the calculator stands behind a colon.
+    const [id = ''] = hash.slice(1).split(':');
+    if (id) document.getElementById(id)?.scrollIntoView();
   }, []);
   return (
     <>

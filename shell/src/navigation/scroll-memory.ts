@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'harmony-scroll';
 
 /** How long a page may take to become as long as it was. */
-const GIVE_UP_MILLISECONDS = 3000;
+const GIVE_UP_MILLISECONDS = 10_000;
 
 /** How far down each entry of the history was scrolled, in pixels. */
 const positions = new Map<string, number>(readPositions());
@@ -43,7 +43,8 @@ function restore(top: number): void {
   stopRestoring?.();
   whenSized(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
-    window.scrollTo(0, top);
+    // At once: on the way a list would change its mind about its height.
+    window.scrollTo({ top, behavior: 'instant' });
     return true;
   });
 }
@@ -51,7 +52,7 @@ function restore(top: number): void {
 function scrollWhenThere(id: string): void {
   stopRestoring?.();
   whenSized(() => {
-    const element = document.getElementById(decodeURIComponent(id));
+    const element = document.getElementById(id);
     element?.scrollIntoView();
     return element !== null;
   });

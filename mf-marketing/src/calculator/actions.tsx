@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { Button, space } from '@harmony/design-system';
+import { toast } from '@harmony/mf-kit';
+import { Link2, Printer, RotateCcw } from 'lucide-react';
+import type { CalculatorFields } from './joint-budget.ts';
+import { fragmentOf } from './shared-link.ts';
+
+interface ActionsProps {
+  fields: CalculatorFields;
+  onReset: () => void;
+}
+
+/** What can be done with a result: pass it on, print it, start over. */
+export function Actions({ fields, onReset }: ActionsProps) {
+  const copy = (): void => {
+    const link = new URL(`/${fragmentOf(fields)}`, window.location.origin);
+    navigator.clipboard.writeText(link.href).then(
+      () => toast({ title: 'Copied', description: 'Whoever opens the link sees this sum.' }),
+      () =>
+        toast({
+          title: 'Error',
+          description: 'Your browser does not allow copying.',
+          variant: 'destructive',
+        }),
+    );
+  };
+  return (
+    <Row>
+      <Button variant="quiet" size="small" icon={<Link2 aria-hidden="true" />} onClick={copy}>
+        Copy link
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<RotateCcw aria-hidden="true" />}
+        onClick={onReset}
+      >
+        Start over
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[2],
+  '@media print': { display: 'none' },
+});

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { amountText, color, space, text } from '@harmony/design-system';
+import { useId } from 'react';
+
+/** Five years: who plans for longer can type it. */
+const MOST_MONTHS = 60;
+
+interface TimeframeProps {
+  months: number;
+  monthlyCents: number;
+  onChange: (months: number) => void;
+}
+
+/** Slides the timeframe of the goal, to see what changes. */
+export function Timeframe({ months, monthlyCents, onChange }: TimeframeProps) {
+  const id = useId();
+  const words = `${amountText(monthlyCents, 'rounded')} a month for ${months} ${months === 1 ? 'month' : 'months'}`;
+  return (
+    <Rows>
+      <label htmlFor={id}>What if it took longer?</label>
+      <Slider
+        id={id}
+        type="range"
+        min={1}
+        max={Math.max(MOST_MONTHS, months)}
+        value={months}
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <Words aria-hidden="true">{words}</Words>
+    </Rows>
+  );
+}
+
+const Rows = styled.div({ display: 'grid', gap: space[1], '& label': text.label });
+
+const Slider = styled.input({
+  width: '100%',
+  minHeight: '44px',
+  margin: 0,
+  accentColor: color.ours,
+  cursor: 'pointer',
+});
+
+const Words = styled.p({ ...text.caption, color: color.muted });
