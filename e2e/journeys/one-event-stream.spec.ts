@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { addTransaction, createCouple, joinCouple, register, someone } from '../support/people.ts';
+import { addTransaction, linkedPair } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Counts the event streams that a browser opens from now on. */
@@ -15,12 +15,7 @@ test('the tabs of a browser share one event stream, and another goes on when its
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  const jonas = await someone(browser, server.origin, 'Jonas');
-  await register(maya);
-  const code = await createCouple(maya, 'Maya & Jonas');
-  await register(jonas);
-  await joinCouple(jonas, code);
+  const { maya, jonas } = await linkedPair(browser, server.origin);
   await jonas.page.goto('/transactions');
 
   const context = maya.page.context();

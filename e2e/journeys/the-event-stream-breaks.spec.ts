@@ -1,17 +1,11 @@
 import { expect, test } from '../support/server.ts';
-import { addTransaction, createCouple, joinCouple, register, someone } from '../support/people.ts';
+import { addTransaction, linkedPair } from '../support/people.ts';
 
 test('an event stream that is refused once comes back, with what was missed', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  const jonas = await someone(browser, server.origin, 'Jonas');
-  await register(maya);
-  const code = await createCouple(maya, 'Maya & Jonas');
-  await register(jonas);
-  await joinCouple(jonas, code);
-  await expect(jonas.page.getByText('Linked Account')).toBeVisible();
+  const { maya, jonas } = await linkedPair(browser, server.origin);
 
   await maya.page.route('**/api/events*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await maya.page.goto('/transactions');
@@ -25,12 +19,7 @@ test('what happened while the network was lost is there when it is back', async 
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  const jonas = await someone(browser, server.origin, 'Jonas');
-  await register(maya);
-  const code = await createCouple(maya, 'Maya & Jonas');
-  await register(jonas);
-  await joinCouple(jonas, code);
+  const { maya, jonas } = await linkedPair(browser, server.origin);
   await maya.page.goto('/transactions');
   await expect(maya.page.getByText('No transactions found')).toBeVisible();
 

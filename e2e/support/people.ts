@@ -49,6 +49,21 @@ export async function joinCouple({ page }: Person, code: string): Promise<void> 
   await page.getByRole('button', { name: /join/i }).click();
 }
 
+/** Two people, each with a browser, who have become a couple. */
+export async function linkedPair(
+  browser: Browser,
+  origin: string,
+): Promise<{ maya: Person; jonas: Person }> {
+  const maya = await someone(browser, origin, 'Maya');
+  const jonas = await someone(browser, origin, 'Jonas');
+  await register(maya);
+  const code = await createCouple(maya, 'Maya & Jonas');
+  await register(jonas);
+  await joinCouple(jonas, code);
+  await expect(jonas.page.getByText('Linked Account')).toBeVisible();
+  return { maya, jonas };
+}
+
 /** What is filled into the add-transaction dialog. */
 export interface Entry {
   mode?: 'Expense' | 'Income';
