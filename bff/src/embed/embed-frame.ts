@@ -1,16 +1,4 @@
-/** What a publisher can set of the calculator, as the widget itself knows it. */
-const options = [
-  'theme',
-  'accent',
-  'currency',
-  'locale',
-  'income1',
-  'income2',
-  'expenses',
-  'goal',
-  'months',
-  'partner',
-] as const;
+import { calculatorOptions } from '@harmony/contract/calculator-options';
 
 const MOST_CHARACTERS = 40;
 
@@ -48,7 +36,7 @@ export function embedFrame(query: Record<string, unknown>, nonce: string): strin
 }
 
 function givenIn(query: Record<string, unknown>): [name: string, value: string][] {
-  return options.flatMap((name) => {
+  return calculatorOptions.flatMap((name) => {
     const value = query[name];
     return typeof value === 'string' ? [[name, value.slice(0, MOST_CHARACTERS)]] : [];
   });

@@ -1,5 +1,5 @@
+import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { calculatorElement, ELEMENT_NAME } from './calculator/element.ts';
-import { OPTION_NAMES } from './calculator/options.ts';
 
 /**
  * `/embed/calculator.js`: defines the element, once however often the script is there, and puts one
@@ -18,7 +18,7 @@ if (
   !('element' in script.dataset)
 ) {
   const element = document.createElement(ELEMENT_NAME);
-  for (const name of OPTION_NAMES) {
+  for (const name of calculatorOptions) {
     const value = script.getAttribute(`data-${name}`);
     if (value !== null) element.setAttribute(name, value);
   }

@@ -1,8 +1,7 @@
 import type { Registry } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
-import { replaceRegistry } from '@harmony/mf-kit/internal';
+import { replaceRegistry, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
-import { store } from '@harmony/mf-kit/internal';
 import { chosenOverride, rowElsewhere, type Override } from './override.ts';
 
 /** The override of this page and whether it works; `null` without one. */

@@ -1,6 +1,7 @@
+import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { make } from './dom.ts';
 import { calculatorForm } from './form.ts';
-import { OPTION_NAMES, readOptions, type Options } from './options.ts';
+import { readOptions, type Options } from './options.ts';
 import { readableOn, styles } from './styles.ts';
 
 /** The element's name in HTML. */
@@ -25,7 +26,7 @@ function sharedSheet(): CSSStyleSheet {
  */
 export function calculatorElement(origin: string): CustomElementConstructor {
   return class extends HTMLElement {
-    static observedAttributes = OPTION_NAMES;
+    static observedAttributes = calculatorOptions;
     #isDrawn = false;
 
     connectedCallback(): void {
@@ -42,7 +43,7 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       root.adoptedStyleSheets = [sharedSheet()];
       this.dataset['theme'] = options.theme;
       const link = this.#callToAction(options);
-      const { element } = calculatorForm(options, link, (budget) =>
+      const element = calculatorForm(options, link, (budget) =>
         this.#tell('calculate', options.sharesAmounts ? budget : undefined),
       );
       if (options.accent) {

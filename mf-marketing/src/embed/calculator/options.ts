@@ -1,18 +1,3 @@
-/** What a publisher can set, by attribute of the element or as `data-…` of the script. */
-export const OPTION_NAMES = [
-  'theme',
-  'accent',
-  'currency',
-  'locale',
-  'income1',
-  'income2',
-  'expenses',
-  'goal',
-  'months',
-  'partner',
-  'share-amounts',
-] as const;
-
 /** The widget's options, checked; what makes no sense is as if it were not given. */
 export interface Options {
   theme: 'light' | 'dark' | 'auto';
