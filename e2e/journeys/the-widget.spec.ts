@@ -30,6 +30,9 @@ async function expectToCalculate(calculator: Locator): Promise<void> {
   await calculator.getByRole('button', { name: 'Calculate' }).click();
   await expect(calculator.getByText('Partner 1 pays $2,000, keeps $2,000')).toBeVisible();
   await expect(calculator.getByText('$18,000')).toBeVisible();
+  await expect(calculator.getByRole('status').filter({ hasText: 'left for goals' })).toHaveText(
+    'Of $6,000 together, $3,000 a month is left for goals.',
+  );
 }
 
 test.describe('the snippets, as they are copied', () => {
@@ -97,7 +100,7 @@ test('it holds on a hostile page, twice, without a further request or a cookie',
   await expect(german.getByText('This is not an amount, and counts as 0.')).toBeVisible();
   await german.getByLabel('Total monthly expenses').fill('3000');
   await german.getByRole('button', { name: 'Calculate' }).click();
-  await expect(german.getByText(/6\.001\s€/)).toBeVisible();
+  await expect(german.getByRole('definition').filter({ hasText: /^6\.001\s€$/ })).toBeVisible();
 
   await expect(german).toHaveCSS('background-color', 'rgb(255, 253, 250)');
   await expect(both.last()).toHaveCSS('background-color', 'rgb(33, 27, 37)');

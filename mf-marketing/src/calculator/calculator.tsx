@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import {
+  amountText,
   breakpoint,
   Button,
   Card,
@@ -9,6 +10,7 @@ import {
   space,
   TextField,
   text,
+  VisuallyHidden,
 } from '@harmony/design-system';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { Actions } from './actions.tsx';
@@ -29,6 +31,11 @@ export function Calculator() {
   const [isCalculated, setCalculated] = useState(carried !== undefined);
   const [today] = useState(() => new Date());
   const complete = isComplete(fields);
+  const budget = isCalculated && complete ? jointBudget(fields) : undefined;
+  // One sentence: read aloud as a whole, the figures would drown every step of the slider.
+  const said = budget
+    ? `Of ${amountText(budget.incomeCents, 'rounded')} together, ${amountText(budget.availableCents, 'rounded')} a month is left for goals.`
+    : '';
 
   const field = (name: keyof CalculatorFields) => ({
     name,
@@ -73,13 +80,14 @@ export function Calculator() {
             Calculate
           </Button>
           <Promise>Nothing you type leaves this page.</Promise>
-          {isCalculated && complete && <Actions fields={fields} onReset={reset} />}
+          {budget && <Actions fields={fields} onReset={reset} />}
         </Form>
       </Card>
-      <div aria-live="polite">
-        {isCalculated && complete ? (
+      <div>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        {budget ? (
           <CalculatorResults
-            budget={jointBudget(fields)}
+            budget={budget}
             today={today}
             onMonthsChange={(months) =>
               setFields((current) => ({ ...current, months: String(months) }))

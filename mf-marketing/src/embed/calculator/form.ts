@@ -10,10 +10,6 @@ import { make } from './dom.ts';
 import type { Options } from './options.ts';
 import { resultsOf, type Money } from './results.ts';
 
-interface CalculatorForm {
-  element: HTMLElement;
-}
-
 /**
  * The form and its results. Results come after Calculate, and follow the fields from then on.
  *
@@ -23,7 +19,7 @@ export function calculatorForm(
   options: Options,
   callToAction: HTMLElement,
   onCalculate: (budget: JointBudget) => void,
-): CalculatorForm {
+): HTMLElement {
   // Made with the first result: the form is there before.
   let format: Intl.NumberFormat | undefined;
   const money: Money = (cents) => {
@@ -76,7 +72,13 @@ export function calculatorForm(
     months.label,
     button,
   );
-  const live = make('div', { 'aria-live': 'polite' });
+  const place = make('div');
+  // One sentence is said aloud, and not every figure at every key.
+  const said = make('p', { role: 'status', class: 'hidden' });
+  const say = (sentence: string): void => {
+    // The same is not said twice.
+    if (said.textContent !== sentence) said.textContent = sentence;
+  };
   let isCalculated = false;
 
   const typed = (): CalculatorFields => ({
@@ -89,11 +91,17 @@ export function calculatorForm(
   function update(): void {
     const fields = typed();
     button.disabled = !isComplete(fields);
-    if (!isCalculated || button.disabled) return live.replaceChildren();
+    if (!isCalculated || button.disabled) {
+      say('');
+      return place.replaceChildren();
+    }
     const budget = jointBudget(fields, decimal());
     const results = resultsOf(budget, money);
     results.append(make('div', { class: 'foot' }, callToAction));
-    live.replaceChildren(results);
+    place.replaceChildren(results);
+    say(
+      `Of ${money(budget.incomeCents)} together, ${money(budget.availableCents)} a month is left for goals.`,
+    );
     onCalculate(budget);
   }
   form.addEventListener('submit', (event) => {
@@ -102,13 +110,13 @@ export function calculatorForm(
     update();
   });
   update();
-  const element = make(
+  return make(
     'section',
     { class: 'frame', 'aria-label': 'Joint budget calculator' },
     make('h2', {}, 'Joint budget calculator'),
     form,
-    live,
+    said,
+    place,
     make('p', { class: 'note foot' }, 'Nothing you type leaves this page. Not financial advice.'),
   );
-  return { element };
 }

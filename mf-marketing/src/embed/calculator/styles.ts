@@ -31,7 +31,7 @@ export const styles = `
 :host([data-theme=dark]){color-scheme:dark;${properties(dark)}}
 @media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${properties(dark)}}}
 *{box-sizing:border-box;margin:0}
-.frame{all:initial;display:block;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
+.frame{all:initial;display:block;position:relative;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
 h2,h3{font-weight:700;line-height:1.25;letter-spacing:-.01em}
 h2{font-size:22px;margin-bottom:16px}
 h3{font-size:18px;margin-bottom:8px}
@@ -44,6 +44,7 @@ input::placeholder{color:var(--muted);opacity:1}
 button,.cta{font:inherit;font-weight:600;min-height:48px;padding:10px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}
 button:disabled{opacity:.55;cursor:not-allowed}
 :focus-visible{outline:3px solid var(--ours);outline-offset:2px}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .results{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}
 dl{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}
 dt{font-size:15px;color:var(--muted)}
