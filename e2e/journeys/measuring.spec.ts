@@ -9,9 +9,8 @@ test('how fast pages were is in the metrics, by page', async ({ browser, server,
   await measuring;
   await page.getByRole('navigation', { name: 'Main' }).getByText('Date Nights').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
-  // It counts as painted with the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  await page.waitForFunction(
+    () => performance.getEntriesByName('navigation', 'measure').length > 0,
   );
   await page.close();
 
