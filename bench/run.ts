@@ -1,4 +1,5 @@
 import { federation } from './federation/federation.ts';
+import { pages } from './pages/pages.ts';
 import { widget } from './widget/widget.ts';
 import { api } from './api/api.ts';
 import { componentSizes } from './component-sizes.ts';
@@ -13,6 +14,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   api,
   federation,
   widget,
+  pages,
 };
 
 const chosen = process.argv.slice(2);

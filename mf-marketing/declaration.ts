@@ -1,22 +1,76 @@
 import { declare } from '@harmony/mf-kit/declaration';
+import { articlePath, articles } from './src/articles/articles.ts';
 
-const content = (name: string, path: string, title: string) =>
-  ({ name, path, match: 'exact', audience: 'all', title }) as const;
+const content = (name: string, path: string, title: string, description: string) =>
+  ({ name, path, match: 'exact', audience: 'all', title, description }) as const;
 
 export default declare({
   name: 'mf-marketing',
   pages: [
-    { name: 'landing', path: '/', match: 'exact', audience: 'signed-out', title: 'Money for two' },
-    content('campaign', '/fb', 'Money for two'),
-    content('pricing', '/pricing', 'Pricing'),
-    content('privacy', '/privacy', 'Privacy'),
-    content('terms', '/terms', 'Terms'),
-    content('security', '/security', 'Security'),
-    content('cookies', '/cookies', 'Cookies'),
-    content('about', '/about', 'About'),
-    content('help', '/help', 'Help'),
     {
-      ...content('publish', '/embed', 'Put the calculator on your site'),
+      ...content(
+        'landing',
+        '/',
+        'Money for two',
+        'Harmony is a budget for couples: shared money seen by both, personal money kept as private as you like. With a free joint budget calculator.',
+      ),
+      audience: 'signed-out',
+    },
+    content(
+      'campaign',
+      '/fb',
+      'A budget you both like',
+      'See what is yours, mine and ours in one calm place. Start with the free joint budget calculator, or try Harmony for seven days.',
+    ),
+    content(
+      'pricing',
+      '/pricing',
+      'Pricing',
+      'One subscription serves both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
+    ),
+    content(
+      'privacy',
+      '/privacy',
+      'Privacy',
+      'What Harmony keeps about you, what your partner can see, what nobody can see, and how you take everything with you or delete it.',
+    ),
+    content(
+      'terms',
+      '/terms',
+      'Terms',
+      'The promises between you and Harmony in plain words: subscriptions, refunds, what is yours, and how it ends.',
+    ),
+    content(
+      'security',
+      '/security',
+      'Security',
+      'How Harmony keeps what you trust it with: passwords, sessions, payments, the rules between partners, and how to report a weakness.',
+    ),
+    content(
+      'cookies',
+      '/cookies',
+      'Cookies',
+      'Every cookie and every note that Harmony leaves in your browser, by name, with its purpose and its end.',
+    ),
+    content(
+      'about',
+      '/about',
+      'About',
+      'Why Harmony knows three kinds of money, yours, mine and ours, and who it is made for.',
+    ),
+    content(
+      'help',
+      '/help',
+      'Help',
+      'Short answers to what couples ask about Harmony: linking accounts, hiding a present, limits, export, and cancelling.',
+    ),
+    {
+      ...content(
+        'publish',
+        '/embed',
+        'Put the calculator on your site',
+        'The free joint budget calculator for your own pages: choose its colours and starting values, see it live, copy one line.',
+      ),
       links: [
         {
           rel: 'alternate',
@@ -26,7 +80,15 @@ export default declare({
         },
       ],
     },
-    { name: 'blog', path: '/blog', match: 'prefix', audience: 'all', title: 'Blog' },
+    content(
+      'blog',
+      '/blog',
+      'Blog',
+      'Articles on money for couples: splitting expenses fairly, keeping some privacy, and saving for the same thing.',
+    ),
+    ...articles.map((article) =>
+      content('article', articlePath(article), article.title, article.description),
+    ),
   ],
   slots: [],
 });

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from './rooms.ts';
 import { buildEmbeds } from './build-embeds.ts';
+import { buildDocuments } from './prerender/documents.ts';
+import { buildFrame } from './prerender/frame.ts';
+import { buildWaker } from './build-waker.ts';
 import { compressScripts, runWebpack, scriptsByPart, shellFiles } from './webpack-build.ts';
 
 /**
@@ -51,8 +54,12 @@ try {
 async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(room));
   const files = shellFiles(stats, unfinished, address);
+  const prerendered = {
+    frame: await buildFrame(room, address),
+    waker: await buildWaker(room, address),
+  };
   compressScripts(unfinished);
-  return { build, kit: kitVersion(), ...files };
+  return { build, kit: kitVersion(), ...files, prerendered };
 }
 
 /** Builds a micro-frontend and returns its row of the registry. */
@@ -60,6 +67,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
   const stats = await runWebpack(microfrontendConfiguration(room));
   const scripts = scriptsByPart(stats, declaration, unfinished, address, EXPOSED_CHUNK);
+  const documents = await buildDocuments(room, address);
   const embeds = await buildEmbeds(room);
   compressScripts(unfinished);
   return {
@@ -68,6 +76,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
     kit: kitVersion(),
     entry: `${address}/${REMOTE_ENTRY}`,
     scripts,
+    documents,
     embeds,
   };
 }

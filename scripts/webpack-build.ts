@@ -73,7 +73,8 @@ export function shellFiles({ compilation }: webpack.Stats, folder: string, addre
   const chunks = initial.filter((file) => !packages.includes(file));
   return {
     scripts: [...packages, joinScripts(folder, 'frame', [...chunks, ...entry])].map(at),
-    fonts: assets.filter((file) => file.endsWith('.woff2')).map(at),
+    // Every page needs these; the others are for those who write with accents.
+    fonts: assets.filter((file) => /-basic\..*woff2$/.test(file)).map(at),
   };
 }
 

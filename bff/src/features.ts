@@ -20,6 +20,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
 import { summaryRoutes } from './summaries/summaries.routes.ts';
+import { marketingEventsRoutes } from './marketing-events/marketing-events.routes.ts';
 import { vitalsRoutes } from './vitals/vitals.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 
@@ -45,6 +46,7 @@ export const features: readonly (readonly Route[])[] = [
   subscriptionRoutes,
   eventRoutes,
   guestReportRoutes,
+  marketingEventsRoutes,
   vitalsRoutes,
   demoRoutes,
   operationRoutes,

@@ -14,6 +14,7 @@ import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
 import { providerOf } from './external-sign-in/provider.ts';
 import { createLimits } from './http/rate-limits.ts';
+import { createMarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
@@ -75,6 +76,7 @@ export async function createServer({
     streams,
     metrics,
     vitals: createVitalsMetrics(metrics.registry, isPageOf(environment, registry)),
+    marketing: createMarketingMetrics(metrics.registry),
     registry,
     state: { stopping: false },
   };

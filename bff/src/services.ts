@@ -7,6 +7,7 @@ import type { WakeUps } from './events/wake-ups.ts';
 import type { Provider } from './external-sign-in/provider.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { PostOffice } from './mail/post-office.ts';
+import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
 
@@ -25,6 +26,7 @@ export interface Services {
   streams: OpenStreams;
   metrics: Metrics;
   vitals: VitalsMetrics;
+  marketing: MarketingMetrics;
   /** Which builds are live now. */
   registry: () => Registry;
   state: { stopping: boolean };

@@ -18,6 +18,7 @@ import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { summaryEndpoints } from './summaries.ts';
 import { transactionEndpoints } from './transactions.ts';
+import { marketingEventsEndpoints } from './marketing-events.ts';
 import { vitalsEndpoints } from './vitals.ts';
 
 /** Every call of the API, by feature. */
@@ -41,6 +42,7 @@ export const endpoints = {
   privacy: privacyEndpoints,
   subscriptions: subscriptionEndpoints,
   guestReports: guestReportEndpoints,
+  marketingEvents: marketingEventsEndpoints,
   vitals: vitalsEndpoints,
   demo: demoEndpoints,
 };

@@ -8,6 +8,8 @@ export const pageDeclarationSchema = z.object({
   match: z.enum(['exact', 'prefix']),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
+  /** One or two sentences for search engines and previews; pages with one are for anybody to find. */
+  description: z.string().optional(),
   /** Links for the head of the page's HTML. */
   links: z
     .array(z.object({ rel: z.string(), type: z.string(), title: z.string(), href: z.string() }))
@@ -48,6 +50,8 @@ export const registryRowSchema = declarationSchema.extend({
   entry: z.string(),
   /** The addresses of the scripts behind each page and slot, beside the entry. */
   scripts: z.record(z.string(), z.array(z.string())),
+  /** The pages that were rendered to HTML at build time, by path: the address of each document. */
+  documents: z.record(z.string(), z.string()).optional(),
   /** The scripts that pages of others may use, by name, with their integrity hashes. */
   embeds: z.record(z.string(), z.object({ script: z.string(), integrity: z.string() })).optional(),
 });
@@ -61,6 +65,15 @@ export const registrySchema = z.object({
     kit: kitVersionSchema,
     scripts: z.array(z.string()),
     fonts: z.array(z.string()),
+    /** For pages that were rendered at build time; builds for development have none. */
+    prerendered: z
+      .object({
+        /** The address of the frame around them. */
+        frame: z.string(),
+        /** The address of the script that fetches all others when such a page is used. */
+        waker: z.string(),
+      })
+      .optional(),
   }),
   microfrontends: z.array(registryRowSchema),
 });

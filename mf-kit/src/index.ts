@@ -6,6 +6,8 @@ export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { declare } from './declaration.ts';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
+export { isHydrating } from './lifecycle/prerendered.ts';
+export { useIsHydrated } from './lifecycle/use-is-hydrated.ts';
 export { Later } from './later/later.tsx';
 export { invalidateTopics } from './live/topics.ts';
 export { navigate, useLocation, useSearchParams } from './navigation.ts';

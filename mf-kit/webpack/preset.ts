@@ -30,6 +30,8 @@ export const EXPOSED_MODULE = './microfrontend';
 /** The chunk that it is in. */
 export const EXPOSED_CHUNK = 'microfrontend';
 
+const ASSET_NAME = '[name].[contenthash:8][ext]';
+
 /** Puts the host's runtime where the guests' entries find it. */
 const RUNTIME_PLUGIN = '@module-federation/inject-external-runtime-core-plugin';
 
@@ -103,6 +105,41 @@ export function embedConfiguration(room: Room, file: string, name: string): webp
 }
 
 /**
+ * The configuration of a module that renders pages to HTML at build time, with all that it needs.
+ *
+ * @param file its source, from the room's folder
+ * @param output where the module goes: not into the build, which is for browsers
+ */
+export function prerenderConfiguration(
+  room: Room,
+  file: string,
+  output: string,
+): webpack.Configuration {
+  const { output: _browsers, devtool: _maps, ...configuration } = common(room);
+  return {
+    ...configuration,
+    target: 'node24',
+    entry: { prerender: file },
+    devtool: false,
+    optimization: { minimize: false },
+    output: {
+      path: output,
+      filename: '[name].mjs',
+      assetModuleFilename: ASSET_NAME,
+      publicPath: addressOf(room),
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    experiments: { outputModule: true },
+  };
+}
+
+/** Where the server has a build. */
+function addressOf({ name, build }: Pick<Room, 'name' | 'build'>): string {
+  return `/mf/${name}/${build}/`;
+}
+
+/**
  * The configuration of the whole product as one bundle, to compare with.
  *
  * @param alias what stands in place of which module
@@ -164,14 +201,17 @@ function common({ directory, name, mode, build, output }: Room): webpack.Configu
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: output,
-      publicPath: 'auto',
+      // Guests are found wherever they come from; the shell is always of the page's own server.
+      publicPath: name === 'shell' && production ? addressOf({ name, build }) : 'auto',
       uniqueName: `${federationName(name)}_${build}`,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSET_NAME,
     },
     resolve,
     module: {
+      // The address of a file is the same text in a browser and at build time.
+      parser: { javascript: { url: 'relative' } },
       rules: [
         {
           test: /\.tsx?$/,

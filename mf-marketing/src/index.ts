@@ -1,21 +1,20 @@
 import { defineMicrofrontend } from '@harmony/mf-kit';
 import declaration from '../declaration.ts';
 
-const content = () => import(/* webpackChunkName: "content" */ './content/content-page.tsx');
-
 export default defineMicrofrontend(declaration, {
   pages: {
     landing: () => import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx'),
-    campaign: content,
+    campaign: () => import(/* webpackChunkName: "campaign" */ './campaign/campaign-page.tsx'),
     pricing: () => import(/* webpackChunkName: "pricing" */ './pricing/pricing-page.tsx'),
-    privacy: content,
-    terms: content,
-    security: content,
-    cookies: content,
-    about: content,
-    help: content,
+    privacy: () => import(/* webpackChunkName: "privacy" */ './content/privacy-page.tsx'),
+    terms: () => import(/* webpackChunkName: "terms" */ './content/terms-page.tsx'),
+    security: () => import(/* webpackChunkName: "security" */ './content/security-page.tsx'),
+    cookies: () => import(/* webpackChunkName: "cookies" */ './content/cookies-page.tsx'),
+    about: () => import(/* webpackChunkName: "about" */ './content/about-page.tsx'),
+    help: () => import(/* webpackChunkName: "help" */ './content/help-page.tsx'),
     publish: () => import(/* webpackChunkName: "publish" */ './publish/publish-page.tsx'),
-    blog: content,
+    blog: () => import(/* webpackChunkName: "blog" */ './articles/blog-page.tsx'),
+    article: () => import(/* webpackChunkName: "article" */ './articles/article-page.tsx'),
   },
   slots: {},
 });

@@ -1,8 +1,8 @@
 import { setNonce } from 'get-nonce';
-import { readBoot } from '@harmony/mf-kit';
+import { isHydrating, readBoot } from '@harmony/mf-kit';
 import { GuestProviders, provideHost } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/frame.tsx';
 import { followChanges } from './live/follow-changes.ts';
@@ -32,14 +32,15 @@ prefetchPages(registry, user);
 // The page is on its way before the frame takes the processor.
 await new Promise((resolve) => setTimeout(resolve));
 
-// The frame is on the page before single-spa starts: pages are mounted into its outlet.
-flushSync(() =>
-  createRoot(element, { identifierPrefix: 'shell-' }).render(
-    <GuestProviders name="shell">
-      <Frame />
-    </GuestProviders>,
-  ),
+const frame = (
+  <GuestProviders name="shell">
+    <Frame />
+  </GuestProviders>
 );
+const options = { identifierPrefix: 'shell-' };
+// The frame is on the page before single-spa starts: pages are mounted into its outlet.
+if (isHydrating()) hydrateRoot(element, frame, options);
+else flushSync(() => createRoot(element, options).render(frame));
 followEventErrors();
 followPages();
 followLinks();

@@ -26,6 +26,7 @@ export interface Limits {
   mailByEmail: Limit;
   reportByAddress: Limit;
   vitalsByAddress: Limit;
+  marketingByAddress: Limit;
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
 }
@@ -43,6 +44,7 @@ const attempts: Record<keyof Limits, number> = {
   mailByEmail: 3,
   reportByAddress: 30,
   vitalsByAddress: 300,
+  marketingByAddress: 100,
   inviteCodeByUser: 5,
   inviteCodeByAddress: 20,
 };

@@ -28,6 +28,7 @@ const titles: Record<keyof typeof endpoints, string> = {
   privacy: 'Privacy settings',
   subscriptions: 'Subscriptions',
   guestReports: 'Failures in browsers',
+  marketingEvents: 'What visitors did who agreed to be counted',
   vitals: 'Speed in browsers',
   demo: 'Demo',
 };

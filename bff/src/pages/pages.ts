@@ -1,4 +1,5 @@
 import { pageAt, needsSignIn, type Boot } from '@harmony/contract';
+import { resolve } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
 import { userOf } from '../auth/user-of.ts';
 import { coupleOf } from '../couples/couple-of.ts';
@@ -7,14 +8,18 @@ import { styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../sessions/load-viewer.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
+import { prerenderedReader } from './prerendered.ts';
+import { findableRoutes } from './findable.ts';
 import { shellHtml } from './shell-html.ts';
 import { storybook } from './storybook.ts';
 
 /** The shell's HTML for every path that is nothing else. Mounted last. */
 export function pageRoutes(services: Services): Router {
-  const { overrides, demo } = services.environment;
+  const { overrides, demo, publicUrl, buildsFolder } = services.environment;
+  const prerendered = prerenderedReader(resolve(buildsFolder));
   const router = express.Router();
 
+  router.use(findableRoutes(services));
   router.use('/storybook', storybook(services.environment));
   router.get('/{*path}', async (request: Request, response: Response) => {
     const session = await viewerOf(services, request, response);
@@ -40,7 +45,7 @@ export function pageRoutes(services: Services): Router {
       // The page carries the session: it is kept nowhere, the back/forward cache included.
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(shellHtml(boot, request.path, services.environment.publicUrl));
+      .send(shellHtml({ boot, pathname: request.path, publicUrl, prerendered }));
   });
   return router;
 }

@@ -1,42 +1,86 @@
 import {
   BOOT_ELEMENT_ID,
+  PAGE_PLACE,
   pageAt,
+  pageElementId,
+  PRERENDERED_ATTRIBUTE,
   type Boot,
   type OwnedPage,
-  type PageDeclaration,
   type Registry,
 } from '@harmony/contract';
+import { jsonForHtml, styleTags } from './html.ts';
+import { pageHead } from './page-head.ts';
+import type { Prerendered } from './prerendered.ts';
 
-type PageLink = NonNullable<PageDeclaration['links']>[number];
+/** What the HTML of a page is made from. */
+export interface PageRequest {
+  boot: Boot;
+  pathname: string;
+  publicUrl: string;
+  prerendered: Prerendered;
+}
 
-/** The HTML of every page: the shell, with all that it would otherwise have to ask for. */
-export function shellHtml(boot: Boot, pathname: string, publicUrl: string): string {
+/**
+ * The HTML of every page: the shell, with all that it would otherwise have to ask for. A page that was
+ * rendered at build time comes whole, and fetches its scripts when somebody uses it.
+ */
+export function shellHtml({ boot, pathname, publicUrl, prerendered }: PageRequest): string {
   const { shell } = boot.registry;
   const owned = pageAt(boot.registry, pathname, boot.user);
-  const guests = owned ? scriptsOf(owned, boot.registry) : { entries: [], chunks: [] };
-  const title = owned ? `${owned.page.title} · Harmony` : 'Harmony';
-  return `<!doctype html>
+  const documentAddress = boot.user ? undefined : owned?.row.documents?.[owned.page.path];
+  const document = documentAddress ? prerendered.document(documentAddress) : undefined;
+  const scripts = owned ? scriptsOf(owned, boot.registry) : { entries: [], chunks: [] };
+  const whole =
+    owned && document && shell.prerendered
+      ? wholePage(owned, boot, {
+          frame: prerendered.frame(shell.prerendered.frame),
+          part: (boot.demo && document.partWithDemo) || document.part,
+        })
+      : undefined;
+  return `<!DOCTYPE html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
-    <title>${escapeText(title)}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    <meta name="description" content="Harmony is money for two: budget together and keep some privacy." />
+    ${pageHead({ page: owned?.page, document, pathname, publicUrl })}
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${LOGO}" />
-    ${(owned?.page.links ?? []).map((link) => headLink(link, `${publicUrl}${pathname}`)).join('\n    ')}
     ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
+    ${whole?.styles ?? ''}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
-    ${shell.scripts.map((script) => `<script defer src="${script}"></script>`).join('\n    ')}
-    ${guests.entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`).join('\n    ')}
-    ${guests.chunks.map((chunk) => `<script async src="${chunk}"></script>`).join('\n    ')}
+    ${
+      whole && shell.prerendered
+        ? `<script async src="${shell.prerendered.waker}" data-scripts="${[...scripts.chunks, ...shell.scripts].join(' ')}"></script>`
+        : [
+            ...shell.scripts.map((script) => `<script defer src="${script}"></script>`),
+            ...scripts.entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
+            ...scripts.chunks.map((chunk) => `<script async src="${chunk}"></script>`),
+          ].join('\n    ')
+    }
   </head>
   <body>
-    <div id="shell"></div>
-    <noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>
+    <div id="shell">${whole?.html ?? ''}</div>
+    ${whole ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
   </body>
 </html>
 `;
+}
+
+type Part = ReturnType<Prerendered['frame']>;
+
+/** A page in its frame, as the shell and the micro-frontend take it over. */
+function wholePage(
+  { row, page }: OwnedPage,
+  { styleNonce }: Boot,
+  { frame, part }: { frame: Part; part: Part },
+) {
+  const id = pageElementId(row.name, page.name);
+  // A function, because a page may hold what a replacement would read as a pattern.
+  const html = frame.html.replace(
+    PAGE_PLACE,
+    () => `<div id="${id}" ${PRERENDERED_ATTRIBUTE}="">${part.html}</div>`,
+  );
+  return { html, styles: styleTags(frame, styleNonce) + styleTags(part, styleNonce) };
 }
 
 /**
@@ -56,22 +100,7 @@ function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry) {
   };
 }
 
-/** A link of a page's declaration; `{page}` in its address stands for the page's own. */
-function headLink({ rel, type, title, href }: PageLink, page: string): string {
-  const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
-  return `<link rel="${rel}" type="${type}" title="${title}" href="${address.replaceAll('&', '&amp;')}" />`;
-}
-
 /** Two overlapping circles, as an address of its own. */
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="12" cy="16" r="10" fill="#2a8a83"/><circle cx="20" cy="16" r="10" fill="#e2725b"/><path d="M16 6.8a10 10 0 0 1 0 18.4 10 10 0 0 1 0-18.4z" fill="#6d3b6f"/></svg>',
 )}`;
-
-/** JSON that cannot end the element that it stands in. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

@@ -294,6 +294,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),
     ...all,
   },
+  'marketingEvents.send': { sent: () => ({ body: { name: 'pricing_view' } }), ...all },
   'vitals.send': {
     sent: () => ({ body: { vitals: [{ page: 'mf-goals/goals', name: 'LCP', value: 900 }] } }),
     ...all,

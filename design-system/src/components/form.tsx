@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { FormHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { space } from '@harmony/design-system/basics';
 
 /** The fields of a form, one below the other. The browser's own messages are off: fields have theirs. */
-export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
+export function Form(props: ComponentProps<'form'>) {
   return <Layout noValidate {...props} />;
 }
 

@@ -15,7 +15,12 @@ export function TextField({ label, error, hint, end, ...rest }: TextFieldProps) 
     <Field label={label} error={error} hint={hint}>
       {(attributes) => (
         <Row>
-          <Input {...rest} {...attributes} style={end ? { paddingRight: space[12] } : undefined} />
+          <Input
+            type="text"
+            {...rest}
+            {...attributes}
+            style={end ? { paddingRight: space[12] } : undefined}
+          />
           {end && <End>{end}</End>}
         </Row>
       )}

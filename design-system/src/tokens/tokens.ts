@@ -62,8 +62,8 @@ export const breakpoint = {
 export const touchTarget = '44px';
 
 export const fontFamily = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-  text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  display: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
+  text: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
 const display = { fontFamily: fontFamily.display, fontWeight: 560, letterSpacing: '-0.015em' };

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { store } from '../session/store.ts';
@@ -11,22 +11,41 @@ import { GuestBoundary } from './guest-boundary.tsx';
 
 const styleCaches = new Map<string, EmotionCache>();
 
+/** The prefix of the style classes of a guest. */
+export function styleKeyOf(name: string): string {
+  return name.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '');
+}
+
 /** One cache per guest, made once: two with the same key would insert the same styles twice. */
 function styleCacheOf(name: string): EmotionCache {
-  const key = name.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '');
+  const key = styleKeyOf(name);
   const cache = styleCaches.get(key) ?? createCache({ key, nonce: readBoot().styleNonce });
   styleCaches.set(key, cache);
   return cache;
 }
 
+interface GuestProvidersProps {
+  /** Unique in the product. */
+  name: string;
+  children: ReactNode;
+  /** Where styles go and where the path comes from, where there is no browser. */
+  cache?: EmotionCache;
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
 /** All that a part of a micro-frontend finds around it: boundary, data, state, router and styles. */
-export function GuestProviders({ name, children }: { name: string; children: ReactNode }) {
+export function GuestProviders({
+  name,
+  children,
+  cache = styleCacheOf(name),
+  Router = BrowserRouter,
+}: GuestProvidersProps) {
   return (
-    <CacheProvider value={styleCacheOf(name)}>
+    <CacheProvider value={cache}>
       <GuestBoundary>
         <StoreProvider store={store}>
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>{children}</BrowserRouter>
+            <Router>{children}</Router>
           </QueryClientProvider>
         </StoreProvider>
       </GuestBoundary>

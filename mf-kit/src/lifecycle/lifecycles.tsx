@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 import { GuestProviders } from './guest-providers.tsx';
+import { hasPrerendered, settlePrerendered } from './prerendered.ts';
 import { reportGuestError } from './report.ts';
 
 /** What single-spa passes to a part when it mounts or updates it. */
@@ -25,29 +26,38 @@ export type Lifecycles = LifeCycles<MountProps>;
 export function createLifecycles(name: string, Component: ComponentType<never>): Lifecycles {
   const roots = new Map<HTMLElement, Root>();
 
-  const render = ({ domElement, componentProps = {} }: MountProps): void => {
-    const root = roots.get(domElement);
-    // Props cross the boundary untyped; `Slot` types them on the caller's side.
-    const Part = Component as ComponentType<object>;
-    flushSync(() =>
-      root?.render(
-        <GuestProviders name={name}>
-          <Part {...componentProps} />
-        </GuestProviders>,
-      ),
-    );
+  // Props cross the boundary untyped; `Slot` types them on the caller's side.
+  const Part = Component as ComponentType<object>;
+  const element = (componentProps: object = {}, onShown: () => void = nothing): ReactNode => (
+    <Shown onShown={onShown}>
+      <GuestProviders name={name}>
+        <Part {...componentProps} />
+      </GuestProviders>
+    </Shown>
+  );
+  const render = ({ domElement, componentProps }: MountProps): void => {
+    flushSync(() => roots.get(domElement)?.render(element(componentProps)));
+  };
+  const options = {
+    identifierPrefix: `${name}-`,
+    onUncaughtError: (error: unknown) => reportGuestError(name, error),
+    onCaughtError: (error: unknown) => reportGuestError(name, error),
   };
 
   return {
     bootstrap: async () => {},
     mount: async (props) => {
-      const root = createRoot(props.domElement, {
-        identifierPrefix: `${name}-`,
-        onUncaughtError: (error) => reportGuestError(name, error),
-        onCaughtError: (error) => reportGuestError(name, error),
-      });
-      roots.set(props.domElement, root);
-      render(props);
+      const { domElement, componentProps } = props;
+      if (hasPrerendered(domElement)) {
+        await new Promise<void>((resolve) => {
+          const tree = element(componentProps, resolve);
+          roots.set(domElement, hydrateRoot(domElement, tree, options));
+        });
+        settlePrerendered(domElement);
+      } else {
+        roots.set(domElement, createRoot(domElement, options));
+        render(props);
+      }
     },
     update: async (props) => render(props),
     unmount: async ({ domElement }) => {
@@ -55,4 +65,12 @@ export function createLifecycles(name: string, Component: ComponentType<never>):
       roots.delete(domElement);
     },
   };
+}
+
+const nothing = (): void => {};
+
+/** Tells once that its children are on the page. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown, [onShown]);
+  return children;
 }

@@ -14,6 +14,11 @@ export function readBoot(): Boot {
   return boot;
 }
 
+/** Called where there is no page: when pages are rendered at build time. */
+export function provideBoot(given: Boot): void {
+  boot = given;
+}
+
 /** Called by the shell before any page is shown, when this browser tries another registry. */
 export function replaceRegistry(registry: Registry): void {
   boot = { ...readBoot(), registry };

@@ -12,7 +12,7 @@ import {
   text,
   VisuallyHidden,
 } from '@harmony/design-system';
-import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Actions } from './actions.tsx';
 import { CalculatorResults } from './calculator-results.tsx';
 import { DEFAULT_MONTHS, isComplete, jointBudget, type CalculatorFields } from './joint-budget.ts';
@@ -26,10 +26,16 @@ const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: 
  * and follow the fields from then on. A link that carries what was typed opens with its results.
  */
 export function Calculator() {
-  const [carried] = useState(() => fieldsIn(window.location.hash));
-  const [fields, setFields] = useState(carried ?? empty);
-  const [isCalculated, setCalculated] = useState(carried !== undefined);
+  const [fields, setFields] = useState(empty);
+  const [isCalculated, setCalculated] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [today] = useState(() => new Date());
+  // The page may have been rendered before this browser had a say, and typed into before it could listen.
+  useLayoutEffect(() => {
+    const carried = fieldsIn(window.location.hash);
+    setFields(carried ?? typedInto(form.current));
+    if (carried) setCalculated(true);
+  }, []);
   const complete = isComplete(fields);
   const budget = isCalculated && complete ? jointBudget(fields) : undefined;
   // One sentence: read aloud as a whole, the figures would drown every step of the slider.
@@ -61,7 +67,7 @@ export function Calculator() {
   return (
     <Columns>
       <Card>
-        <Form onSubmit={calculate}>
+        <Form ref={form} onSubmit={calculate}>
           <FormRow>
             <TextField label="Partner 1 monthly income" placeholder="4,000" {...field('income1')} />
             <TextField label="Partner 2 monthly income" placeholder="3,200" {...field('income2')} />
@@ -104,6 +110,12 @@ export function Calculator() {
       </div>
     </Columns>
   );
+}
+
+/** What is in the fields of the form already. */
+function typedInto(form: HTMLFormElement | null): CalculatorFields {
+  const typed = form ? Object.fromEntries(new FormData(form)) : {};
+  return { ...empty, ...typed };
 }
 
 const Columns = styled.div({

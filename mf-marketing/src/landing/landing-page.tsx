@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { Button, color, space, text } from '@harmony/design-system';
+import { isHydrating } from '@harmony/mf-kit';
 import { useEffect } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
+import { ConsentBar } from '../measuring/consent-bar.tsx';
 import { claims } from '../site/claims.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
@@ -11,12 +13,13 @@ import { Plans } from './plans.tsx';
 
 /** The first page for those who are signed out. */
 export default function LandingPage() {
-  // The section of an address such as /#pricing is only there now.
   useEffect(() => {
-    const { hash } = window.location;
-    // What a link carries for the calculator stands behind a colon.
-    const [id = ''] = hash.slice(1).split(':');
-    if (id) document.getElementById(id)?.scrollIntoView();
+    // What a link carries for the calculator stands behind a colon, which browsers do not understand.
+    const [id = '', carried] = window.location.hash.slice(1).split(':');
+    // The section of an address such as /#pricing is only there now, unless it was rendered before.
+    if (id && (carried !== undefined || !isHydrating())) {
+      document.getElementById(id)?.scrollIntoView();
+    }
   }, []);
   return (
     <>
@@ -47,6 +50,7 @@ export default function LandingPage() {
         </Closing>
       </main>
       <SiteFooter onLanding />
+      <ConsentBar />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { plans, type Plan } from '@harmony/contract';
+import { plans, type MarketingEvent, type Plan } from '@harmony/contract';
 import {
   Badge,
   breakpoint,
@@ -11,6 +11,7 @@ import {
   text,
 } from '@harmony/design-system';
 import { Check } from 'lucide-react';
+import { track } from '../measuring/track.ts';
 import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
 
 interface PlansProps {
@@ -33,6 +34,7 @@ export function Plans({ shown = Object.values(plans), headingLevel = 3 }: PlansP
 
 function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const isPopular = plan.tier === 'premium';
+  const isPaid = plan.tier !== 'free';
   return (
     <Panel data-popular={isPopular}>
       <Head>
@@ -51,12 +53,16 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
         ))}
       </List>
       <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
-        <a href={addressOf(plan)}>
-          {plan.tier === 'free' ? 'Use the calculator' : `Start with ${plan.name}`}
+        <a href={addressOf(plan)} onClick={() => isPaid && track(startTrial(plan))}>
+          {isPaid ? `Start with ${plan.name}` : 'Use the calculator'}
         </a>
       </Button>
     </Panel>
   );
+}
+
+function startTrial({ tier, monthlyPriceCents }: Plan): MarketingEvent {
+  return { name: 'start_trial', plan: tier, valueCents: monthlyPriceCents };
 }
 
 const Grid = styled.div({

@@ -1,27 +1,15 @@
 import styled from '@emotion/styled';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { color, PageHeader, space, text } from '@harmony/design-system';
+import { useEffect } from 'react';
 import { Plans } from '../landing/plans.tsx';
+import { track } from '../measuring/track.ts';
 import { Page } from '../site/page.tsx';
-
-const questions = [
-  [
-    'What does the free trial cost?',
-    `Nothing. The first ${TRIAL_DAYS} days are free, and you can cancel before they end.`,
-  ],
-  ['Do we need two subscriptions?', 'No. One subscription serves both partners of a couple.'],
-  [
-    'Can we get our money back?',
-    'The first payment can be refunded within 30 days. After that there are no refunds for partial months.',
-  ],
-  [
-    'What happens to our data if we go back to the free plan?',
-    'Nothing is deleted. What is over the limit stays readable, and nothing can be added to it.',
-  ],
-] as const;
+import { pricingQuestions } from './questions.ts';
 
 /** The two paid plans and what people ask about them. */
 export default function PricingPage() {
+  useEffect(() => track({ name: 'pricing_view' }), []);
   return (
     <Page>
       <PageHeader
@@ -31,7 +19,7 @@ export default function PricingPage() {
       <Plans shown={[plans.starter, plans.premium]} headingLevel={2} />
       <Questions aria-labelledby="questions">
         <h2 id="questions">Questions</h2>
-        {questions.map(([question, answer]) => (
+        {pricingQuestions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>

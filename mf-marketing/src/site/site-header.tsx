@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { track } from '../measuring/track.ts';
 import { Button, color, Link, Logo, space } from '@harmony/design-system';
 
 /** The header of the pages that anybody can read. */
@@ -8,8 +9,13 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
       <a href="/" aria-label="Harmony, to the home page">
         <Logo />
       </a>
-      <Actions>
-        <QuietLink href={onLanding ? '#pricing' : '/pricing'}>View Pricing</QuietLink>
+      <Actions aria-label="Site">
+        <QuietLink
+          href={onLanding ? '#pricing' : '/pricing'}
+          onClick={() => onLanding && track({ name: 'pricing_view' })}
+        >
+          View Pricing
+        </QuietLink>
         <QuietLink href="/api/login">Sign in</QuietLink>
         <Button asChild>
           <a href="/auth?mode=register">Try Free Calculator</a>

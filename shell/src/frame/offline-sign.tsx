@@ -5,7 +5,11 @@ import { useSyncExternalStore } from 'react';
 
 /** A quiet line while there is no network: what is on the page stays, and may be old. */
 export function OfflineSign() {
-  const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState, ErrorCard, Skeleton, space } from '@harmony/design-system';
+import { PAGE_PLACE } from '@harmony/contract';
 import { useAtomValue } from 'jotai';
-import { OUTLET_ID } from '../page/applications.ts';
+import { OUTLET_ID } from '../page/outlet-id.ts';
 import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
 
 interface OutletProps {
@@ -20,8 +21,13 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
           <Status status={status} />
         </Landmark>
       )}
-      {/* React leaves the inside alone: single-spa mounts the pages there. */}
-      <div id={OUTLET_ID} hidden={status !== 'ready' && status !== 'loading'} />
+      {/* React leaves the inside alone: single-spa mounts the pages there, and the server puts a
+          page there that was rendered at build time. */}
+      <div
+        id={OUTLET_ID}
+        hidden={status !== 'ready' && status !== 'loading'}
+        dangerouslySetInnerHTML={INSIDE}
+      />
     </Place>
   );
 }
@@ -69,6 +75,8 @@ function Status({ status }: { status: PageStatus }) {
   }
   return null;
 }
+
+const INSIDE = { __html: PAGE_PLACE };
 
 const Place = styled.div({ position: 'relative' });
 

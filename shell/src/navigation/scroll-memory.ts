@@ -1,3 +1,5 @@
+import { isHydrating } from '@harmony/mf-kit';
+
 const STORAGE_KEY = 'harmony-scroll';
 
 /** How long a page may take to become as long as it was. */
@@ -13,6 +15,10 @@ let stopRestoring: (() => void) | undefined;
  * and Reload return to where it was left. Browsers cannot do it for pages that fill themselves later.
  */
 export function rememberScroll(): void {
+  // A page that was rendered at build time is long from the start: the browser has scrolled it already,
+  // and does so again on the next visit if the entry of the history says so.
+  const wasPrerendered = isHydrating();
+  let isThere = wasPrerendered;
   window.history.scrollRestoration = 'manual';
   let path = window.location.pathname;
   // A reload returns as well; a first visit has nothing to return to.
@@ -22,6 +28,7 @@ export function rememberScroll(): void {
     if (!stopRestoring) positions.set(entryKey(), window.scrollY);
   });
   window.addEventListener('pagehide', () => {
+    if (wasPrerendered) window.history.scrollRestoration = 'auto';
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
   });
   window.addEventListener('popstate', (event) => {
@@ -31,7 +38,8 @@ export function rememberScroll(): void {
   // The page that is left has gone and the next one has not come: nobody sees it jump.
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     const { pathname, hash } = window.location;
-    if (hash && !returnsTo) scrollWhenThere(hash.slice(1));
+    if (isThere) isThere = false;
+    else if (hash && !returnsTo) scrollWhenThere(hash.slice(1));
     else if (returnsTo !== undefined || pathname !== path) restore(returnsTo ?? 0);
     returnsTo = undefined;
     path = pathname;

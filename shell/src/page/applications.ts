@@ -1,9 +1,7 @@
-import { isAt, isFor, type Registry, type User } from '@harmony/contract';
+import { isAt, isFor, pageElementId, type Registry, type User } from '@harmony/contract';
 import { registerApplication } from 'single-spa';
 import { loadMicrofrontend, loadPart } from '../registry/remotes.ts';
-
-/** The element that the frame keeps for the pages of micro-frontends. */
-export const OUTLET_ID = 'page';
+import { OUTLET_ID } from './outlet-id.ts';
 
 /** How long a page may take to mount before it counts as failed. */
 const MOUNT_TIMEOUT_MILLISECONDS = 10_000;
@@ -38,7 +36,7 @@ export function registerPages(registry: Registry, user: User | null): void {
 
 /** Each page has an element of its own, so that one that fails cannot spoil another. */
 function outletOf(microfrontend: string, page: string): HTMLElement {
-  const id = `page-${microfrontend}-${page}`;
+  const id = pageElementId(microfrontend, page);
   const existing = document.getElementById(id);
   if (existing) return existing;
   const element = document.createElement('div');

@@ -1,5 +1,11 @@
-import { needsSignIn, pageAt, worksWithKit } from '@harmony/contract';
-import { readBoot } from '@harmony/mf-kit';
+import {
+  needsSignIn,
+  pageAt,
+  pageElementId,
+  PRERENDERED_ATTRIBUTE,
+  worksWithKit,
+} from '@harmony/contract';
+import { isHydrating, readBoot } from '@harmony/mf-kit';
 import { handleUnauthorized, reportGuestError, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import {
@@ -18,8 +24,11 @@ const LOAD_AGAIN_MILLISECONDS = 200;
 /** What the outlet shows for the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
-export const pageStatusAtom = atom<PageStatus>('loading');
-export const pathAtom = atom(window.location.pathname);
+// At build time there is no document, and the page that is rendered is there.
+const isBrowser = typeof document !== 'undefined';
+
+export const pageStatusAtom = atom<PageStatus>(!isBrowser || isHydrating() ? 'ready' : 'loading');
+export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 
 /**
  * Keeps the status of the page at the current path, its title, and the guard: who is signed out
@@ -35,7 +44,7 @@ export function followPages(): void {
   window.addEventListener('single-spa:routing-event', focusNewPage);
 }
 
-let focusedPath = window.location.pathname;
+let focusedPath = isBrowser ? window.location.pathname : '/';
 
 /** Begins a new page at its start for those who listen or use the keyboard; a query changes no page. */
 function focusNewPage(): void {
@@ -59,13 +68,23 @@ export function retryPage(): void {
   setTimeout(() => void triggerAppChange(), LOAD_AGAIN_MILLISECONDS);
 }
 
+interface CurrentPage {
+  /** Its name among single-spa's applications. */
+  name: string;
+  /** The id of its element. */
+  elementId: string;
+  title: string;
+  fits: boolean;
+}
+
 /** The page at the current path, and whether it was built for this shell. */
-function currentPage(): { name: string; title: string; fits: boolean } | undefined {
+function currentPage(): CurrentPage | undefined {
   const { registry, user } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
   return (
     owned && {
       name: applicationName(owned.row.name, owned.page.name),
+      elementId: pageElementId(owned.row.name, owned.page.name),
       title: owned.page.title,
       fits: worksWithKit(owned.row.kit, registry.shell.kit),
     }
@@ -75,8 +94,9 @@ function currentPage(): { name: string; title: string; fits: boolean } | undefin
 function update(): void {
   const page = currentPage();
   store.set(pathAtom, window.location.pathname);
+  dropPrerendered(page?.elementId);
   if (page) {
-    store.set(pageStatusAtom, page.fits ? statusOf(page.name) : 'mismatched');
+    store.set(pageStatusAtom, page.fits ? statusOf(page) : 'mismatched');
     document.title = `${page.title} · Harmony`;
     return;
   }
@@ -87,8 +107,15 @@ function update(): void {
   if (guarded) handleUnauthorized();
 }
 
-function statusOf(name: string): PageStatus {
+function statusOf({ name }: CurrentPage): PageStatus {
   const status = getAppStatus(name);
   if (status === LOAD_ERROR || status === SKIP_BECAUSE_BROKEN) return 'failed';
-  return status === MOUNTED ? 'ready' : 'loading';
+  return status === MOUNTED || isHydrating() ? 'ready' : 'loading';
+}
+
+/** What was rendered at build time and left before it was taken over has nobody else to remove it. */
+function dropPrerendered(kept: string | undefined): void {
+  for (const element of document.querySelectorAll(`[${PRERENDERED_ATTRIBUTE}]`)) {
+    if (element.id !== kept) element.remove();
+  }
 }

@@ -1,0 +1,29 @@
+import express, { type Router } from 'express';
+import type { Services } from '../services.ts';
+import { escapeText } from './html.ts';
+
+/** What search engines ask for: which pages there are (sitemaps.org), and where not to look (RFC 9309). */
+export function findableRoutes(services: Services): Router {
+  const { publicUrl } = services.environment;
+  const router = express.Router();
+
+  router.get('/robots.txt', (_request, response) => {
+    response
+      .type('text')
+      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+
+  router.get('/sitemap.xml', (_request, response) => {
+    const pages = services
+      .registry()
+      .microfrontends.flatMap((row) => row.pages)
+      .filter((page) => page.description !== undefined && page.audience !== 'signed-in');
+    const urls = pages.map(({ path }) => `  <url><loc>${escapeText(publicUrl + path)}</loc></url>`);
+    response
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+  return router;
+}

@@ -1,0 +1,66 @@
+import type { PageDeclaration, PrerenderedDocument } from '@harmony/contract';
+import { escapeText, jsonForHtml } from './html.ts';
+
+type PageLink = NonNullable<PageDeclaration['links']>[number];
+
+/** What the head of a page is made from. */
+export interface PageHead {
+  /** The page at the address; none where nothing is. */
+  page: PageDeclaration | undefined;
+  /** The page as it was rendered at build time, if it was. */
+  document: PrerenderedDocument | undefined;
+  pathname: string;
+  publicUrl: string;
+}
+
+/**
+ * What a page says of itself to browsers, search engines (canonical address, schema.org) and previews
+ * (ogp.me). Pages without a description are for those who use them, and not to be found.
+ */
+export function pageHead({ page, document, pathname, publicUrl }: PageHead): string {
+  const title = page ? `${page.title} · Harmony` : 'Harmony';
+  const address = `${publicUrl}${page?.path ?? pathname}`;
+  const tags = [
+    `<title>${escapeText(title)}</title>`,
+    page?.description
+      ? `<meta name="description" content="${escapeText(page.description)}" />`
+      : '<meta name="robots" content="noindex" />',
+    ...(page?.description ? [`<link rel="canonical" href="${escapeText(address)}" />`] : []),
+    ...(page?.links ?? []).map((link) => headLink(link, address)),
+    ...(page && document ? preview(page, document, title, address, publicUrl) : []),
+  ];
+  return tags.join('\n    ');
+}
+
+function preview(
+  page: PageDeclaration,
+  { picture, structuredData }: PrerenderedDocument,
+  title: string,
+  address: string,
+  publicUrl: string,
+): string[] {
+  const properties = {
+    'og:type': structuredData['@type'] === 'BlogPosting' ? 'article' : 'website',
+    'og:site_name': 'Harmony',
+    'og:title': title,
+    'og:description': page.description ?? '',
+    'og:url': address,
+    'og:image': `${publicUrl}${picture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${page.title}, on a picture with two overlapping circles`,
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeText(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
+  ];
+}
+
+/** A link of a page's declaration; `{page}` in its address stands for the page's own. */
+function headLink({ rel, type, title, href }: PageLink, page: string): string {
+  const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
+  return `<link rel="${rel}" type="${type}" title="${escapeText(title)}" href="${escapeText(address)}" />`;
+}

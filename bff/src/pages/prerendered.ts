@@ -1,0 +1,41 @@
+import {
+  prerenderedDocumentSchema,
+  prerenderedPartSchema,
+  type PrerenderedDocument,
+  type PrerenderedPart,
+} from '@harmony/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+
+/** More than the pages of a few builds: what is read once is kept, until there is too much of it. */
+const MOST_KEPT = 200;
+
+/** Reads what was rendered at build time. */
+export interface Prerendered {
+  /** The frame around pages of the signed-out. */
+  frame(address: string): PrerenderedPart;
+  document(address: string): PrerenderedDocument;
+}
+
+/**
+ * Makes the reader. Builds never change, so each file is read once.
+ *
+ * @param folder where the builds are
+ */
+export function prerenderedReader(folder: string): Prerendered {
+  const known = new Map<string, unknown>();
+  function read<Content>(address: string, schema: z.ZodType<Content>): Content {
+    if (!known.has(address)) {
+      if (known.size >= MOST_KEPT) known.clear();
+      const text = readFileSync(join(folder, address.replace(/^\/mf\//, '')), 'utf8');
+      known.set(address, schema.parse(JSON.parse(text)));
+    }
+    // What is kept under an address was read by the schema of its kind.
+    return known.get(address) as Content;
+  }
+  return {
+    frame: (address) => read(address, prerenderedPartSchema),
+    document: (address) => read(address, prerenderedDocumentSchema),
+  };
+}

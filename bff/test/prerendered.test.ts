@@ -1,0 +1,122 @@
+import type { PrerenderedDocument, Registry } from '@harmony/contract';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const about = {
+  name: 'about',
+  match: 'exact',
+  audience: 'all',
+  title: 'About "us" & <you>',
+} as const;
+const registry: Registry = {
+  shell: {
+    build: 'b1',
+    kit: '1.0.0',
+    scripts: ['/mf/shell/b1/packages.js', '/mf/shell/b1/frame.js'],
+    fonts: [],
+    prerendered: { frame: '/mf/shell/b1/frame.json', waker: '/mf/shell/b1/waker.js' },
+  },
+  microfrontends: [
+    {
+      name: 'mf-words',
+      build: 'b2',
+      kit: '1.0.0',
+      entry: '/mf/mf-words/b2/remoteEntry.js',
+      scripts: { about: ['/mf/mf-words/b2/about.js'] },
+      documents: { '/about': '/mf/mf-words/b2/about.json' },
+      pages: [
+        { ...about, path: '/about', description: 'Who "we" are.' },
+        { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
+      ],
+      slots: [],
+    },
+  ],
+};
+const frame = {
+  html: '<i>before</i><!--page--><i>after</i>',
+  styles: [{ name: 'shell a1', css: '.a{}' }],
+};
+const document: PrerenderedDocument = {
+  part: { html: '<h1>$& costs $1</h1>', styles: [{ name: 'words b2', css: '.b{}' }] },
+  partWithDemo: { html: '<h1>With demo</h1>', styles: [] },
+  picture: '/mf/mf-words/b2/picture.png',
+  structuredData: { '@type': 'WebPage', url: '{origin}/about', name: '</script><b>' },
+};
+
+let builds: string;
+let server: TestServer;
+beforeAll(async () => {
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  await mkdir(join(builds, 'shell', 'b1'), { recursive: true });
+  await mkdir(join(builds, 'mf-words', 'b2'), { recursive: true });
+  await writeFile(join(builds, 'shell', 'b1', 'frame.json'), JSON.stringify(frame));
+  await writeFile(join(builds, 'mf-words', 'b2', 'about.json'), JSON.stringify(document));
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
+  server = await startTestServer({ BUILDS_DIR: builds, DEMO: '0' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+describe('a page that was rendered at build time', () => {
+  it('comes whole to the signed-out, in its frame and with its styles', async () => {
+    const { text: html, headers } = await server.client().fetch('/about');
+    expect(html).toContain(
+      '<div id="shell"><i>before</i><div id="page-mf-words-about" data-prerendered=""><h1>$& costs $1</h1></div><i>after</i></div>',
+    );
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
+    expect(html).toContain(`<style data-emotion="shell a1" nonce="${nonce}">.a{}</style>`);
+    expect(html).toContain(`<style data-emotion="words b2" nonce="${nonce}">.b{}</style>`);
+  });
+
+  it('begins with one script, which knows the others', async () => {
+    const { text: html } = await server.client().fetch('/about');
+    expect([...html.matchAll(/<script [^>]*src="(.*?)"/g)].map(([, address]) => address)).toEqual([
+      '/mf/shell/b1/waker.js',
+    ]);
+    expect(html).toContain(
+      'data-scripts="/mf/mf-words/b2/about.js /mf/shell/b1/packages.js /mf/shell/b1/frame.js"',
+    );
+  });
+
+  it('says what it is to search engines and previews, and nothing escapes from it', async () => {
+    const { text: html } = await server.client().fetch('/about?ref=%22%3E%3Cscript%3E');
+    const { publicUrl } = server.services.environment;
+    expect(html).toContain('<title>About &quot;us&quot; &amp; &lt;you&gt; · Harmony</title>');
+    expect(html).toContain('<meta name="description" content="Who &quot;we&quot; are." />');
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/about" />`);
+    expect(html).toContain(`content="${publicUrl}/mf/mf-words/b2/picture.png"`);
+    expect(html).toContain(`"url":"${publicUrl}/about","name":"\\u003c/script>\\u003cb>"`);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is made in the browser for who is signed in', async () => {
+    const { one } = await registerPair(server);
+    const { text: html } = await one.fetch('/about');
+    expect(html).toContain('<div id="shell"></div>');
+    expect(html).toContain('<script defer src="/mf/shell/b1/frame.js">');
+  });
+
+  it('has the demo in it only where there is one', async () => {
+    const withDemo = await startTestServer({ BUILDS_DIR: builds, DEMO: '1' });
+    expect((await withDemo.client().fetch('/about')).text).toContain('<h1>With demo</h1>');
+    await withDemo.close();
+  });
+
+  it('is in the sitemap, and pages for their users are not to be found', async () => {
+    const { publicUrl } = server.services.environment;
+    const { text: sitemap } = await server.client().fetch('/sitemap.xml');
+    expect([...sitemap.matchAll(/<loc>(.*?)<.loc>/g)].map(([, address]) => address)).toEqual([
+      `${publicUrl}/about`,
+    ]);
+    const { text: robots } = await server.client().fetch('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+    expect((await server.client().fetch('/own')).text).toContain('content="noindex"');
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { plans, tierSchema } from './plans.ts';
+
+/** What visitors did who agreed to be counted (specification, section 2). */
+export const marketingEventSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('pricing_view') }),
+  z
+    .object({
+      name: z.literal('start_trial'),
+      plan: tierSchema,
+      /** What the plan costs a month, in US cents. */
+      valueCents: z.number().int().min(0),
+    })
+    .refine(({ plan, valueCents }) => plans[plan].monthlyPriceCents === valueCents, {
+      path: ['valueCents'],
+      message: 'Use the monthly price of the plan',
+    }),
+]);
+export type MarketingEvent = z.infer<typeof marketingEventSchema>;
+
+export const marketingEventsEndpoints = {
+  send: defineEndpoint({
+    method: 'POST',
+    path: '/api/marketing-events',
+    summary: 'Counts what a visitor did who agreed to be counted. Nothing about them is kept.',
+    access: 'public',
+    status: 204,
+    body: marketingEventSchema,
+  }),
+};

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+
+/** What has been counted since the server started. */
+async function counted(page: Page): Promise<string[]> {
+  const metrics = await (await page.request.get('/api/metrics')).text();
+  return metrics.split('\n').filter((line) => line.startsWith('marketing_'));
+}
+
+test('nothing is counted before a yes, nor after a no', async ({ page, context }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
+  });
+  await page.goto('/pricing');
+  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  const bar = page.getByRole('complementary', { name: 'Counting visits' });
+  await expect(bar).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await bar.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(bar).toBeHidden();
+  expect(sent).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  // Changed where it is explained; what happened before stays uncounted.
+  await page.goto('/cookies');
+  await page.locator('h1').hover();
+  const choice = page.getByRole('switch', { name: 'Count that I looked at prices' });
+  await expect(choice).not.toBeChecked();
+  await choice.click();
+  await page.goto('/');
+  await page.locator('h1').hover();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Start with Premium Kit' }).click();
+  await expect(page).toHaveURL(/\/auth\?.*tier=premium/);
+  await expect
+    .poll(() => counted(page))
+    .toEqual([
+      'marketing_events_total{name="start_trial",plan="premium"} 1',
+      'marketing_value_dollars_total{plan="premium"} 14.99',
+    ]);
+});
+
+test('a yes counts what has just been looked at', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  await expect
+    .poll(() => counted(page))
+    .toContain('marketing_events_total{name="pricing_view",plan=""} 1');
+});
+
+test('a browser that asks not to be tracked is not even asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto('/pricing');
+  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Counting visits' })).toBeHidden();
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from '../support/server.ts';
+
+/** What the server's sitemap names. */
+async function pathsOf(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes them so, and browsers read both.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // React keeps its own capitals, which HTML does not tell apart.
+    'attr-case': 'off',
+    // HTML lets an id begin with any character.
+    'valid-id': ['error', { relaxed: true }],
+    // The type of a data block is what makes it one.
+    'script-type': 'off',
+    // The title says the product's name too, for those with many tabs.
+    'long-title': 'off',
+    // Lines of HTML that nobody wrote by hand.
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page that can be found is there, valid, and says what it is', async ({ page }) => {
+    const paths = await pathsOf(page);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/fb', '/pricing', '/blog', '/help']));
+    const titles = new Set<string>();
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      const html = (await answer?.text()) ?? '';
+      expect(answer?.status(), path).toBe(200);
+      const report = await validator.validateString(html);
+      const problems = report.results.flatMap(({ messages }) => messages);
+      expect
+        .soft(
+          problems.map((each) => `${each.ruleId}: ${each.message}`),
+          path,
+        )
+        .toEqual([]);
+      titles.add(await page.title());
+      const content = (name: string) => page.locator(name).getAttribute('content');
+      expect((await content('meta[name="description"]'))?.length, path).toBeGreaterThan(50);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      // Made in the browser: its words need scripts, its head does not.
+      if (path === '/embed') continue;
+      await expect(page.locator('h1')).toBeVisible();
+      const picture = await page.request.get((await content('meta[property="og:image"]')) ?? '');
+      expect(picture.headers()['content-type']).toBe('image/png');
+      const about = await page.locator('script[type="application/ld+json"]').textContent();
+      expect(JSON.parse(about ?? '')).toMatchObject({ '@context': 'https://schema.org' });
+    }
+    expect(titles.size).toBe(paths.length);
+  });
+
+  test('every link within the site leads somewhere, and every jump to a place', async ({
+    page,
+  }) => {
+    const seen = new Set<string>();
+    const queue = await pathsOf(page);
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const answer = await page.goto(path);
+      expect.soft(answer?.status(), path).toBe(200);
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      for (const { origin, pathname, hash } of links.map((link) => new URL(link))) {
+        if (origin !== new URL(page.url()).origin || pathname.startsWith('/api/')) continue;
+        if (!seen.has(pathname)) queue.push(pathname);
+        const [id = ''] = hash.slice(1).split(':');
+        if (id && pathname === path)
+          await expect(page.locator(`[id="${id}"]`), path).toHaveCount(1);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  });
+});
+
+test('a page fetches its scripts when it is used, and loses nothing that was done before', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/packages\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.map((address) => address.replace(/.*\//, ''))).toEqual([
+    expect.stringMatching(/^waker\./),
+  ]);
+
+  // Typed and pressed while nothing can listen yet.
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
+  await page.getByLabel('Partner 2 monthly income').fill('3000');
+  await page.getByLabel('Total monthly expenses').fill('3500');
+  await page.getByLabel('Total monthly expenses').press('Enter');
+  await page.getByRole('button', { name: 'or look as the other partner' }).click();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+
+  await page.goto('/api/logout');
+  await page.goto('/');
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(page.getByLabel('Partner 1 monthly income')).toHaveValue('4000');
+  expect(problems).toEqual([]);
+});
+
+test('from page to page without a reload once it is awake, and by reload before', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'A money evening, once a month' }).click();
+  await expect(page).toHaveTitle('A money evening, once a month · Harmony');
+  await page
+    .getByRole('link', { name: 'Next' })
+    .or(page.getByRole('link', { name: 'An emergency fund for two' }))
+    .first()
+    .hover();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page.getByRole('link', { name: 'An emergency fund for two' }).click();
+  await expect(page.locator('h1')).toHaveText('An emergency fund for two');
+  await expect(page).toHaveTitle('An emergency fund for two · Harmony');
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await page.getByRole('link', { name: 'See this example in the calculator' }).click();
+  await expect(page.getByLabel('Savings goal (optional)')).toHaveValue('21000');
+  await expect(page.getByText('Partner 1 pays')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('An emergency fund for two');
+});
+
+test('the answers of the help page can be searched', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByLabel('Search the answers').fill('code work');
+  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.getByText('Codes are used up when somebody joins')).toBeVisible();
+  await page.getByLabel('Search the answers').fill('zebra');
+  await expect(page.getByText('No answer has these words')).toBeVisible();
+});

@@ -1,0 +1,3 @@
+/** What renders pages to HTML at build time; never part of what browsers get. */
+export { definePrerender } from './define-prerender.tsx';
+export { prerenderPart, type PrerenderedInput } from './prerender-part.tsx';

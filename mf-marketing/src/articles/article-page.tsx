@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { Button, color, PageHeader, space, text } from '@harmony/design-system';
+import { useLocation } from '@harmony/mf-kit';
+import type { ComponentType } from 'react';
+import { Prose } from '../content/prose.tsx';
+import { Page } from '../site/page.tsx';
+import { ArticleLine } from './article-line.tsx';
+import { articlePath, articles, type Article } from './articles.ts';
+import EmergencyFundForTwo from './texts/emergency-fund-for-two.tsx';
+import MoneyEvening from './texts/a-money-evening.tsx';
+import PrivacyIsNotSecrecy from './texts/privacy-is-not-secrecy.tsx';
+import SplittingExpensesFairly from './texts/splitting-expenses-fairly.tsx';
+
+const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
+  'a-money-evening': MoneyEvening,
+  'emergency-fund-for-two': EmergencyFundForTwo,
+  'privacy-is-not-secrecy': PrivacyIsNotSecrecy,
+  'splitting-expenses-fairly': SplittingExpensesFairly,
+};
+
+/** One article of the blog, chosen by its path. */
+export default function ArticlePage() {
+  const { pathname } = useLocation();
+  const index = articles.findIndex((each) => pathname.replace(/\/$/, '') === articlePath(each));
+  const article = articles[index];
+  if (!article) return null;
+  const Text = texts[article.slug];
+  const next: Article = articles[(index + 1) % articles.length] ?? article;
+  return (
+    <Page>
+      <article>
+        <PageHeader title={article.title} lead={article.description} />
+        <ArticleLine article={article} />
+        <Prose>
+          <Text />
+        </Prose>
+      </article>
+      <Next aria-label="Read on">
+        <p>
+          Next: <a href={articlePath(next)}>{next.title}</a>
+        </p>
+        <Button asChild variant="secondary">
+          <a href="/blog">All articles</a>
+        </Button>
+      </Next>
+    </Page>
+  );
+}
+
+const Next = styled.nav({
+  ...text.lead,
+  maxWidth: '42rem',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+  marginTop: space[12],
+  paddingTop: space[6],
+  borderTop: `1px solid ${color.line}`,
+  '& p a': { color: color.ours },
+});

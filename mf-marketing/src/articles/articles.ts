@@ -1,0 +1,52 @@
+/** What is known of an article without reading it. */
+export interface Article {
+  /** Its name in the address. */
+  slug: string;
+  title: string;
+  description: string;
+  /** A calendar day. */
+  published: string;
+  /** How long it takes to read. */
+  minutes: number;
+}
+
+/** The articles of the blog, newest first. */
+export const articles = [
+  {
+    slug: 'a-money-evening',
+    title: 'A money evening, once a month',
+    description:
+      'Thirty minutes, four questions and something good to drink: how a couple talks about money before it becomes a problem.',
+    published: '2026-11-12',
+    minutes: 4,
+  },
+  {
+    slug: 'emergency-fund-for-two',
+    title: 'An emergency fund for two',
+    description:
+      'Why six months of expenses, why two incomes change the sum, and how to get there without living on rice.',
+    published: '2026-10-29',
+    minutes: 4,
+  },
+  {
+    slug: 'privacy-is-not-secrecy',
+    title: 'Privacy is not secrecy',
+    description:
+      'Sharing a life does not mean sharing every receipt. Where couples draw the line, and how to say it out loud.',
+    published: '2026-10-15',
+    minutes: 4,
+  },
+  {
+    slug: 'splitting-expenses-fairly',
+    title: 'Half and half, or by income?',
+    description:
+      'Three ways for a couple to split what it spends together, with the sum for each, and how to choose.',
+    published: '2026-10-01',
+    minutes: 5,
+  },
+] as const satisfies readonly Article[];
+
+/** The address of an article. */
+export function articlePath({ slug }: Pick<Article, 'slug'>): string {
+  return `/blog/${slug}`;
+}

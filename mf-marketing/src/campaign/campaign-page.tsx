@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import { plans, TRIAL_DAYS } from '@harmony/contract';
+import { Button, color, space, text } from '@harmony/design-system';
+import { Features } from '../landing/features.tsx';
+import { HeroPicture } from '../landing/hero-picture.tsx';
+import { claims } from '../site/claims.ts';
+import { Page } from '../site/page.tsx';
+import { priceOf } from '../site/plan-words.ts';
+
+/** Where people arrive from a campaign: one thought, one picture, one thing to do. */
+export default function CampaignPage() {
+  return (
+    <Page>
+      <Top>
+        <div>
+          <Title>A budget you both like</Title>
+          <Lead>
+            Who paid the rent, what is left for the trip, and why is the present already on the
+            account? Harmony shows what is ours, keeps what is mine, and does the sum.
+          </Lead>
+          <Actions>
+            <Button asChild size="large">
+              <a href="/#calculator">Try the free calculator</a>
+            </Button>
+            <Button asChild size="large" variant="secondary">
+              <a href="/pricing">See the plans</a>
+            </Button>
+          </Actions>
+          <Claim>{claims.campaign}</Claim>
+        </div>
+        <HeroPicture />
+      </Top>
+      <Heading>What changes on the first evening</Heading>
+      <Steps>
+        <li>
+          <strong>You see the same numbers.</strong> One of you adds the groceries, and they are on
+          the other’s screen before the bags are unpacked.
+        </li>
+        <li>
+          <strong>You stop doing sums in the head.</strong> Budgets say what is left, for the month
+          and for the day.
+        </li>
+        <li>
+          <strong>You keep a little to yourselves.</strong> What you hide does not exist for the
+          other one, so presents stay presents.
+        </li>
+      </Steps>
+      <Heading>Made for two</Heading>
+      <Features />
+      <Closing>
+        <Heading>
+          {TRIAL_DAYS} days free, then from {priceOf(plans.starter)} a month for both of you
+        </Heading>
+        <Button asChild size="large">
+          <a href="/auth?mode=register">Get Started Free</a>
+        </Button>
+      </Closing>
+    </Page>
+  );
+}
+
+const Top = styled.div({
+  display: 'grid',
+  gap: space[10],
+  alignItems: 'center',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  paddingBottom: space[12],
+});
+
+const Title = styled.h1({ ...text.banner, maxWidth: '12ch' });
+
+const Lead = styled.p({
+  ...text.lead,
+  color: color.muted,
+  maxWidth: '38ch',
+  margin: `${space[5]} 0 ${space[8]}`,
+});
+
+const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+const Claim = styled.p({ ...text.caption, color: color.muted, marginTop: space[6] });
+
+const Heading = styled.h2({ ...text.title, maxWidth: '28ch', textWrap: 'balance' });
+
+const Steps = styled.ol({
+  display: 'grid',
+  gap: space[5],
+  margin: `${space[6]} 0 ${space[12]}`,
+  maxWidth: '48rem',
+  '& li': { ...text.lead, color: color.muted },
+  '& strong': { color: color.ink },
+});
+
+const Closing = styled.section({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[6],
+  marginTop: space[16],
+});

@@ -1,0 +1,103 @@
+import { PageHeader } from '@harmony/design-system';
+import { ConsentSwitch } from '../measuring/consent-switch.tsx';
+import { Page } from '../site/page.tsx';
+import { Prose } from './prose.tsx';
+
+const cookies = [
+  {
+    name: 'harmony_session',
+    purpose: 'Keeps you signed in. Scripts cannot read it.',
+    end: 'when you sign out, or 30 days after your last visit',
+  },
+  {
+    name: 'harmony_sign_in',
+    purpose: 'Recognises you when a sign-in provider sends you back to us.',
+    end: 'when you are back, or after 10 minutes',
+  },
+] as const;
+
+const notes = [
+  {
+    name: 'harmony-counting',
+    purpose: 'Whether you agreed to be counted, so that we do not ask again.',
+    end: 'when you clear it',
+  },
+  {
+    name: 'harmony-theme',
+    purpose: 'Whether you want it light or dark.',
+    end: 'when you clear it',
+  },
+  {
+    name: 'harmony-scroll',
+    purpose: 'How far you had scrolled, for the Back button.',
+    end: 'with the tab',
+  },
+  {
+    name: 'harmony-override',
+    purpose: 'Which part of Harmony a developer is trying out.',
+    end: 'with the reset button',
+  },
+] as const;
+
+/** The cookies and notes in the browser, as they really are. */
+export default function CookiesPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Cookies"
+        lead="Visitors get none. Two are needed to sign in, and there are no others."
+      />
+      <Prose>
+        <h2>Cookies</h2>
+        <Kept rows={cookies} />
+        <p>
+          On https their names begin with <code>__Host-</code>, which ties them to this site alone.
+          Neither is used for anything else, and no other site gets them.
+        </p>
+
+        <h2>Notes in your browser</h2>
+        <p>These never leave your browser.</p>
+        <Kept rows={notes} />
+
+        <h2>Counting</h2>
+        <p>
+          If you agree, we count that somebody looked at the prices or chose a plan. It is a number
+          at our own server: no cookie, no address, no name, nobody else involved. Until you choose,
+          and when your browser asks not to be tracked, nothing is counted.
+        </p>
+        <ConsentSwitch />
+
+        <h2>When you pay</h2>
+        <p>
+          On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
+          cookies of its own there to recognise fraud.
+        </p>
+      </Prose>
+    </Page>
+  );
+}
+
+function Kept({ rows }: { rows: readonly { name: string; purpose: string; end: string }[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What for</th>
+          <th scope="col">Ends</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, end }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{purpose}</td>
+            <td>{end}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

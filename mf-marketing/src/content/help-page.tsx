@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { color, EmptyState, PageHeader, space, TextField, text } from '@harmony/design-system';
+import { useState } from 'react';
+import { supportMail } from '../site/claims.ts';
+import { Page } from '../site/page.tsx';
+import { helpQuestions, type Question } from './questions.ts';
+
+/** Short answers, to be searched. */
+export default function HelpPage() {
+  const [search, setSearch] = useState('');
+  const found = helpQuestions
+    .map(({ subject, questions }) => ({
+      subject,
+      questions: questions.filter((each) => isAbout(each, search)),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <Page>
+      <PageHeader title="Help" lead="Short answers to what couples ask." />
+      <Column>
+        <search>
+          <TextField
+            label="Search the answers"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </search>
+        <p role="status">{search.trim() && `${count} ${count === 1 ? 'answer' : 'answers'}`}</p>
+        {found.map(({ subject, questions }) => (
+          <section key={subject}>
+            <h2>{subject}</h2>
+            {questions.map(({ question, answer }) => (
+              // Opened by a search, and from then on by whoever reads.
+              <details key={`${question} ${search === ''}`} open={search.trim() !== ''}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </section>
+        ))}
+        {found.length === 0 && (
+          <EmptyState
+            title="No answer has these words"
+            text="Try another word, or ask us."
+            headingLevel={2}
+          />
+        )}
+        <p>
+          Not answered? Write to <a href={`mailto:${supportMail}`}>{supportMail}</a>.
+        </p>
+      </Column>
+    </Page>
+  );
+}
+
+/** Whether each word of a search is in a question or its answer. */
+function isAbout({ question, answer }: Question, search: string): boolean {
+  const words = `${question} ${answer}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+const Column = styled.div({
+  maxWidth: '42rem',
+  display: 'grid',
+  gap: space[4],
+  '& h2': { ...text.heading, margin: `${space[4]} 0 ${space[2]}` },
+  '& details': { borderTop: `1px solid ${color.line}`, paddingBlock: space[2] },
+  '& summary': { ...text.label, cursor: 'pointer', paddingBlock: space[3] },
+  '& details p': { color: color.muted, paddingBottom: space[3] },
+  '& a': { color: color.ours },
+});

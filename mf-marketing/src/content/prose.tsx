@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { color, space, text } from '@harmony/design-system';
+
+/** Text to read: a comfortable line, room between paragraphs, tables that fit a phone. */
+export const Prose = styled.div({
+  maxWidth: '42rem',
+  overflowWrap: 'break-word',
+  '& h2': { ...text.subtitle, margin: `${space[10]} 0 ${space[3]}`, scrollMarginTop: space[6] },
+  '& > h2:first-of-type': { marginTop: 0 },
+  '& h3': { ...text.heading, margin: `${space[6]} 0 ${space[2]}` },
+  '& p': { marginBottom: space[4] },
+  '& ul, & ol': { margin: `0 0 ${space[4]}`, paddingInlineStart: space[6] },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li': { marginBottom: space[2] },
+  '& li::marker': { color: color.ours },
+  '& a': { color: color.ours },
+  '& code': { overflowWrap: 'anywhere' },
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    margin: `${space[2]} 0 ${space[6]}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    padding: `${space[2]} ${space[3]} ${space[2]} 0`,
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '& th': text.label,
+});

@@ -1,0 +1,47 @@
+import { light } from '@harmony/design-system/palette';
+
+/** In the picture's own pixels, whatever page it is shown on. */
+const size = { brand: '56px', title: '112px', longTitle: '84px', line: '34px' } as const;
+
+/**
+ * The picture that other sites show with a link: 1200 by 630 pixels, the two circles and the title. It is
+ * drawn by satori at build time, which knows no style sheets and no custom properties.
+ */
+export function PreviewPicture({ title }: { title: string }) {
+  return (
+    <div
+      style={{
+        width: 1200,
+        height: 630,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: 80,
+        background: light.paper,
+        color: light.ink,
+        fontFamily: 'figtree',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 28 }}>
+        <svg width="150" height="100" viewBox="0 0 150 100">
+          <circle cx="50" cy="50" r="48" fill={light.mineFill} />
+          <circle cx="100" cy="50" r="48" fill={light.yoursFill} />
+          <path d="M75 9a48 48 0 0 1 0 82a48 48 0 0 1 0 -82z" fill={light.ours} />
+        </svg>
+        <div style={{ fontFamily: 'fraunces', fontSize: size.brand }}>Harmony</div>
+      </div>
+      <div
+        style={{
+          fontFamily: 'fraunces',
+          fontSize: title.length > 30 ? size.longTitle : size.title,
+          lineHeight: 1.05,
+        }}
+      >
+        {title}
+      </div>
+      <div style={{ fontSize: size.line, color: light.muted }}>
+        Money for two: yours, mine and ours
+      </div>
+    </div>
+  );
+}

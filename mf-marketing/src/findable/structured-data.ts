@@ -1,0 +1,60 @@
+import { plans, type PageDeclaration } from '@harmony/contract';
+import { articlePath, articles } from '../articles/articles.ts';
+import { helpQuestions, type Question } from '../content/questions.ts';
+import { pricingQuestions } from '../pricing/questions.ts';
+import { priceOf } from '../site/plan-words.ts';
+
+const publisher = { '@type': 'Organization', name: 'Harmony', url: '{origin}/' };
+
+const application = {
+  '@type': 'WebApplication',
+  name: 'Harmony',
+  url: '{origin}/',
+  applicationCategory: 'FinanceApplication',
+  operatingSystem: 'Any',
+  publisher,
+  offers: Object.values(plans).map((plan) => ({
+    '@type': 'Offer',
+    name: plan.name,
+    price: priceOf(plan).slice(1),
+    priceCurrency: 'USD',
+  })),
+};
+
+/**
+ * What a page is about, in the words of schema.org, for search engines; `{origin}` stands for the public
+ * origin. It says nothing that is not on the page.
+ */
+export function structuredData(page: PageDeclaration): Record<string, unknown> {
+  return { '@context': 'https://schema.org', ...aboutOf(page) };
+}
+
+function aboutOf(page: PageDeclaration): Record<string, unknown> {
+  const article = articles.find((each) => articlePath(each) === page.path);
+  if (article) {
+    return {
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.description,
+      datePublished: article.published,
+      author: publisher,
+      publisher,
+      mainEntityOfPage: `{origin}${page.path}`,
+    };
+  }
+  if (page.path === '/') return application;
+  if (page.path === '/pricing') return questionsOf(pricingQuestions);
+  if (page.path === '/help') return questionsOf(helpQuestions.flatMap((each) => each.questions));
+  return { '@type': 'WebPage', name: page.title, url: `{origin}${page.path}`, publisher };
+}
+
+function questionsOf(questions: readonly Question[]): Record<string, unknown> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

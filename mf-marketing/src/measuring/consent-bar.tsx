@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { Button, color, elevation, layer, radius, space, text } from '@harmony/design-system';
+import { chooseConsent, useConsent } from './consent.ts';
+
+/** Asks whether visits may be counted. Both answers are one press, and until then nothing is. */
+export function ConsentBar() {
+  const consent = useConsent();
+  if (consent !== 'open') return null;
+  return (
+    <Bar aria-label="Counting visits">
+      <p>
+        May we count that you looked at our prices or chose a plan? Only numbers, only here, no
+        cookie. <a href="/cookies">What is kept</a>
+      </p>
+      <Choices>
+        <Button variant="secondary" onClick={() => chooseConsent('refused')}>
+          No, thanks
+        </Button>
+        <Button variant="secondary" onClick={() => chooseConsent('granted')}>
+          Yes, count me
+        </Button>
+      </Choices>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside({
+  ...text.label,
+  position: 'fixed',
+  zIndex: layer.navigation,
+  insetInline: space[4],
+  bottom: space[4],
+  maxWidth: '44rem',
+  marginInline: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[3]} ${space[6]}`,
+  padding: `${space[4]} ${space[5]}`,
+  background: color.card,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: elevation.raised,
+  '& p': { flex: '1 1 20rem' },
+  '& a': { color: color.ours },
+});
+
+const Choices = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

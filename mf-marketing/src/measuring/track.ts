@@ -1,0 +1,29 @@
+import { endpoints, type MarketingEvent } from '@harmony/contract';
+import { followConsent, readConsent } from './consent.ts';
+
+/** What happened before the visitor chose; forgotten with the page, sent only if they agree. */
+const waiting: MarketingEvent[] = [];
+
+let isFollowing = false;
+
+/**
+ * Counts an event at our own server, if the visitor agreed. It names nobody, and is sent in a way that
+ * outlives the page.
+ */
+export function track(event: MarketingEvent): void {
+  const consent = readConsent();
+  if (consent === 'granted') send(event);
+  if (consent !== 'open') return;
+  waiting.push(event);
+  if (isFollowing) return;
+  isFollowing = true;
+  followConsent(() => {
+    const events = waiting.splice(0);
+    if (readConsent() === 'granted') events.forEach(send);
+  });
+}
+
+function send(event: MarketingEvent): void {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  navigator.sendBeacon(endpoints.marketingEvents.send.path, body);
+}
