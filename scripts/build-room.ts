@@ -10,8 +10,9 @@ import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from './rooms.ts';
 import { buildEmbeds } from './build-embeds.ts';
 import { buildDocuments } from './prerender/documents.ts';
-import { buildFrame } from './prerender/frame.ts';
-import { buildWaker } from './build-waker.ts';
+import { buildFrames } from './prerender/frames.ts';
+import { buildOpenings } from './prerender/openings.ts';
+import { buildSmallScript } from './build-small-script.ts';
 import { compressScripts, runWebpack, scriptsByPart, shellFiles } from './webpack-build.ts';
 
 /**
@@ -55,8 +56,9 @@ async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(room));
   const files = shellFiles(stats, unfinished, address);
   const prerendered = {
-    frame: await buildFrame(room, address),
-    waker: await buildWaker(room, address),
+    ...(await buildFrames(room, address)),
+    waker: await buildSmallScript(room, 'waker', address),
+    opener: await buildSmallScript(room, 'opener', address),
   };
   compressScripts(unfinished);
   return { build, kit: kitVersion(), ...files, prerendered };
@@ -68,6 +70,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
   const stats = await runWebpack(microfrontendConfiguration(room));
   const scripts = scriptsByPart(stats, declaration, unfinished, address, EXPOSED_CHUNK);
   const documents = await buildDocuments(room, address);
+  const openings = await buildOpenings(room, address);
   const embeds = await buildEmbeds(room);
   compressScripts(unfinished);
   return {
@@ -77,6 +80,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
     entry: `${address}/${REMOTE_ENTRY}`,
     scripts,
     documents,
+    openings,
     embeds,
   };
 }

@@ -19,7 +19,12 @@ const registry: Registry = {
     kit: '1.0.0',
     scripts: ['/mf/shell/b1/packages.js', '/mf/shell/b1/frame.js'],
     fonts: [],
-    prerendered: { frame: '/mf/shell/b1/frame.json', waker: '/mf/shell/b1/waker.js' },
+    prerendered: {
+      frame: '/mf/shell/b1/frame.json',
+      opening: '/mf/shell/b1/opening.json',
+      waker: '/mf/shell/b1/waker.js',
+      opener: '/mf/shell/b1/opener.js',
+    },
   },
   microfrontends: [
     {
@@ -28,6 +33,7 @@ const registry: Registry = {
       kit: '1.0.0',
       entry: '/mf/mf-words/b2/remoteEntry.js',
       scripts: { about: ['/mf/mf-words/b2/about.js'] },
+      openings: { own: '/mf/mf-words/b2/own.json' },
       documents: { '/about': '/mf/mf-words/b2/about.json' },
       pages: [
         { ...about, path: '/about', description: 'Who "we" are.' },
@@ -48,6 +54,8 @@ const document: PrerenderedDocument = {
   structuredData: { '@type': 'WebPage', url: '{origin}/about', name: '</script><b>' },
 };
 
+const opening = { html: '<p>Soon</p>', styles: [{ name: 'words c3', css: '.c{}' }] };
+
 let builds: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -56,6 +64,8 @@ beforeAll(async () => {
   await mkdir(join(builds, 'mf-words', 'b2'), { recursive: true });
   await writeFile(join(builds, 'shell', 'b1', 'frame.json'), JSON.stringify(frame));
   await writeFile(join(builds, 'mf-words', 'b2', 'about.json'), JSON.stringify(document));
+  await writeFile(join(builds, 'shell', 'b1', 'opening.json'), JSON.stringify(frame));
+  await writeFile(join(builds, 'mf-words', 'b2', 'own.json'), JSON.stringify(opening));
   await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
   server = await startTestServer({ BUILDS_DIR: builds, DEMO: '0' });
 });
@@ -101,6 +111,20 @@ describe('a page that was rendered at build time', () => {
     const { text: html } = await one.fetch('/about');
     expect(html).toContain('<div id="shell"></div>');
     expect(html).toContain('<script defer src="/mf/shell/b1/frame.js">');
+  });
+
+  it('may be an opening, which knows nobody and stands there until the page has come', async () => {
+    const { one } = await registerPair(server);
+    const { text: html } = await one.fetch('/own');
+    expect(html).toContain(
+      '<div id="shell"><i>before</i><div id="page-mf-words-own" data-opening=""><p>Soon</p></div><i>after</i></div>',
+    );
+    expect(html).toContain('<style data-emotion="words c3"');
+    expect([...html.matchAll(/<script [^>]*src="(.*?)"/g)].map(([, address]) => address)).toEqual([
+      '/mf/shell/b1/opener.js',
+    ]);
+    expect(html).toContain('data-entries="/mf/mf-words/b2/remoteEntry.js"');
+    expect((await server.client().fetch('/own')).text).toContain('<div id="shell"></div>');
   });
 
   it('has the demo in it only where there is one', async () => {

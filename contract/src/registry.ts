@@ -52,6 +52,8 @@ export const registryRowSchema = declarationSchema.extend({
   scripts: z.record(z.string(), z.array(z.string())),
   /** The pages that were rendered to HTML at build time, by path: the address of each document. */
   documents: z.record(z.string(), z.string()).optional(),
+  /** What stands on a page until it has come, by the page's name: the address of each. */
+  openings: z.record(z.string(), z.string()).optional(),
   /** The scripts that pages of others may use, by name, with their integrity hashes. */
   embeds: z.record(z.string(), z.object({ script: z.string(), integrity: z.string() })).optional(),
 });
@@ -72,6 +74,10 @@ export const registrySchema = z.object({
         frame: z.string(),
         /** The address of the script that fetches all others when such a page is used. */
         waker: z.string(),
+        /** The address of the frame around the openings of pages. */
+        opening: z.string(),
+        /** The address of the script that knows the hour for them, and fetches all others. */
+        opener: z.string(),
       })
       .optional(),
   }),

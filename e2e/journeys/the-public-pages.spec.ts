@@ -158,7 +158,7 @@ test('from page to page without a reload once it is awake, and by reload before'
 test('the answers of the help page can be searched', async ({ page }) => {
   await page.goto('/help');
   await page.getByLabel('Search the answers').fill('code work');
-  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 answers' })).toBeVisible();
   await expect(page.getByText('Codes are used up when somebody joins')).toBeVisible();
   await page.getByLabel('Search the answers').fill('zebra');
   await expect(page.getByText('No answer has these words')).toBeVisible();

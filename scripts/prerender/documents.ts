@@ -1,10 +1,10 @@
 import type { PageDeclaration, PrerenderedDocument } from '@harmony/contract';
 import type { Prerender } from '@harmony/mf-kit/prerender/types';
 import type { Room } from '@harmony/mf-kit/webpack';
-import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { keep } from './keep.ts';
 import { nobody } from './nobody.ts';
 import { drawPicture } from './picture.ts';
 import { withServerModule } from './server-module.ts';
@@ -43,17 +43,4 @@ function rendered(own: Prerender, page: PageDeclaration, picture: string): Prere
     ...(isDeepStrictEqual(part, partWithDemo) ? {} : { partWithDemo }),
     structuredData: own.structuredData(page),
   };
-}
-
-/** Writes a file of the build, named by its content. */
-function keep(
-  { output }: Room,
-  kind: string,
-  ending: string,
-  content: string | Uint8Array,
-): string {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const name = `${kind}.${hash}.${ending}`;
-  writeFileSync(join(output, name), content);
-  return name;
 }

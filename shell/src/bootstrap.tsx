@@ -10,6 +10,7 @@ import { followLinks } from './navigation/follow-links.ts';
 import { rememberScroll } from './navigation/scroll-memory.ts';
 import { registerPages } from './page/applications.ts';
 import { followEventErrors } from './page/event-errors.ts';
+import { keepOpening } from './page/keep-opening.ts';
 import { followPages } from './page/page-status.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { settleRegistry } from './registry/live-registry.ts';
@@ -40,7 +41,11 @@ const frame = (
 const options = { identifierPrefix: 'shell-' };
 // The frame is on the page before single-spa starts: pages are mounted into its outlet.
 if (isHydrating()) hydrateRoot(element, frame, options);
-else flushSync(() => createRoot(element, options).render(frame));
+else {
+  const putOpeningBack = keepOpening();
+  flushSync(() => createRoot(element, options).render(frame));
+  putOpeningBack();
+}
 followEventErrors();
 followPages();
 followLinks();

@@ -1,8 +1,14 @@
 import type { Boot, PrerenderedPart } from '@harmony/contract';
 import { prerenderPart } from '@harmony/mf-kit/prerender';
 import { Frame } from './frame/frame.tsx';
+import { OpeningFrame } from './frame/opening-frame.tsx';
 
-/** Renders the frame of the signed-out at build time, with a place for the page in it. */
-export function prerenderFrame(boot: Boot): PrerenderedPart {
-  return prerenderPart({ name: 'shell', Component: Frame, path: '/', boot });
+const frames = { frame: Frame, opening: OpeningFrame };
+
+/**
+ * Renders at build time what stands around pages, with a place for the page in it: `frame` is that of the
+ * signed-out around whole pages, `opening` stands around the openings of pages of the signed-in.
+ */
+export function prerenderFrame(kind: keyof typeof frames, boot: Boot): PrerenderedPart {
+  return prerenderPart({ name: 'shell', Component: frames[kind], path: '/', boot });
 }

@@ -13,8 +13,8 @@ const MOST_KEPT = 200;
 
 /** Reads what was rendered at build time. */
 export interface Prerendered {
-  /** The frame around pages of the signed-out. */
-  frame(address: string): PrerenderedPart;
+  /** A frame around pages, or what stands in a page until it has come. */
+  part(address: string): PrerenderedPart;
   document(address: string): PrerenderedDocument;
 }
 
@@ -35,7 +35,7 @@ export function prerenderedReader(folder: string): Prerendered {
     return known.get(address) as Content;
   }
   return {
-    frame: (address) => read(address, prerenderedPartSchema),
+    part: (address) => read(address, prerenderedPartSchema),
     document: (address) => read(address, prerenderedDocumentSchema),
   };
 }

@@ -1,16 +1,15 @@
 import {
   BOOT_ELEMENT_ID,
-  PAGE_PLACE,
   pageAt,
-  pageElementId,
-  PRERENDERED_ATTRIBUTE,
   type Boot,
-  type OwnedPage,
+  type PrerenderedDocument,
   type Registry,
 } from '@harmony/contract';
-import { jsonForHtml, styleTags } from './html.ts';
+import { jsonForHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
+import { pageScripts, type PageScripts } from './page-scripts.ts';
 import type { Prerendered } from './prerendered.ts';
+import { openingOf, wholePage, type StandingIn } from './standing-in.ts';
 
 /** What the HTML of a page is made from. */
 export interface PageRequest {
@@ -22,21 +21,22 @@ export interface PageRequest {
 
 /**
  * The HTML of every page: the shell, with all that it would otherwise have to ask for. A page that was
- * rendered at build time comes whole, and fetches its scripts when somebody uses it.
+ * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has an opening
+ * begins with that, and fetches them when it is on the screen.
  */
 export function shellHtml({ boot, pathname, publicUrl, prerendered }: PageRequest): string {
-  const { shell } = boot.registry;
-  const owned = pageAt(boot.registry, pathname, boot.user);
-  const documentAddress = boot.user ? undefined : owned?.row.documents?.[owned.page.path];
-  const document = documentAddress ? prerendered.document(documentAddress) : undefined;
-  const scripts = owned ? scriptsOf(owned, boot.registry) : { entries: [], chunks: [] };
-  const whole =
-    owned && document && shell.prerendered
-      ? wholePage(owned, boot, {
-          frame: prerendered.frame(shell.prerendered.frame),
-          part: (boot.demo && document.partWithDemo) || document.part,
-        })
-      : undefined;
+  const { registry, user } = boot;
+  const owned = pageAt(registry, pathname, user);
+  const address = user ? undefined : owned?.row.documents?.[owned.page.path];
+  const document: PrerenderedDocument | undefined = address
+    ? prerendered.document(address)
+    : undefined;
+  const standingIn =
+    owned &&
+    (document
+      ? wholePage(owned, boot, document, prerendered)
+      : openingOf(owned, boot, prerendered));
+  const scripts = pageScripts(owned, registry);
   return `<!DOCTYPE html>
 <html lang="en">
   <head>
@@ -45,59 +45,37 @@ export function shellHtml({ boot, pathname, publicUrl, prerendered }: PageReques
     ${pageHead({ page: owned?.page, document, pathname, publicUrl })}
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="${LOGO}" />
-    ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
-    ${whole?.styles ?? ''}
+    ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
+    ${standingIn?.styles ?? ''}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
-    ${
-      whole && shell.prerendered
-        ? `<script async src="${shell.prerendered.waker}" data-scripts="${[...scripts.chunks, ...shell.scripts].join(' ')}"></script>`
-        : [
-            ...shell.scripts.map((script) => `<script defer src="${script}"></script>`),
-            ...scripts.entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
-            ...scripts.chunks.map((chunk) => `<script async src="${chunk}"></script>`),
-          ].join('\n    ')
-    }
+    ${standingIn ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
-    <div id="shell">${whole?.html ?? ''}</div>
-    ${whole ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
+    <div id="shell">${standingIn?.html ?? ''}</div>
+    ${standingIn ? laterScripts(standingIn, registry, scripts) : ''}
+    ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
   </body>
 </html>
 `;
 }
 
-type Part = ReturnType<Prerendered['frame']>;
-
-/** A page in its frame, as the shell and the micro-frontend take it over. */
-function wholePage(
-  { row, page }: OwnedPage,
-  { styleNonce }: Boot,
-  { frame, part }: { frame: Part; part: Part },
-) {
-  const id = pageElementId(row.name, page.name);
-  // A function, because a page may hold what a replacement would read as a pattern.
-  const html = frame.html.replace(
-    PAGE_PLACE,
-    () => `<div id="${id}" ${PRERENDERED_ATTRIBUTE}="">${part.html}</div>`,
-  );
-  return { html, styles: styleTags(frame, styleNonce) + styleTags(part, styleNonce) };
+/** The scripts of a page that has nothing to show without them. */
+function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): string {
+  return [
+    ...shell.scripts.map((script) => `<script defer src="${script}"></script>`),
+    ...entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
+    ...chunks.map((chunk) => `<script async src="${chunk}"></script>`),
+  ].join('\n    ');
 }
 
-/**
- * What a page is made of, so that nothing has to be loaded before it is known what comes next. Chunks
- * only leave their modules for whoever asks, so they may come in any order, or not at all; an entry
- * needs the shell's runtime, and is run by it.
- */
-function scriptsOf({ row, page }: OwnedPage, { microfrontends }: Registry) {
-  const parts = [{ row, part: page.name }];
-  for (const slot of page.shows ?? []) {
-    const filler = microfrontends.find(({ slots }) => slots.includes(slot));
-    if (filler) parts.push({ row: filler, part: slot });
-  }
-  return {
-    entries: parts.map((each) => each.row.entry),
-    chunks: parts.flatMap((each) => each.row.scripts[each.part] ?? []),
-  };
+/** The one script of a page that has something to show, which fetches the others in its time. */
+function laterScripts(
+  { script }: StandingIn,
+  { shell }: Registry,
+  { chunks, entries }: PageScripts,
+): string {
+  const scripts = [...chunks, ...shell.scripts].join(' ');
+  return `<script src="${script}" data-scripts="${scripts}" data-entries="${entries.join(' ')}"></script>`;
 }
 
 /** Two overlapping circles, as an address of its own. */

@@ -1,6 +1,12 @@
+/** The greetings, each from one hour of the day until before another. */
+export const greetings = [
+  { from: 5, until: 12, words: 'Good morning!' },
+  { from: 12, until: 18, words: 'Good afternoon!' },
+  { from: 18, until: 5, words: 'Good evening!' },
+] as const;
+
 /** The greeting for an hour of the day, 0 to 23: morning until noon, evening from six. */
 export function greetingAt(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'Good morning!';
-  if (hour >= 12 && hour < 18) return 'Good afternoon!';
-  return 'Good evening!';
+  const fitting = greetings.find(({ from, until }) => hour >= from && hour < until);
+  return (fitting ?? greetings[2]).words;
 }

@@ -1,3 +1,4 @@
+import { OPENING_ATTRIBUTE } from '@harmony/contract';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -56,6 +57,8 @@ export function createLifecycles(name: string, Component: ComponentType<never>):
         settlePrerendered(domElement);
       } else {
         roots.set(domElement, createRoot(domElement, options));
+        // React takes away the page's opening as it puts the page there.
+        domElement.removeAttribute(OPENING_ATTRIBUTE);
         render(props);
       }
     },

@@ -1,11 +1,12 @@
 import {
   needsSignIn,
+  OPENING_ATTRIBUTE,
   pageAt,
   pageElementId,
   PRERENDERED_ATTRIBUTE,
   worksWithKit,
 } from '@harmony/contract';
-import { isHydrating, readBoot } from '@harmony/mf-kit';
+import { readBoot } from '@harmony/mf-kit';
 import { handleUnauthorized, reportGuestError, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import {
@@ -24,10 +25,12 @@ const LOAD_AGAIN_MILLISECONDS = 200;
 /** What the outlet shows for the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
+const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${OPENING_ATTRIBUTE}]`;
+
 // At build time there is no document, and the page that is rendered is there.
 const isBrowser = typeof document !== 'undefined';
 
-export const pageStatusAtom = atom<PageStatus>(!isBrowser || isHydrating() ? 'ready' : 'loading');
+export const pageStatusAtom = atom<PageStatus>(!isBrowser || isStandingIn() ? 'ready' : 'loading');
 export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 
 /**
@@ -110,12 +113,17 @@ function update(): void {
 function statusOf({ name }: CurrentPage): PageStatus {
   const status = getAppStatus(name);
   if (status === LOAD_ERROR || status === SKIP_BECAUSE_BROKEN) return 'failed';
-  return status === MOUNTED || isHydrating() ? 'ready' : 'loading';
+  return status === MOUNTED || isStandingIn() ? 'ready' : 'loading';
+}
+
+/** Whether something from build time stands where the page will be. */
+function isStandingIn(): boolean {
+  return document.querySelector(STANDING_IN) !== null;
 }
 
 /** What was rendered at build time and left before it was taken over has nobody else to remove it. */
 function dropPrerendered(kept: string | undefined): void {
-  for (const element of document.querySelectorAll(`[${PRERENDERED_ATTRIBUTE}]`)) {
+  for (const element of document.querySelectorAll(STANDING_IN)) {
     if (element.id !== kept) element.remove();
   }
 }

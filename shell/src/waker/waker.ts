@@ -1,11 +1,11 @@
 import { HYDRATED_EVENT } from '@harmony/contract/prerendered-page';
+import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
  * Stands on pages that were rendered at build time, in place of all other scripts: those come when
  * somebody begins to use the page. What is pressed meanwhile is pressed again once the page can answer.
  */
-const own = document.currentScript;
-const scripts = own?.dataset['scripts']?.split(' ') ?? [];
+const scripts = laterScripts();
 const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
 
 const woken = new AbortController();
@@ -23,15 +23,8 @@ if (/:|override/.test(window.location.hash + window.location.search) || hasOverr
 
 function wake(): void {
   woken.abort();
-  for (const address of scripts) {
-    const script = document.createElement('script');
-    script.src = address;
-    // In their order, whichever comes first.
-    script.async = false;
-    // Without them there is no answer to wait for.
-    script.addEventListener('error', () => answered.abort());
-    document.head.append(script);
-  }
+  // Without them there is no answer to wait for.
+  fetchScripts(scripts, () => answered.abort());
 }
 
 function keepClick(event: MouseEvent): void {

@@ -1,0 +1,25 @@
+import type { Boot, PrerenderedPart } from '@harmony/contract';
+import type { Room } from '@harmony/mf-kit/webpack';
+import { keep } from './keep.ts';
+import { nobody } from './nobody.ts';
+import { withServerModule } from './server-module.ts';
+
+const KINDS = ['frame', 'opening'] as const;
+type Kind = (typeof KINDS)[number];
+
+/**
+ * Renders what stands around pages that were rendered at build time, and around the openings of others.
+ *
+ * @param address where the build is served
+ * @returns the address of each
+ */
+export function buildFrames(room: Room, address: string): Promise<Record<Kind, string>> {
+  type Module = { prerenderFrame: (kind: Kind, boot: Boot) => PrerenderedPart };
+  return withServerModule(room, './src/prerender.tsx', (module: Module) => {
+    const addressOf = (kind: Kind): string => {
+      const part = JSON.stringify(module.prerenderFrame(kind, nobody({ demo: false })));
+      return `${address}/${keep(room, kind, 'json', part)}`;
+    };
+    return { frame: addressOf('frame'), opening: addressOf('opening') };
+  });
+}

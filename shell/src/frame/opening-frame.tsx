@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { PAGE_PLACE } from '@harmony/contract';
+import { color, GlobalStyle, Logo, space, touchTarget } from '@harmony/design-system';
+
+/**
+ * What stands around the opening of a page until the shell has come: the place of the header, with what is
+ * the same for everybody in it. For the eyes alone, and gone in a moment.
+ */
+export function OpeningFrame() {
+  return (
+    <>
+      <GlobalStyle />
+      <Bar aria-hidden="true">
+        <Logo />
+      </Bar>
+      <Place aria-hidden="true" dangerouslySetInnerHTML={INSIDE} />
+    </>
+  );
+}
+
+const INSIDE = { __html: PAGE_PLACE };
+
+const Bar = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  // As high as the header, which holds avatars.
+  boxSizing: 'content-box',
+  height: touchTarget,
+  padding: `${space[3]} max(${space[4]}, calc((100vw - 72rem) / 2 + ${space[4]}))`,
+  background: color.card,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const Place = styled.div({
+  maxWidth: '72rem',
+  minHeight: '100dvh',
+  margin: '0 auto',
+  padding: `${space[6]} ${space[4]} ${space[16]}`,
+});
