@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { serveForeignPage } from '../support/foreign-page.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Where Debian has it. Playwright drives only a Firefox of its own; puppeteer drives any. */
+const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+
+test.skip(!existsSync(FIREFOX), 'This machine has no Firefox');
+
+let firefox: Browser;
+test.beforeAll(async () => {
+  firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    // Tests leave no profile behind, and nothing is asked of anybody.
+    extraPrefsFirefox: { 'browser.shell.checkDefaultBrowser': false },
+  });
+});
+test.afterAll(() => firefox.close());
+
+/** Types into a field of the first calculator on the page. */
+async function type(page: Page, name: string, amount: string): Promise<void> {
+  const field = await page.waitForSelector(`>>> input[name="${name}"]`);
+  await field?.type(amount);
+}
+
+/** All that the first calculator says. */
+function wordsOf(page: Page): Promise<string> {
+  return page.$eval('harmony-calculator', (element) => element.shadowRoot?.textContent ?? '');
+}
+
+test('it calculates on a strict and hostile page, by keyboard alone', async ({ server }) => {
+  const foreign = await serveForeignPage({
+    head: '<style>* { all: unset !important }</style>',
+    body: `<script async src="${server.origin}/embed/calculator.js" data-currency="EUR"></script>`,
+    policy: `default-src 'none'; script-src ${server.origin}; style-src 'unsafe-inline'`,
+  });
+  const page = await firefox.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => {
+    // The page of the test has no icon.
+    if (!String(error).includes('favicon.ico')) complaints.push(String(error));
+  });
+  await page.goto(foreign.address);
+
+  await type(page, 'income1', '4000');
+  await type(page, 'income2', '2000');
+  await type(page, 'expenses', '3000');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => wordsOf(page)).toContain('Partner 1 pays €2,000, keeps €2,000');
+  expect(await wordsOf(page)).toContain('€18,000');
+
+  // Moved on the page, it keeps what it says.
+  await page.evaluate(() => {
+    document.querySelector('h1')?.before(document.querySelector('harmony-calculator') ?? '');
+  });
+  expect(await wordsOf(page)).toContain('Partner 1 pays €2,000');
+  const height = await page.$eval('harmony-calculator', (element) => element.clientHeight);
+  expect(height).toBeGreaterThan(300);
+  expect(complaints).toEqual([]);
+  await page.close();
+  foreign.close();
+});
