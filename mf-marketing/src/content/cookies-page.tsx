@@ -14,17 +14,18 @@ const cookies = [
     purpose: 'Recognises you when a sign-in provider sends you back to us.',
     end: 'when you are back, or after 10 minutes',
   },
+  {
+    name: 'harmony_theme',
+    purpose:
+      'Whether you chose light or dark in the settings, so that pages come in the right one.',
+    end: 'after a year, or when you choose the theme of your system',
+  },
 ] as const;
 
 const notes = [
   {
     name: 'harmony-counting',
     purpose: 'Whether you agreed to be counted, so that we do not ask again.',
-    end: 'when you clear it',
-  },
-  {
-    name: 'harmony-theme',
-    purpose: 'Whether you want it light or dark.',
     end: 'when you clear it',
   },
   {
@@ -45,14 +46,14 @@ export default function CookiesPage() {
     <Page>
       <PageHeader
         title="Cookies"
-        lead="Visitors get none. Two are needed to sign in, and there are no others."
+        lead="Visitors get none. Two are needed to sign in, one remembers a choice, and there are no others."
       />
       <Prose>
         <h2>Cookies</h2>
         <Kept rows={cookies} />
         <p>
-          On https their names begin with <code>__Host-</code>, which ties them to this site alone.
-          Neither is used for anything else, and no other site gets them.
+          On https the names of the first two begin with <code>__Host-</code>, which ties them to
+          this site alone. None is used for anything else, and no other site gets them.
         </p>
 
         <h2>Notes in your browser</h2>
@@ -79,25 +80,17 @@ export default function CookiesPage() {
 
 function Kept({ rows }: { rows: readonly { name: string; purpose: string; end: string }[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">What for</th>
-          <th scope="col">Ends</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, purpose, end }) => (
-          <tr key={name}>
-            <td>
-              <code>{name}</code>
-            </td>
-            <td>{purpose}</td>
-            <td>{end}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl>
+      {rows.map(({ name, purpose, end }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {purpose} Ends {end}.
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

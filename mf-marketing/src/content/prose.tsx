@@ -13,6 +13,8 @@ export const Prose = styled.div({
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
   '& li': { marginBottom: space[2] },
+  '& dl': { margin: `0 0 ${space[4]}` },
+  '& dd': { margin: `${space[1]} 0 ${space[4]}`, color: color.muted },
   '& li::marker': { color: color.ours },
   '& a': { color: color.ours },
   '& code': { overflowWrap: 'anywhere' },

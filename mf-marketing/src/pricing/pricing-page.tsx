@@ -3,6 +3,7 @@ import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { color, PageHeader, space, text } from '@harmony/design-system';
 import { useEffect } from 'react';
 import { Plans } from '../landing/plans.tsx';
+import { ConsentBar } from '../measuring/consent-bar.tsx';
 import { track } from '../measuring/track.ts';
 import { Page } from '../site/page.tsx';
 import { pricingQuestions } from './questions.ts';
@@ -26,6 +27,7 @@ export default function PricingPage() {
           </details>
         ))}
       </Questions>
+      <ConsentBar />
     </Page>
   );
 }

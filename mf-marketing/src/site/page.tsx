@@ -2,27 +2,18 @@ import styled from '@emotion/styled';
 import { space } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
-import { ConsentBar } from '../measuring/consent-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** A page that anybody can read. Who is signed in has the shell's frame around it already. */
 export function Page({ children }: { children: ReactNode }) {
   const user = useUser();
-  if (user) {
-    return (
-      <>
-        {children}
-        <ConsentBar />
-      </>
-    );
-  }
+  if (user) return <>{children}</>;
   return (
     <>
       <SiteHeader />
       <Main>{children}</Main>
       <SiteFooter />
-      <ConsentBar />
     </>
   );
 }
