@@ -1,0 +1,44 @@
+import { expect, test } from '../support/server.ts';
+
+const hours = [
+  ['2026-11-21T07:00:00', 'Good morning!'],
+  ['2026-11-21T12:00:00', 'Good afternoon!'],
+  ['2026-11-21T23:30:00', 'Good evening!'],
+] as const;
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const [time, greeting] of hours) {
+  test(`the dashboard says "${greeting}" before its scripts have come, and moves for nothing`, async ({
+    page,
+    server,
+  }) => {
+    await page.clock.setFixedTime(time);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value } = entry as PerformanceEntry & { value: number };
+          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/packages\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const opening = page.locator('[data-opening]');
+    await expect(opening.getByText(greeting)).toBeVisible();
+    await expect(opening.locator('[data-hours]:not([hidden])')).toHaveCount(1);
+
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    await expect(opening).toHaveCount(0);
+    const moved = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(moved).toBeLessThan(0.02);
+  });
+}
