@@ -16,6 +16,8 @@ export type PersonalBudget = z.infer<typeof personalBudgetSchema>;
 
 export const personalBudgetsSchema = personalBudgetSchema.extend({
   month: monthSchema,
+  /** In the partner's view alone: that they keep theirs to themselves, and it is all zero here. */
+  isWithheld: z.literal(true).optional(),
   /**
    * The partner's: `null` without a partner, `private` when they keep it to themselves. Computed
    * from what the viewer may see, so hidden transactions never show in it.
@@ -36,6 +38,7 @@ export const budgetEndpoints = {
     summary: "The viewer's personal budget of the month, and the partner's where shared.",
     access: 'couple',
     status: 200,
+    mirrored: true,
     /** The month on the viewer's calendar; the server's (UTC) when left out. */
     query: z.object({ month: monthSchema.optional() }),
     answer: personalBudgetsSchema,

@@ -54,6 +54,7 @@ export const categoryEndpoints = {
     summary: "The couple's categories, the built-in ones among them, by name.",
     access: 'couple',
     status: 200,
+    mirrored: true,
     answer: z.array(categorySchema),
   }),
   create: defineEndpoint({

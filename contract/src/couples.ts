@@ -49,6 +49,7 @@ export const coupleEndpoints = {
     summary: 'The couple of the signed-in user; 404 when there is none.',
     access: 'signed-in',
     status: 200,
+    mirrored: true,
     answer: coupleSchema,
   }),
   create: defineEndpoint({

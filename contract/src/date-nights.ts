@@ -78,6 +78,7 @@ export const dateNightEndpoints = {
     summary: "The couple's date nights, the next first.",
     access: 'couple',
     status: 200,
+    mirrored: true,
     answer: z.array(dateNightSchema),
   }),
   create: defineEndpoint({

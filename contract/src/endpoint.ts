@@ -18,6 +18,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Whether the partner may have to agree first; the answer is then 202 with a pending approval. */
   mayNeedConsent?: true;
+  /** Whether it may be asked with the partner's eyes, to see what the viewer shows (ADR 28). */
+  mirrored?: true;
   /** The media types of the file that success answers, where it is one. */
   files?: readonly string[];
   /** What success answers; absent with status 204 and for files. */

@@ -11,6 +11,7 @@ import { exportEndpoints } from './export.ts';
 import { goalEndpoints } from './goals.ts';
 import { guestReportEndpoints } from './guest-reports.ts';
 import { insightEndpoints } from './insights.ts';
+import { mailSettingsEndpoints } from './mail-settings.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { reportEndpoints } from './reports.ts';
 import { sessionEndpoints } from './session.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   reports: reportEndpoints,
   export: exportEndpoints,
   privacy: privacyEndpoints,
+  mailSettings: mailSettingsEndpoints,
   subscriptions: subscriptionEndpoints,
   guestReports: guestReportEndpoints,
   marketingEvents: marketingEventsEndpoints,

@@ -8,6 +8,7 @@ export const errorStatuses = {
   couple_required: 403,
   tier_limit: 403,
   not_yours: 403,
+  mirror_only: 403,
   not_found: 404,
   name_taken: 409,
   already_booked: 409,

@@ -76,6 +76,7 @@ export const goalEndpoints = {
     summary: "The couple's savings goals, oldest first.",
     access: 'couple',
     status: 200,
+    mirrored: true,
     answer: z.array(goalSchema),
   }),
   create: defineEndpoint({
@@ -112,6 +113,7 @@ export const goalEndpoints = {
     summary: "Who gave what, newest first; a partner's only while they share their goal progress.",
     access: 'couple',
     status: 200,
+    mirrored: true,
     params: idParams,
     answer: z.array(contributionSchema),
   }),

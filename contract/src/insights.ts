@@ -25,6 +25,7 @@ export const insightEndpoints = {
     summary: 'What the data says about the month, newest first; empty without the starter plan.',
     access: 'couple',
     status: 200,
+    mirrored: true,
     answer: z.array(insightSchema),
   }),
   read: defineEndpoint({

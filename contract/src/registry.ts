@@ -24,6 +24,8 @@ export const pageDeclarationSchema = z.object({
       order: z.number(),
     })
     .optional(),
+  /** Whether it is about the viewer alone, such as their settings: no part of the partner's view. */
+  viewerOnly: z.boolean().optional(),
   /** The slots of others that it shows at once, so that they are fetched along with it. */
   shows: z.array(z.string()).optional(),
 });

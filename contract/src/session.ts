@@ -59,6 +59,7 @@ export const sessionEndpoints = {
     summary: 'The signed-in user.',
     access: 'signed-in',
     status: 200,
+    mirrored: true,
     answer: userSchema,
   }),
   register: defineEndpoint({

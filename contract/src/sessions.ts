@@ -26,9 +26,10 @@ export const openSessionEndpoints = {
   endAll: defineEndpoint({
     method: 'DELETE',
     path: '/api/sessions',
-    summary: 'Signs the viewer out everywhere, here too.',
+    summary: 'Signs the viewer out everywhere; with `keep=current` not here.',
     access: 'signed-in',
     status: 204,
+    query: z.object({ keep: z.literal('current').optional() }),
   }),
   end: defineEndpoint({
     method: 'DELETE',

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../sessions/sessions.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from '@harmony/contract';
 
 const SEE_OTHER = 303;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from '@harmony/contract';
 
 describe('the way after signing in', () => {
   it.each([

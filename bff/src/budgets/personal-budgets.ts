@@ -27,11 +27,15 @@ export async function personalBudgets(
     });
     return budget(member.monthlyLimitCents, Math.abs(cents));
   };
-  const own = await budgetOf({
-    id: viewer.user.id,
-    monthlyLimitCents: viewer.couple.monthlyLimitCents,
-  });
-  return { ...own, month, partner: await partnerBudget() };
+  return { ...(await ownBudget()), month, partner: await partnerBudget() };
+
+  async function ownBudget(): Promise<Pick<PersonalBudgets, keyof PersonalBudget | 'isWithheld'>> {
+    if (viewer.isMirror && viewer.privacy.personalDiscretionaryPrivate) {
+      return { ...budget(0, 0), isWithheld: true };
+    }
+    const { user, couple } = viewer;
+    return budgetOf({ id: user.id, monthlyLimitCents: couple.monthlyLimitCents });
+  }
 
   async function partnerBudget(): Promise<PersonalBudgets['partner']> {
     if (!partner) return null;

@@ -67,15 +67,21 @@ export async function listContributions(
   goalId: string,
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
-  const { partner } = viewer;
-  const hidden = partner && !partner.privacy.goalProgressSharing ? partner.id : '';
   const rows = await reader.select<ContributionRow>(
     `SELECT id, amount_cents AS amountCents, date, user_id AS userId FROM goal_contributions
-     WHERE couple_id = ? AND goal_id = ? AND user_id <> ? ORDER BY date DESC, id DESC`,
-    [viewer.couple.id, goalId, hidden],
+     WHERE couple_id = ? AND goal_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, goalId, hiddenGivers(viewer)],
   );
   return rows.map(({ amountCents, ...contribution }) => ({
     ...contribution,
     amount: toDecimal(amountCents),
   }));
+}
+
+/** Whose contributions the viewer does not see: the partner's, or in the mirror their own. */
+function hiddenGivers({ user, partner, privacy, isMirror }: CoupleViewer): string[] {
+  const isPartnerHidden = partner && !partner.privacy.goalProgressSharing;
+  const isOwnHidden = isMirror && !privacy.goalProgressSharing;
+  // One that nobody has stands first, as SQL knows no empty list.
+  return ['', ...(isPartnerHidden ? [partner.id] : []), ...(isOwnHidden ? [user.id] : [])];
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
+import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
@@ -53,7 +54,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     path: endpoint.path,
     async handle(services, request, response) {
-      const viewer = await viewerOf(services, request, response);
+      const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
       const parts = validated(endpoint, request);
       const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>

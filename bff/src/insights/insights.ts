@@ -33,7 +33,8 @@ export async function insightsOf(
   today: CalendarDay = utcDay(new Date()),
 ): Promise<Insight[]> {
   if (!viewer.plan.insights) return [];
-  const read = await readIds(reader, viewer.user.id);
+  // What the partner has read is their own.
+  const read = viewer.isMirror ? new Set() : await readIds(reader, viewer.user.id);
   return findings(await factsOf(reader, viewer, today)).map((finding) => {
     const { key, date, figures, transactionIds, ...texts } = finding;
     const id = namedId(key, viewer.user.id);

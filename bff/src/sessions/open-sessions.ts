@@ -38,13 +38,23 @@ export async function openSessions(
 /**
  * Ends some of the viewer's sessions, and with them their event streams.
  *
- * @param id one of them, or all when left out
- * @throws ApiError `not_found`
+ * @param which one by its id, all, or all but the one that asks
+ * @throws ApiError `not_found` for one that is not the viewer's
  */
-export async function endSessions(services: Services, viewer: Viewer, id?: string): Promise<void> {
+export async function endSessions(
+  services: Services,
+  viewer: Viewer,
+  which: { id: string } | 'all' | 'others',
+): Promise<void> {
   const open = await openSessions(services, viewer);
-  const ended = open.filter((session) => id === undefined || session.id === id);
-  if (ended.length === 0) throw notFound();
+  const ended = open.filter(({ id, isCurrent }) => {
+    if (typeof which === 'object') return id === which.id;
+    return which === 'all' || !isCurrent;
+  });
+  if (ended.length === 0) {
+    if (which === 'others') return;
+    throw notFound();
+  }
   await inTransaction(services.database, async (work) => {
     await work.change(`DELETE FROM sessions WHERE id IN (?)`, [ended.map((session) => session.id)]);
     work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));

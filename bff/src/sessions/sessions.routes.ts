@@ -8,14 +8,14 @@ import { clearSessionCookie } from './session-cookie.ts';
 export const sessionRoutes: readonly Route[] = [
   route(openSessionEndpoints.list, ({ viewer, services }) => openSessions(services, viewer)),
 
-  route(openSessionEndpoints.endAll, async ({ viewer, services, response }) => {
-    await endSessions(services, viewer);
-    clearSessionCookie(services.environment, response);
+  route(openSessionEndpoints.endAll, async ({ viewer, query, services, response }) => {
+    await endSessions(services, viewer, query.keep ? 'others' : 'all');
+    if (!query.keep) clearSessionCookie(services.environment, response);
     return undefined;
   }),
 
   route(openSessionEndpoints.end, async ({ viewer, params, services, response }) => {
-    await endSessions(services, viewer, params.id);
+    await endSessions(services, viewer, params);
     if (params.id === viewer.sessionId) clearSessionCookie(services.environment, response);
     return undefined;
   }),

@@ -36,6 +36,11 @@ export interface Viewer {
   /** The status of the subscription that gives the plan. */
   subscriptionStatus: string;
   privacy: PrivacySettings;
+  /**
+   * Set when it is the partner who looks through the viewer's eyes: what the viewer hides from the
+   * partner is left out then (ADR 28).
+   */
+  isMirror?: true;
 }
 
 /** A viewer who belongs to a couple. */

@@ -4,7 +4,7 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /*
  * The rule of what a viewer may see stands here and nowhere else: all of the couple's that are
- * visible (shared ones always are), and the viewer's own. Every list, sum and count that anybody
+ * visible (shared ones always are), and the viewer's own, the latter not in the partner's mirror. Every list, sum and count that anybody
  * gets is built on it, in `visible-transactions.ts` and `visible-sums.ts` alone.
  */
 
@@ -41,7 +41,8 @@ export type Half = 'seen by both' | 'own hidden';
 
 /** The halves in which something can be found. */
 export function halvesFor(viewer: CoupleViewer, { type, authorId }: TransactionFilter): Half[] {
-  const canBeHidden = type !== 'shared' && (authorId ?? viewer.user.id) === viewer.user.id;
+  const canBeHidden =
+    !viewer.isMirror && type !== 'shared' && (authorId ?? viewer.user.id) === viewer.user.id;
   return canBeHidden ? ['seen by both', 'own hidden'] : ['seen by both'];
 }
 

@@ -289,6 +289,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'export.file': { sent: nothing, ...all },
   'privacy.settings': { sent: nothing, ...all },
   'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },
+  'mailSettings.settings': { sent: nothing, ...all },
+  'mailSettings.change': { sent: () => ({ body: { weeklyDigest: true } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },
   'guestReports.send': {
     sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Which mails a user wants, besides those about the safety of the account, which always come. */
+export const mailSettingsSchema = z.object({
+  /** On Mondays: what the couple spent together in the week before. */
+  weeklyDigest: z.boolean(),
+  /** Once, when the partner has joined. */
+  partnerJoined: z.boolean(),
+  /** Before a free trial ends. */
+  trialEnding: z.boolean(),
+});
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
+export const mailSettingsEndpoints = {
+  settings: defineEndpoint({
+    method: 'GET',
+    path: '/api/mail-settings',
+    summary: 'Which mails the viewer wants.',
+    access: 'signed-in',
+    status: 200,
+    answer: mailSettingsSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/mail-settings',
+    summary: 'Turns mails to the viewer on and off.',
+    access: 'signed-in',
+    status: 200,
+    body: mailSettingsSchema.partial(),
+    answer: mailSettingsSchema,
+  }),
+};
