@@ -15,6 +15,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import type { Route } from './http/route.ts';
 import { guestReportRoutes } from './guest-reports/guest-reports.routes.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
+import { mailSettingsRoutes } from './notices/mail-settings.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -43,6 +44,7 @@ export const features: readonly (readonly Route[])[] = [
   reportRoutes,
   exportRoutes,
   privacyRoutes,
+  mailSettingsRoutes,
   subscriptionRoutes,
   eventRoutes,
   guestReportRoutes,

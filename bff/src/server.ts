@@ -16,6 +16,7 @@ import { providerOf } from './external-sign-in/provider.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { createMarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { startNotices } from './notices/request-due-notices.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -81,6 +82,7 @@ export async function createServer({
     state: { stopping: false },
   };
   const stopHousekeeping = startHousekeeping(services);
+  const stopNotices = startNotices(services);
   const http = createHttpServer(createApp(services));
 
   return {
@@ -95,6 +97,7 @@ export async function createServer({
       streams.endAll();
       if (http.listening) await finishRequests(http);
       await stopHousekeeping();
+      await stopNotices();
       await services.postOffice.close();
       redis?.close();
       await database.close();

@@ -134,7 +134,9 @@ describe('what my partner sees', () => {
         });
         const [theirs, mirror] = [await asked(pair.other), await eyes(pair.one)];
         // Of their account it knows the name and the plan alone.
-        const { user: { email: _email, username: _username, ...user } } = pair.other;
+        const {
+          user: { email: _email, username: _username, ...user },
+        } = pair.other;
         const shown = JSON.parse(String(mirror['session.currentUser']?.text)) as object;
         expect(shown).toEqual({
           ...user,

@@ -77,7 +77,7 @@ async function deserted(work: Work, userId: string): Promise<string[]> {
  */
 async function removeUser(work: Work, userId: string): Promise<void> {
   const own = ['sessions', 'privacy_settings', 'outbox', 'idempotency_keys', 'insight_reads'];
-  for (const table of [...own, 'email_tokens', 'mail_jobs', 'external_identities']) {
+  for (const table of [...own, 'email_tokens', 'mail_jobs', 'notices', 'external_identities']) {
     const column = table === 'outbox' ? 'recipient_id' : 'user_id';
     await work.change(`DELETE FROM ${table} WHERE ${column} = ?`, [userId]);
   }

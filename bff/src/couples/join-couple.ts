@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { addMember } from './add-member.ts';
@@ -33,6 +34,7 @@ export async function joinCouple(
       await bringPersonalHistory(work, viewer.user.id, coupleId);
       // All that either of them sees may be different from now on.
       await announce(work, services, [viewer.user.id, partnerId], topicSchema.options);
+      await tellPartner(work, services, partnerId);
     });
   } catch (error) {
     throw isDuplicate(error) ? alreadyInCouple() : error;
@@ -63,4 +65,14 @@ async function useInvitation(
     throw notFound('This invite code is not valid. Ask your partner for a new one.');
   }
   return invitation;
+}
+
+/** Mails to the partner who invited; whether they want that is looked up when it is sent. */
+async function tellPartner(work: Work, services: Services, partnerId: string): Promise<void> {
+  const [partner] = await work.select<{ address: string }>(
+    `SELECT email AS address FROM users WHERE id = ? AND email_key = email`,
+    [partnerId],
+  );
+  if (!partner) return;
+  await requestMail(work, services, { kind: 'partner-joined', ...partner, userId: partnerId });
 }

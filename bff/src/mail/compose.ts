@@ -3,7 +3,12 @@ import { accountsOf } from '../auth/accounts-of.ts';
 import { toInstant } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { mailSettingsOf } from '../notices/mail-settings.ts';
+import { weekBefore } from '../notices/digest-week.ts';
+import { weeklyDigest } from '../notices/weekly-digest.ts';
+import { loadViewerOfUser } from '../sessions/load-viewer.ts';
 import { letters, write } from './letters.ts';
+import type { Content } from './letters.ts';
 import type { MailJob } from './mail-jobs.ts';
 import type { Letter } from './transport.ts';
 
@@ -48,5 +53,33 @@ export async function compose(
     }
     case 'password-changed':
       return [write(address, letters.passwordChanged(page({ mode: 'forgot' })))];
+    case 'partner-joined':
+    case 'weekly-digest': {
+      // Only ever to an address that is still the user's own.
+      if (!own?.isProved) return [];
+      const notice = await noticeFor(database, own.id, kind, environment.publicUrl);
+      const settings = `${environment.publicUrl}/settings#mails`;
+      return notice ? [write(address, notice, settings)] : [];
+    }
   }
+}
+
+/** What a user who wants mails of a kind is told, if there is something to tell. */
+async function noticeFor(
+  database: Database,
+  userId: string,
+  kind: 'partner-joined' | 'weekly-digest',
+  publicUrl: string,
+): Promise<Content | undefined> {
+  const wanted = await mailSettingsOf(database, userId);
+  const viewer = await loadViewerOfUser(database, userId);
+  const { couple, partner } = viewer ?? {};
+  if (!viewer || !couple) return undefined;
+  if (kind === 'partner-joined') {
+    if (!wanted.partnerJoined || !partner) return undefined;
+    return letters.partnerJoined(partner.firstName, `${publicUrl}/`);
+  }
+  if (!wanted.weeklyDigest) return undefined;
+  const digest = await weeklyDigest(database, { ...viewer, couple }, weekBefore(new Date()));
+  return digest && letters.weeklyDigest(digest, `${publicUrl}/`);
 }

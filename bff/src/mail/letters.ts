@@ -1,15 +1,18 @@
+import type { CalendarDay } from '@harmony/contract';
+import type { Digest } from '../notices/weekly-digest.ts';
 import type { Letter } from './transport.ts';
 
 /** What a letter says: paragraphs, and perhaps one thing to do. */
-interface Content {
+export interface Content {
   subject: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
 }
 
 /**
- * The letters of the product. None of them repeats what somebody entered, such as a name: anybody
- * can register with the address of somebody else, who must not be sent a stranger's words.
+ * The letters of the product. What goes to an address that nobody has proved repeats nothing that
+ * somebody entered, such as a name: anybody can register with the address of somebody else, who must
+ * not be sent a stranger's words.
  */
 export const letters = {
   confirmEmail: (url: string): Content => ({
@@ -47,23 +50,78 @@ export const letters = {
     ],
     action: { label: 'It was not me', url },
   }),
+
+  /** To a proved address. */
+  partnerJoined: (firstName: string, url: string): Content => ({
+    subject: `${firstName} has joined you`,
+    paragraphs: [
+      `${firstName} has used your invite code: you are a couple at Harmony now. What is shared, both of you see from now on; what is personal stays yours.`,
+    ],
+    action: { label: 'Open Harmony', url },
+  }),
+
+  /** To a proved address. */
+  weeklyDigest: (digest: Digest, url: string): Content => ({
+    subject: `Your week together: ${dollars(digest.spentCents)}`,
+    paragraphs: [
+      `From ${longDay(digest.week.first)} to ${longDay(digest.week.last)} the two of you spent ${dollars(digest.spentCents)} together, ${comparison(digest)}.`,
+      `Most of it: ${digest.categories.map(({ name, cents }) => `${name} ${dollars(cents)}`).join(', ')}.`,
+      ...(digest.goals.length > 0
+        ? [
+            `Your goals: ${digest.goals.map(({ name, savedCents, targetCents }) => `${name} ${dollars(savedCents)} of ${dollars(targetCents)}`).join(', ')}.`,
+          ]
+        : []),
+      'Only what you share is in this mail.',
+    ],
+    action: { label: 'Open Harmony', url },
+  }),
 };
 
-/** A letter as text and as HTML. */
-export function write(to: string, { subject, paragraphs, action }: Content): Letter {
+function comparison({ spentCents, spentBeforeCents }: Digest): string {
+  const difference = spentCents - spentBeforeCents;
+  if (difference === 0) return 'as much as the week before';
+  return `${dollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the week before`;
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+function longDay(day: CalendarDay): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/**
+ * A letter as text and as HTML.
+ *
+ * @param settingsUrl where mails of its kind are turned off, for those that can be
+ */
+export function write(
+  to: string,
+  { subject, paragraphs, action }: Content,
+  settingsUrl?: string,
+): Letter {
   const text = [
     'Hello,',
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     SIGNATURE,
+    ...(settingsUrl ? [`You can turn mails like this off in your settings:\n${settingsUrl}`] : []),
   ];
   const html = ['Hello,', ...paragraphs].map((words) => `<p>${escaped(words)}</p>`);
   const button = action && `<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>`;
+  const foot = settingsUrl
+    ? `<p><small>You can turn mails like this off in <a href="${escaped(settingsUrl)}">your settings</a>.</small></p>`
+    : '';
   return {
     to,
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="en"><body>${html.join('')}${button ?? ''}<p>${SIGNATURE}</p></body></html>\n`,
+    html: `<!doctype html>\n<html lang="en"><body>${html.join('')}${button ?? ''}<p>${SIGNATURE}</p>${foot}</body></html>\n`,
   };
 }
 

@@ -26,6 +26,7 @@ const titles: Record<keyof typeof endpoints, string> = {
   reports: 'Reports',
   export: 'Export',
   privacy: 'Privacy settings',
+  mailSettings: 'Mail settings',
   subscriptions: 'Subscriptions',
   guestReports: 'Failures in browsers',
   marketingEvents: 'What visitors did who agreed to be counted',

@@ -8,6 +8,9 @@ const OUTBOX_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 /** Links that confirm an address work for a week; nobody loses an account before. */
 const ABANDONED_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS;
 
+/** Long after a mail could be requested twice. */
+const NOTICES_MILLISECONDS = 90 * 24 * HOUR_MILLISECONDS;
+
 /** How long a deletion can be undone and a request is recognised as sent again. */
 const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
@@ -55,6 +58,11 @@ export async function removeExpired(
   );
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM idempotency_keys WHERE created_at < ?`, [yesterday]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM notices WHERE requested_at < ?`, [
+      new Date(now.getTime() - NOTICES_MILLISECONDS),
+    ]),
   );
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM email_tokens WHERE expires_at < ?`, [now]),

@@ -50,8 +50,7 @@ type Row = OwnColumns &
   (CoupleColumns | Nulls<CoupleColumns>) &
   (PartnerColumns | Nulls<PartnerColumns>);
 
-const VIEWER = `
-  SELECT s.last_seen_at AS lastSeenAt, u.id AS userId, u.email AS email, u.username AS username,
+const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
     u.first_name AS firstName, u.last_name AS lastName,
     u.subscription_tier AS tier, u.subscription_status AS status,
     CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isEmailVerified,
@@ -68,16 +67,23 @@ const VIEWER = `
     po.default_transaction_sharing AS partnerDefaultTransactionSharing,
     po.goal_progress_sharing AS partnerGoalProgressSharing,
     po.personal_discretionary_private AS partnerPersonalDiscretionaryPrivate,
-    po.dual_consent_required AS partnerDualConsentRequired
-  FROM sessions s
-  JOIN users u ON u.id = s.user_id
+    po.dual_consent_required AS partnerDualConsentRequired`;
+
+const JOINS = `
   JOIN privacy_settings o ON o.user_id = u.id
   LEFT JOIN couple_members m ON m.user_id = u.id
   LEFT JOIN couples c ON c.id = m.couple_id
   LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
   LEFT JOIN users pu ON pu.id = p.user_id
-  LEFT JOIN privacy_settings po ON po.user_id = p.user_id
+  LEFT JOIN privacy_settings po ON po.user_id = p.user_id`;
+
+const BY_SESSION = `SELECT s.last_seen_at AS lastSeenAt, ${COLUMNS}
+  FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
   WHERE s.id = ? AND s.expires_at > ?`;
+
+const BY_USER = `SELECT u.created_at AS lastSeenAt, ${COLUMNS}
+  FROM users u ${JOINS}
+  WHERE u.id = ?`;
 
 /**
  * Builds the viewer of a session, in one query.
@@ -85,10 +91,26 @@ const VIEWER = `
  * @returns `undefined` when the session is over
  */
 export async function loadViewer(reader: Reader, sessionId: string): Promise<Viewer | undefined> {
-  const [row] = await reader.select<Row>(VIEWER, [sessionId, new Date()], {
+  const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
-  if (!row) return undefined;
+  return row && viewerIn(row, sessionId);
+}
+
+/**
+ * Builds the viewer that a user is, for what is done for them without a request, such as a mail.
+ *
+ * @returns `undefined` when there is no such user any more
+ */
+export async function loadViewerOfUser(
+  reader: Reader,
+  userId: string,
+): Promise<Viewer | undefined> {
+  const [row] = await reader.select<Row>(BY_USER, [userId]);
+  return row && viewerIn(row, '');
+}
+
+function viewerIn(row: Row, sessionId: string): Viewer {
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(
     { tier: row.tier, status: row.status },

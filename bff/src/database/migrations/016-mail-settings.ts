@@ -1,0 +1,21 @@
+import type { Migration } from '../schema.ts';
+
+/** Which mails a user wants, and which of those that come once were requested. */
+export const mailSettings: Migration = {
+  name: '016-mail-settings',
+  async up(schema) {
+    await schema.column('users', 'wants_weekly_digest', 'BOOLEAN NOT NULL DEFAULT FALSE');
+    await schema.column('users', 'wants_partner_joined', 'BOOLEAN NOT NULL DEFAULT TRUE');
+    await schema.column('users', 'wants_trial_ending', 'BOOLEAN NOT NULL DEFAULT TRUE');
+    await schema.table(
+      'notices',
+      `user_id CHAR(36) NOT NULL,
+       kind VARCHAR(30) NOT NULL,
+       about VARCHAR(40) NOT NULL,
+       requested_at DATETIME(3) NOT NULL,
+       PRIMARY KEY (user_id, kind, about),
+       CONSTRAINT notices_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
+    );
+    await schema.index('notices_by_request', 'notices', ['requested_at']);
+  },
+};

@@ -1,0 +1,15 @@
+import { mailSettingsEndpoints } from '@harmony/contract';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { changeMailSettings, mailSettingsOf } from './mail-settings.ts';
+
+/** Which mails a user wants. */
+export const mailSettingsRoutes: readonly Route[] = [
+  route(mailSettingsEndpoints.settings, ({ viewer, services }) =>
+    mailSettingsOf(services.database, viewer.user.id),
+  ),
+
+  route(mailSettingsEndpoints.change, ({ viewer, body, services }) =>
+    changeMailSettings(services, viewer.user.id, body),
+  ),
+];

@@ -1,0 +1,37 @@
+import { isDuplicate } from '../database/database-errors.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
+import type { MailKind } from '../mail/mail-jobs.ts';
+import type { Services } from '../services.ts';
+
+/** A mail that is sent once. */
+export interface Notice {
+  userId: string;
+  /** The user's address, which they have proved. */
+  address: string;
+  kind: MailKind;
+  /** What it is about, such as the week of a digest: for each there is one mail. */
+  about: string;
+}
+
+/**
+ * Puts a mail on its way, unless it was before, by this instance or another: of all who try, the
+ * primary key lets one alone note it, together with the mail.
+ */
+export async function requestNotice(
+  services: Pick<Services, 'database' | 'postOffice'>,
+  { userId, address, kind, about }: Notice,
+): Promise<void> {
+  try {
+    await inTransaction(services.database, async (work) => {
+      await work.change(
+        `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, ?, ?, ?)`,
+        [userId, kind, about, new Date()],
+      );
+      if (!isDemoEmail(address)) await requestMail(work, services, { kind, address, userId });
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}
