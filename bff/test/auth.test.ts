@@ -1,5 +1,5 @@
 import { endpoints } from '@harmony/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { add, fieldsOf, registerPair, registerPerson } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -254,6 +254,26 @@ describe('guessing passwords', () => {
     );
     await person.ok(session.currentUser);
     await limited.close();
+  });
+
+  it.each(['known', 'unknown'])('says for how long and ends by itself (%s)', async (who) => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const { user, password } = await registerPerson(limited);
+    const email = who === 'known' ? user.email : 'nobody@example.com';
+    const guess = { body: { email, password: 'not the password' } };
+    for (let time = 0; time < 10; time += 1) {
+      await limited.client().refused(session.signIn, 401, guess);
+    }
+    const error = await limited.client().refused(session.signIn, 429, guess);
+    expect(error.message).toBe('Too many attempts. Please try again in 15 minutes.');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 });
+    try {
+      await limited.client().refused(session.signIn, 401, guess);
+      await limited.client().ok(session.signIn, { body: { email: user.email, password } });
+    } finally {
+      vi.useRealTimers();
+      await limited.close();
+    }
   });
 
   it('does not count those who know theirs', async () => {

@@ -36,5 +36,6 @@ export * from './session.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';
 export * from './summaries.ts';
+export * from './theme.ts';
 export * from './transactions.ts';
 export * from './vitals.ts';

@@ -10,6 +10,7 @@ export { isHydrating } from './lifecycle/prerendered.ts';
 export { useIsHydrated } from './lifecycle/use-is-hydrated.ts';
 export { Later } from './later/later.tsx';
 export { invalidateTopics } from './live/topics.ts';
+export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { navigate, useLocation, useSearchParams } from './navigation.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';

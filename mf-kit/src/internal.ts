@@ -6,5 +6,6 @@ export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { whenIdle } from './later/when-idle.ts';
 export { addressOf } from './api/query-key.ts';
-export { replaceRegistry } from './session/boot.ts';
+export { forgetMirror, isMirror, leaveMirror } from './mirror/mirror.ts';
+export { replaceBoot } from './session/boot.ts';
 export { store } from './session/store.ts';

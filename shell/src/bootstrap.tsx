@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/frame.tsx';
 import { followChanges } from './live/follow-changes.ts';
+import { bootAsPartner } from './mirror/partner-boot.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { rememberScroll } from './navigation/scroll-memory.ts';
 import { registerPages } from './page/applications.ts';
@@ -19,14 +20,16 @@ import { registerRows, slotLoader } from './registry/remotes.ts';
 
 declare let __webpack_nonce__: string;
 
-const { user, styleNonce } = readBoot();
+const { user: self, styleNonce } = readBoot();
 __webpack_nonce__ = styleNonce;
 setNonce(styleNonce);
 
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
-const registry = await settleRegistry();
+await settleRegistry();
+await bootAsPartner();
+const { registry, user } = readBoot();
 registerRows(registry.microfrontends);
 provideHost({ loadSlot: slotLoader(registry.microfrontends) });
 prefetchPages(registry, user);
@@ -52,5 +55,6 @@ followLinks();
 rememberScroll();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
-if (user) followChanges(user);
+// Whoever looks through the partner's eyes hears of what changes for themselves.
+if (self) followChanges(self);
 void reportVitals(registry, user);

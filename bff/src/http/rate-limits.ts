@@ -78,9 +78,10 @@ function limitOf(limiter: RateLimiterAbstract): Limit {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+        const minutes = Math.ceil(seconds / 60);
         throw new ApiError(
           'rate_limited',
-          'Too many attempts. Please try again later.',
+          `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
           {},
           seconds,
         );

@@ -1,4 +1,12 @@
-import { pageAt, needsSignIn, type Boot } from '@harmony/contract';
+import {
+  needsSignIn,
+  pageAt,
+  THEME_COOKIE,
+  themeSchema,
+  type Boot,
+  type Theme,
+} from '@harmony/contract';
+import { parseCookie } from 'cookie';
 import { resolve } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
 import { userOf } from '../auth/user-of.ts';
@@ -45,7 +53,18 @@ export function pageRoutes(services: Services): Router {
       // The page carries the session: it is kept nowhere, the back/forward cache included.
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(shellHtml({ boot, pathname: request.path, publicUrl, prerendered }));
+      .send(shellHtml({
+          boot,
+          pathname: request.path,
+          publicUrl,
+          prerendered,
+          theme: themeOf(request),
+        }));
   });
   return router;
+}
+
+/** The theme that the browser has chosen; what it cannot be counts as none. */
+function themeOf({ headers }: Request): Theme | undefined {
+  return themeSchema.safeParse(parseCookie(headers.cookie ?? '')[THEME_COOKIE]).data;
 }

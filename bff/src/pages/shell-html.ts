@@ -4,6 +4,7 @@ import {
   type Boot,
   type PrerenderedDocument,
   type Registry,
+  type Theme,
 } from '@harmony/contract';
 import { jsonForHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
@@ -17,6 +18,8 @@ export interface PageRequest {
   pathname: string;
   publicUrl: string;
   prerendered: Prerendered;
+  /** The theme that this browser has chosen. */
+  theme: Theme | undefined;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface PageRequest {
  * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has an opening
  * begins with that, and fetches them when it is on the screen.
  */
-export function shellHtml({ boot, pathname, publicUrl, prerendered }: PageRequest): string {
+export function shellHtml(request: PageRequest): string {
+  const { boot, pathname, publicUrl, prerendered, theme } = request;
   const { registry, user } = boot;
   const owned = pageAt(registry, pathname, user);
   const address = user ? undefined : owned?.row.documents?.[owned.page.path];
@@ -38,12 +42,12 @@ export function shellHtml({ boot, pathname, publicUrl, prerendered }: PageReques
       : openingOf(owned, boot, prerendered));
   const scripts = pageScripts(owned, registry);
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     ${pageHead({ page: owned?.page, document, pathname, publicUrl })}
-    <meta name="color-scheme" content="light dark" />
+    <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     <link rel="icon" href="${LOGO}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     ${standingIn?.styles ?? ''}

@@ -1,5 +1,6 @@
 import {
   errorBodySchema,
+  MIRROR_HEADER,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
@@ -7,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@harmony/contract';
+import { isMirror } from '../mirror/mirror.ts';
 import { addressOf } from './query-key.ts';
 
 /** The status of a call that got no answer. */
@@ -101,6 +103,8 @@ export async function send<E extends Endpoint>(
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey;
+  // The server answers as to the partner, and refuses whatever is no reading.
+  if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input?.body !== undefined) {
     headers['content-type'] = 'application/json';

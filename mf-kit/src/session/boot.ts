@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, bootSchema, type Boot, type Registry } from '@harmony/contract';
+import { BOOT_ELEMENT_ID, bootSchema, type Boot } from '@harmony/contract';
 
 let boot: Boot | undefined;
 
@@ -19,7 +19,12 @@ export function provideBoot(given: Boot): void {
   boot = given;
 }
 
-/** Called by the shell before any page is shown, when this browser tries another registry. */
-export function replaceRegistry(registry: Registry): void {
-  boot = { ...readBoot(), registry };
+/**
+ * Called by the shell before any page is shown, when this browser tries another registry, or shows
+ * what the partner sees.
+ */
+export function replaceBoot(
+  changes: Partial<Pick<Boot, 'user' | 'linkedCouple' | 'registry'>>,
+): void {
+  boot = { ...readBoot(), ...changes };
 }

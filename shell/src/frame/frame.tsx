@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { color, GlobalStyle, space } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { isMirror, useUser } from '@harmony/mf-kit';
+import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineSign } from './offline-sign.tsx';
@@ -19,6 +20,7 @@ export function Frame() {
       <GlobalStyle />
       <SkipLink />
       <OfflineSign />
+      {user && isMirror() && <MirrorBanner partner={user} />}
       {user ? (
         <Page>
           <Header user={user} />

@@ -1,6 +1,5 @@
-import type { Registry } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
-import { replaceRegistry, store } from '@harmony/mf-kit/internal';
+import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import { chosenOverride, rowElsewhere, type Override } from './override.ts';
 
@@ -8,21 +7,21 @@ import { chosenOverride, rowElsewhere, type Override } from './override.ts';
 export const overrideAtom = atom<(Override & { isMissing: boolean }) | null>(null);
 
 /**
- * The registry of this page: the one that the server put into it, with the row that is overridden in
- * this browser, where the server allows that. A row that cannot be had leaves the live one.
+ * Settles the registry of this page: the one that the server put into it, with the row that is
+ * overridden in this browser, where the server allows that. A row that cannot be had leaves the live
+ * one.
  */
-export async function settleRegistry(): Promise<Registry> {
+export async function settleRegistry(): Promise<void> {
   const { registry, overrides } = readBoot();
   const override = overrides ? chosenOverride() : undefined;
-  if (!override) return registry;
+  if (!override) return;
   try {
     const row = await rowElsewhere(override);
     const others = registry.microfrontends.filter(({ name }) => name !== row.name);
-    replaceRegistry({ ...registry, microfrontends: [...others, row] });
+    replaceBoot({ registry: { ...registry, microfrontends: [...others, row] } });
     store.set(overrideAtom, { ...override, isMissing: false });
   } catch (error) {
     console.error('The override could not be loaded', error);
     store.set(overrideAtom, { ...override, isMissing: true });
   }
-  return readBoot().registry;
 }

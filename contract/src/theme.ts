@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A theme that was chosen; without one the page follows the system. */
+export const themeSchema = z.enum(['light', 'dark']);
+export type Theme = z.infer<typeof themeSchema>;
+
+/** Where a browser keeps it: the server writes it into the page, which then never shows another. */
+export const THEME_COOKIE = 'harmony_theme';

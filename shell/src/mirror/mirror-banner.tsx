@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { User } from '@harmony/contract';
+import { Button, color, layer, space, text } from '@harmony/design-system';
+import { leaveMirror } from '@harmony/mf-kit/internal';
+import { Eye } from 'lucide-react';
+
+/**
+ * Says, as long as it is so, that the page is the partner's view.
+ *
+ * @param partner whose view it is
+ */
+export function MirrorBanner({ partner }: { partner: User }) {
+  return (
+    <Bar aria-label="What your partner sees">
+      <Words>
+        <Eye size={20} aria-hidden="true" />
+        <span>
+          <strong>This is what {partner.firstName} sees.</strong> What {partner.firstName} keeps
+          from you is left out. Nothing can be changed here.
+        </span>
+      </Words>
+      <Button variant="secondary" size="small" onClick={leaveMirror}>
+        Back to my view
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside({
+  ...text.caption,
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.navigation,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${space[2]} ${space[5]}`,
+  padding: `${space[2]} ${space[4]}`,
+  background: color.yoursSoft,
+  color: color.ink,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const Words = styled.p({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  '& svg': { flex: 'none' },
+});
