@@ -10,6 +10,7 @@ export default declare({
       match: 'exact',
       audience: 'signed-in',
       title: 'Set up your couple',
+      viewerOnly: true,
     },
     { name: 'subscribe', path: '/subscribe', match: 'exact', audience: 'all', title: 'Subscribe' },
     {
@@ -18,6 +19,7 @@ export default declare({
       match: 'exact',
       audience: 'signed-in',
       title: 'Account',
+      viewerOnly: true,
       tab: { label: 'Account', icon: 'fas fa-user', order: 5 },
     },
     {
@@ -26,7 +28,16 @@ export default declare({
       match: 'exact',
       audience: 'signed-in',
       title: 'Settings',
+      viewerOnly: true,
       tab: { label: 'Settings', icon: 'fas fa-cog', order: 6 },
+    },
+    {
+      name: 'archive',
+      path: '/archives',
+      match: 'prefix',
+      audience: 'signed-in',
+      title: 'Archive',
+      viewerOnly: true,
     },
   ],
   slots: [],

@@ -8,6 +8,7 @@ export default defineMicrofrontend(declaration, {
       import(/* webpackChunkName: "couple-setup" */ './couple-setup/couple-setup-page.tsx'),
     subscribe: () => import(/* webpackChunkName: "subscribe" */ './subscribe/subscribe-page.tsx'),
     account: () => import(/* webpackChunkName: "account" */ './account/account-page.tsx'),
+    archive: () => import(/* webpackChunkName: "archive" */ './archive/archive-page.tsx'),
     settings: () => import(/* webpackChunkName: "settings" */ './settings/settings-page.tsx'),
   },
   slots: {},

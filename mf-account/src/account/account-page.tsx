@@ -1,9 +1,13 @@
 import styled from '@emotion/styled';
 import { planOf } from '@harmony/contract';
-import { Badge, Button, Card, Link, PageHeader, space, Table, text } from '@harmony/design-system';
+import { Badge, Button, Card, PageHeader, space, text } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
+import { MyDataCard } from './my-data-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SupportCard } from './support-card.tsx';
 
-/** Who is signed in, on which plan, and where help is. */
+/** Who is signed in, on which plan and where, what is known of them, and where help is. */
 export default function AccountPage() {
   const user = useUser();
   if (!user) return null;
@@ -11,26 +15,7 @@ export default function AccountPage() {
   return (
     <Stack>
       <PageHeader title="Account" />
-      <Card title="Profile">
-        <Table>
-          <tbody>
-            <tr>
-              <th scope="row">Name</th>
-              <td>
-                {user.firstName} {user.lastName}
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Email</th>
-              <td>{user.email}</td>
-            </tr>
-            <tr>
-              <th scope="row">Username</th>
-              <td>{user.username}</td>
-            </tr>
-          </tbody>
-        </Table>
-      </Card>
+      <ProfileCard user={user} />
       <Card title="Subscription">
         <Plan>
           <span>
@@ -44,12 +29,9 @@ export default function AccountPage() {
           </Button>
         </div>
       </Card>
-      <Card title="Support">
-        <p>
-          Write to <Link href="mailto:support@harmony.example">support@harmony.example</Link>.
-          People answer.
-        </p>
-      </Card>
+      <SessionsCard />
+      <MyDataCard />
+      <SupportCard user={user} />
     </Stack>
   );
 }

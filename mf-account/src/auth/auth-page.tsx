@@ -1,11 +1,21 @@
 import styled from '@emotion/styled';
-import { breakpoint, Button, color, Link, Logo, radius, space, text } from '@harmony/design-system';
+import {
+  breakpoint,
+  Button,
+  color,
+  Link,
+  Logo,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system';
 import { readBoot, useUser, useSearchParams } from '@harmony/mf-kit';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { pathAfterSignIn } from './after-sign-in.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { safeRedirect } from './safe-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
@@ -34,7 +44,8 @@ const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: st
 export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
   const user = useUser();
-  const target = safeRedirect(search.get('redirect'), search.get('tier'));
+  const [email, setEmail] = useState('');
+  const target = pathAfterSignIn(search);
   const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
   const token = search.get('token') ?? '';
   const isExternalOffered =
@@ -54,10 +65,14 @@ export default function AuthPage() {
   };
   // A whole new page: it is made for somebody else now.
   const arrive = (): void => window.location.assign(target);
+  const address = { email, onEmailChange: setEmail };
   const screens: Record<Mode, { title: string; content: ReactNode }> = {
-    'sign-in': { title: 'Welcome back', content: <SignInForm onDone={arrive} /> },
-    register: { title: 'Create your account', content: <RegisterForm onDone={arrive} /> },
-    forgot: { title: 'Set a new password', content: <ForgotPasswordForm /> },
+    'sign-in': { title: 'Welcome back', content: <SignInForm {...address} onDone={arrive} /> },
+    register: {
+      title: 'Create your account',
+      content: <RegisterForm {...address} onDone={arrive} />,
+    },
+    forgot: { title: 'Set a new password', content: <ForgotPasswordForm {...address} /> },
     verify: { title: 'Confirm your address', content: <VerifyEmail token={token} /> },
     reset: {
       title: 'Set a new password',
@@ -69,15 +84,20 @@ export default function AuthPage() {
     <Column>
       <Title>{title}</Title>
       {search.get('problem') === 'external' && (
-        <p role="alert">Signing in there did not work. Try again, or use your password.</p>
+        <Problem role="alert">
+          Signing in there did not work. Try again, or use your password.
+        </Problem>
       )}
       {content}
       {isExternalOffered && (
-        <Button asChild variant="secondary">
-          <a href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}>
-            Sign in with your external account
-          </a>
-        </Button>
+        <>
+          <Or>or</Or>
+          <Button asChild variant="secondary">
+            <a href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}>
+              Sign in with your external account
+            </a>
+          </Button>
+        </>
       )}
       {elsewhere[mode].map(({ mode: next, question, label }) => (
         <p key={next}>
@@ -160,10 +180,27 @@ const Column = styled.div({
 
 const Title = styled.h1(text.title);
 
+const Problem = styled.p({
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.badSoft,
+  color: color.ink,
+});
+
+const Or = styled.p({
+  ...text.caption,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: space[3],
+  color: color.muted,
+  '&::before, &::after': { content: '""', borderTop: `1px solid ${color.line}` },
+});
+
 const TextButton = styled.button({
   border: 0,
   padding: 0,
   background: 'none',
   cursor: 'pointer',
-  minHeight: '24px',
+  minHeight: touchTarget,
 });

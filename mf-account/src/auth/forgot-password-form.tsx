@@ -4,12 +4,13 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
+import type { EmailChange, EmailOfPage } from './email-of-page.ts';
 
 /** Asks for the mail with a link that sets a new password; says the same for every address. */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
   const { register, handleSubmit, formState, getValues } = useForm<
     BodyOf<typeof endpoints.credentials.forgotPassword>
-  >({ resolver: standardSchemaResolver(forgotPasswordSchema), defaultValues: { email: '' } });
+  >({ resolver: standardSchemaResolver(forgotPasswordSchema), defaultValues: { email } });
   const ask = useEndpointMutation(endpoints.credentials.forgotPassword, authFailure);
   if (ask.isSuccess) {
     return (
@@ -26,7 +27,9 @@ export function ForgotPasswordForm() {
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email')}
+        {...register('email', {
+          onChange: (event: EmailChange) => onEmailChange(event.target.value),
+        })}
       />
       <Button type="submit" pending={ask.isPending} pendingLabel="Sending…">
         Mail me a link

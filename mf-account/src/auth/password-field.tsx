@@ -3,12 +3,15 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
 /** A password that can be looked at while typing. */
-export function PasswordField(props: Omit<TextFieldProps, 'label' | 'type' | 'end'>) {
+export function PasswordField({
+  label = 'Password',
+  ...props
+}: Omit<TextFieldProps, 'label' | 'type' | 'end'> & { label?: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton

@@ -1,20 +1,26 @@
 import { endpoints, registerSchema, type BodyOf } from '@harmony/contract';
-import { Button, Form, FormRow, TextField } from '@harmony/design-system';
+import styled from '@emotion/styled';
+import { Button, color, Form, FormRow, Link, text, TextField } from '@harmony/design-system';
 import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
+import type { EmailChange, EmailOfPage } from './email-of-page.ts';
 import { PasswordField } from './password-field.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** Creates an account and signs it in. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
+export function RegisterForm({
+  email,
+  onEmailChange,
+  onDone,
+}: EmailOfPage & { onDone: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<
     BodyOf<typeof endpoints.session.register>
   >({
     resolver: standardSchemaResolver(registerSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', email, password: '' },
   });
   const create = useEndpointMutation(endpoints.session.register, {
     ...authFailure,
@@ -45,7 +51,9 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', {
+          onChange: (event: EmailChange) => onEmailChange(event.target.value),
+        })}
       />
       <PasswordField
         autoComplete="new-password"
@@ -56,6 +64,12 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" pending={create.isPending} pendingLabel="Creating…">
         Create account
       </Button>
+      <Small>
+        By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
+        <Link href="/privacy">privacy policy</Link>.
+      </Small>
     </Form>
   );
 }
+
+const Small = styled.p({ ...text.caption, color: color.muted });

@@ -4,13 +4,14 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
+import type { EmailChange, EmailOfPage } from './email-of-page.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Signs in with e-mail and password. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm<BodyOf<typeof endpoints.session.signIn>>({
     resolver: standardSchemaResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const signIn = useEndpointMutation(endpoints.session.signIn, {
     ...authFailure,
@@ -24,7 +25,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email')}
+        {...register('email', {
+          onChange: (event: EmailChange) => onEmailChange(event.target.value),
+        })}
       />
       <PasswordField
         autoComplete="current-password"

@@ -10,15 +10,16 @@ import {
   space,
   text,
 } from '@harmony/design-system';
-import { invalidateTopics, navigate, useCouple } from '@harmony/mf-kit';
+import { invalidateTopics, navigate, useCouple, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
-import { InviteCode } from '../couple/invite-code.tsx';
+import { Invitation } from '../couple/invitation.tsx';
 import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 
 /** Where a couple begins: create one and invite the partner, or join with a code. */
 export default function CoupleSetupPage() {
   const { couple, isPending, isError } = useCouple();
+  const [search] = useSearchParams();
   // Who sets a couple up here stays until the partner has joined, because the partner needs the
   // code; also when the couple is known by its event before the form has its answer.
   const [setsUp, setSetsUp] = useState(false);
@@ -53,7 +54,7 @@ export default function CoupleSetupPage() {
         </Card>
         <Card title="Join your partner">
           <JoinCoupleForm
-            onDone={() => navigate('/')}
+            invitedWith={search.get('code') ?? ''}
             emptyCode={{ at: 'toast', text: 'Please enter an invite code' }}
           />
         </Card>
@@ -70,7 +71,7 @@ function Created({ inviteCode }: { inviteCode: string }) {
         title="Your couple account is ready"
         lead="Send this code to your partner. Once they have joined, you are linked; this page notices by itself."
       />
-      <InviteCode code={inviteCode} />
+      <Invitation code={inviteCode} />
       <Next>
         <Button asChild>
           <a href="/">Go to dashboard</a>
@@ -82,7 +83,7 @@ function Created({ inviteCode }: { inviteCode: string }) {
 
 const steps = [
   ['Create', 'Give your couple a name. You get a code of eight characters.'],
-  ['Invite', 'Tell your partner the code. It works once and for the two of you alone.'],
+  ['Invite', 'Send your partner the code or the link. It works once and for the two of you alone.'],
   [
     'Budget',
     'Shared money is seen by both. Personal money is yours: you decide what your partner sees.',

@@ -1,24 +1,27 @@
-import { endpoints, INVITE_CODE_LENGTH, type Couple } from '@harmony/contract';
+import { endpoints } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { messageOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
+import { readCode } from './invitation-link.ts';
 
 interface JoinCoupleFormProps {
-  onDone: (couple: Couple) => void;
+  onDone?: () => void;
+  /** The code of a link, to begin with. */
+  invitedWith?: string;
   /** How an empty code is told: at the field, or as a toast (specification, section 5). */
   emptyCode: { at: 'field' | 'toast'; text: string };
 }
 
 /** Joins a couple by its invite code; case, spaces and dashes do not matter. */
-export function JoinCoupleForm({ onDone, emptyCode }: JoinCoupleFormProps) {
-  const [code, setCode] = useState('');
+export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoupleFormProps) {
+  const [code, setCode] = useState(() => readCode(invitedWith));
   const [problem, setProblem] = useState<string>();
   const join = useEndpointMutation(endpoints.couples.link, {
     changes: ['couple'],
     errorText: 'Failed to link couple account',
-    onSuccess: (couple) => {
+    onSuccess: () => {
       toast({ title: 'Success', description: "Successfully linked to your partner's account!" });
-      onDone(couple);
+      onDone?.();
     },
     onError: (error) => setProblem(messageOf(error, 'Failed to link couple account')),
   });
@@ -50,9 +53,4 @@ export function JoinCoupleForm({ onDone, emptyCode }: JoinCoupleFormProps) {
       </Button>
     </Form>
   );
-}
-
-/** What counts of what was typed or pasted. */
-function readCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, INVITE_CODE_LENGTH);
 }

@@ -3,9 +3,10 @@ import { endpoints, type Couple } from '@harmony/contract';
 import { Badge, Button, space, TextField } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
-import { InviteCode } from '../couple/invite-code.tsx';
+import { Invitation } from '../couple/invitation.tsx';
+import { LeaveCouple } from './leave-couple.tsx';
 
-/** The couple's name, whether it is linked, and its invite code until then. */
+/** The couple's name, whether it is linked, its invitation until then, and the way out of it. */
 export function CoupleSettings({ couple }: { couple: Couple }) {
   const [name, setName] = useState(couple.name);
   const rename = useEndpointMutation(endpoints.couples.rename, {
@@ -48,7 +49,8 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
           {couple.isLinked ? 'Linked' : 'Pending'}
         </Badge>
       </div>
-      {couple.inviteCode && <InviteCode code={couple.inviteCode} />}
+      {couple.inviteCode && <Invitation code={couple.inviteCode} />}
+      <LeaveCouple isLinked={couple.isLinked} />
     </>
   );
 }

@@ -1,17 +1,38 @@
 import styled from '@emotion/styled';
-import { Button, Card, PageHeader, Skeleton, space, Table } from '@harmony/design-system';
-import { useCouple, useUser } from '@harmony/mf-kit';
+import { planOf, plans } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+  space,
+  Table,
+  UpgradeRow,
+} from '@harmony/design-system';
+import { invalidateTopics, navigate, useCouple, useUser } from '@harmony/mf-kit';
+import { ArchivesCard } from './archives-card.tsx';
 import { CoupleSettings } from './couple-settings.tsx';
+import { MailsCard } from './mails-card.tsx';
+import { MirrorCard } from './mirror-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
+import { ThemeCard } from './theme-card.tsx';
 
-/** The profile, the couple, and signing out. */
+/** The profile, the couple, what the partner sees, and how the product looks and writes. */
 export default function SettingsPage() {
   const user = useUser();
-  const { couple, isPending } = useCouple();
   if (!user) return null;
   return (
     <Stack>
       <PageHeader title="Settings" />
+      {planOf(user.subscriptionTier) === plans.starter && (
+        <UpgradeRow
+          feature="Export, reports and everything without limits"
+          requiredTier={plans.premium.name}
+          onUpgrade={() => navigate('/pricing')}
+        />
+      )}
       <Card title="Profile">
         <Table>
           <tbody>
@@ -21,10 +42,12 @@ export default function SettingsPage() {
           </tbody>
         </Table>
       </Card>
-      <Card title="Couple">
-        {couple && <CoupleSettings couple={couple} />}
-        {!couple && (isPending ? <Skeleton lines={3} /> : <SetupDialog />)}
-      </Card>
+      <CoupleCard />
+      <PrivacyCard />
+      <MirrorCard />
+      <ThemeCard />
+      <MailsCard isEmailVerified={user.isEmailVerified} />
+      <ArchivesCard />
       <Card title="Session">
         <div>
           <Button asChild variant="secondary">
@@ -33,6 +56,25 @@ export default function SettingsPage() {
         </div>
       </Card>
     </Stack>
+  );
+}
+
+function CoupleCard() {
+  const { couple, isPending, isError } = useCouple();
+  if (isError) {
+    return (
+      <ErrorCard
+        title="Your couple account could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={() => invalidateTopics(['couple'])}
+      />
+    );
+  }
+  return (
+    <Card title="Couple">
+      {couple && <CoupleSettings couple={couple} />}
+      {!couple && (isPending ? <Skeleton lines={3} /> : <SetupDialog />)}
+    </Card>
   );
 }
 

@@ -27,7 +27,12 @@ export function PersonalBudgetCards() {
         {!isPending && !data && (
           <SetUpCouple text="Set up your couple account to manage personal spending" />
         )}
-        {data && <Budget budget={data} owner="mine" label="Your personal spending" />}
+        {data?.isWithheld && (
+          <EmptyState icon={<Lock />} title="Private" text="Left out of what a partner sees." />
+        )}
+        {data && !data.isWithheld && (
+          <Budget budget={data} owner="mine" label="Your personal spending" />
+        )}
       </Card>
       {data?.partner && couple?.isLinked && partner && (
         <Card title={`${partner.firstName}’s personal budget`}>

@@ -1,0 +1,72 @@
+import { changePasswordSchema, endpoints, type BodyOf } from '@harmony/contract';
+import { Button, Form, FormDialog } from '@harmony/design-system';
+import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '../auth/password-field.tsx';
+
+type Fields = BodyOf<typeof endpoints.credentials.changePassword>;
+
+/** Changes the password, which signs out all other browsers. */
+export function ChangePassword() {
+  const [isOpen, setOpen] = useState(false);
+  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+    resolver: standardSchemaResolver(changePasswordSchema),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const change = useEndpointMutation(endpoints.credentials.changePassword, {
+    changes: [],
+    errorText: 'Failed to change your password',
+    onSuccess: () => {
+      close();
+      toast({
+        title: 'Your password is changed',
+        description: 'All other browsers are signed out.',
+      });
+    },
+    onError: (error) => {
+      for (const { field, message } of issuesOf(error, ['currentPassword', 'newPassword'])) {
+        setError(field, { message });
+      }
+    },
+  });
+  const close = (): void => {
+    reset();
+    setOpen(false);
+  };
+  const { errors } = formState;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      <FormDialog
+        open={isOpen}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        isDirty={formState.isDirty}
+        title="Change password"
+        description="All other browsers will be signed out."
+      >
+        <Form onSubmit={handleSubmit((body) => change.mutate({ body }))}>
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.currentPassword?.message}
+            {...register('currentPassword')}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            error={errors.newPassword?.message}
+            {...register('newPassword')}
+          />
+          <Button type="submit" pending={change.isPending} pendingLabel="Saving…">
+            Save the new password
+          </Button>
+        </Form>
+      </FormDialog>
+    </div>
+  );
+}

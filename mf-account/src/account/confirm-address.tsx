@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import { endpoints } from '@harmony/contract';
+import { Button, color, radius, space } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+
+/**
+ * Says that the address is not confirmed yet, and mails the link again.
+ *
+ * @param why what it is good for, in a sentence
+ */
+export function ConfirmAddress({ why }: { why: string }) {
+  const resend = useEndpointMutation(endpoints.credentials.resendVerification, {
+    changes: [],
+    errorText: 'Failed to send the mail',
+    onSuccess: () => {
+      toast({ title: 'A mail is on its way', description: 'Open it and press the link in it.' });
+    },
+  });
+  return (
+    <Notice>
+      <p>{why}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={resend.isPending}
+        pendingLabel="Sending…"
+        onClick={() => resend.mutate({})}
+      >
+        Send the link again
+      </Button>
+    </Notice>
+  );
+}
+
+const Notice = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  background: color.watchSoft,
+  borderRadius: radius.medium,
+});

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { deleteAccountSchema, endpoints, type BodyOf } from '@harmony/contract';
+import { Button, Form, FormDialog, space, TextField } from '@harmony/design-system';
+import { issuesOf, readBoot, useCouple, useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '../auth/password-field.tsx';
+
+type Fields = BodyOf<typeof endpoints.account.remove>;
+
+/** Deletes the account, after its address and password were entered once more. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const { partner } = useCouple();
+  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+    resolver: standardSchemaResolver(deleteAccountSchema),
+    defaultValues: { email: '' },
+  });
+  const remove = useEndpointMutation(endpoints.account.remove, {
+    changes: [],
+    errorText: 'Failed to delete your account',
+    // A whole new page: nothing of the account may stay on this one.
+    onSuccess: () => window.location.replace('/'),
+    onError: (error) => {
+      for (const { field, message } of issuesOf(error, ['email', 'password'])) {
+        setError(field, { message });
+      }
+    },
+  });
+  const { errors } = formState;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <FormDialog
+        open={isOpen}
+        onOpenChange={(next) => {
+          if (!next) reset();
+          setOpen(next);
+        }}
+        isDirty={formState.isDirty}
+        title="Delete my account"
+        description="This cannot be taken back."
+      >
+        <Facts>
+          <li>Your profile, your personal transactions and your settings are deleted at once.</li>
+          {partner && (
+            <li>
+              Your couple account ends. What you shared stays with {partner.firstName} as an
+              archive, without your name.
+            </li>
+          )}
+          <li>You can download your data first.</li>
+        </Facts>
+        <Form onSubmit={handleSubmit((body) => remove.mutate({ body }))}>
+          <TextField
+            label="Your email, to confirm"
+            type="email"
+            autoComplete="off"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            autoComplete="current-password"
+            hint={
+              readBoot().externalSignIn
+                ? 'Leave it empty if you only sign in with your external account'
+                : undefined
+            }
+            error={errors.password?.message}
+            {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+          />
+          <Button
+            type="submit"
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel="Deleting…"
+          >
+            Delete my account
+          </Button>
+        </Form>
+      </FormDialog>
+    </>
+  );
+}
+
+const Facts = styled.ul({
+  display: 'grid',
+  gap: space[2],
+  listStyle: 'disc',
+  paddingLeft: space[5],
+});

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { Button, Card, color, space } from '@harmony/design-system';
+import { Download } from 'lucide-react';
+import { DeleteAccount } from './delete-account.tsx';
+
+/** All that is known of the user: to take along, and to delete. */
+export function MyDataCard() {
+  return (
+    <Card title="Your data">
+      <Words>
+        The file holds all that Harmony knows of you and may show you: your account, what you
+        entered, what you share, and your archives.
+      </Words>
+      <Ways>
+        <Button asChild variant="secondary">
+          <a href="/api/account/data" download="harmony-data.json">
+            <Download aria-hidden="true" />
+            Download my data
+          </a>
+        </Button>
+        <DeleteAccount />
+      </Ways>
+    </Card>
+  );
+}
+
+const Words = styled.p({ color: color.muted });
+
+const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

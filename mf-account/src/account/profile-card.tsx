@@ -1,0 +1,36 @@
+import type { User } from '@harmony/contract';
+import { Badge, Card, Table } from '@harmony/design-system';
+import { ChangePassword } from './change-password.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+
+/** Who is signed in. */
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <Card title="Profile">
+      <Table>
+        <tbody>
+          <tr>
+            <th scope="row">Name</th>
+            <td>
+              {user.firstName} {user.lastName}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Email</th>
+            <td>
+              {user.email} {user.isEmailVerified && <Badge tone="good">Confirmed</Badge>}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Username</th>
+            <td>{user.username}</td>
+          </tr>
+        </tbody>
+      </Table>
+      {!user.isEmailVerified && (
+        <ConfirmAddress why="Your address is not confirmed yet. Confirm it, so that you always get back into your account." />
+      )}
+      <ChangePassword />
+    </Card>
+  );
+}

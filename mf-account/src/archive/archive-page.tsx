@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { endpoints, toCents, type ArchivedHistory } from '@harmony/contract';
+import {
+  amountText,
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  PageHeader,
+  Skeleton,
+  space,
+  Table,
+} from '@harmony/design-system';
+import { RequestError, useEndpoint, useLocation } from '@harmony/mf-kit';
+import { lifetimeOf } from './lifetime-of.ts';
+import { TransactionsTable } from './transactions-table.tsx';
+
+/** All that was shared in a couple account that has ended, and what was one's own; to read. */
+export default function ArchivePage() {
+  const id = useLocation().pathname.split('/')[2] ?? '';
+  const { data, error, refetch } = useEndpoint(endpoints.archives.history, { params: { id } });
+  if (error instanceof RequestError && error.status === 404) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="There is no such archive"
+        text="It may belong to somebody else, or is gone."
+        action={
+          <Button asChild>
+            <a href="/settings">To your settings</a>
+          </Button>
+        }
+      />
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeader title="Archive" />
+        <ErrorCard
+          title="This archive could not be loaded"
+          text="Nothing is lost. Please try again."
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Archive" />
+        <Skeleton height="20rem" />
+      </>
+    );
+  }
+  return <History history={data} />;
+}
+
+function History({ history }: { history: ArchivedHistory }) {
+  const { name, members, savingsGoals, dateNights } = history;
+  const names = members.map(({ firstName }) => firstName).join(' and ');
+  return (
+    <Stack>
+      <PageHeader
+        eyebrow="Archive"
+        title={name}
+        lead={`${names}, ${lifetimeOf(history)}. To read; nothing changes any more.`}
+      />
+      <TransactionsTable history={history} />
+      {savingsGoals.length > 0 && (
+        <Card title="Goals">
+          <Table>
+            <tbody>
+              {savingsGoals.map((goal) => (
+                <tr key={goal.id}>
+                  <th scope="row">{goal.name}</th>
+                  <td data-number>
+                    {amountText(toCents(goal.currentAmount), 'rounded')} of{' '}
+                    {amountText(toCents(goal.targetAmount), 'rounded')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+      {dateNights.length > 0 && (
+        <Card title="Date nights">
+          <Table>
+            <tbody>
+              {dateNights.map(({ id, title, plannedDate }) => (
+                <tr key={id}>
+                  <th scope="row">{title}</th>
+                  <td data-number>{day.format(new Date(plannedDate))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const Stack = styled.div({ display: 'grid', gap: space[5], maxWidth: '56rem' });

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { toCents, type ArchivedHistory } from '@harmony/contract';
+import { Amount, Button, Card, color, EmptyState, Table, text } from '@harmony/design-system';
+import { useState } from 'react';
+
+/** An archive can be long, and most look at its end. */
+const FIRST = 50;
+
+/** The transactions of an archive, the newest first. */
+export function TransactionsTable({ history }: { history: ArchivedHistory }) {
+  const { transactions, categories, members } = history;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? transactions : transactions.slice(0, FIRST);
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const memberNames = new Map(members.map(({ id, firstName }) => [id, firstName]));
+  return (
+    <Card title={`Transactions (${transactions.length})`}>
+      {transactions.length === 0 && <EmptyState title="No transactions" />}
+      {shown.length > 0 && (
+        <Table>
+          <tbody>
+            {shown.map((entry) => (
+              <tr key={entry.id}>
+                <td>
+                  {entry.description}
+                  <Facts>
+                    {entry.date} · {categoryNames.get(entry.categoryId)} ·{' '}
+                    {entry.type === 'shared' ? 'Shared' : memberNames.get(entry.userId)}
+                  </Facts>
+                </td>
+                <td data-number>
+                  <Amount cents={toCents(entry.amount)} mode="exact" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {shown.length < transactions.length && (
+        <div>
+          <Button variant="secondary" onClick={() => setWhole(true)}>
+            Show all {transactions.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Facts = styled.p({ ...text.caption, color: color.muted });

@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import { Button, color, radius, space, text } from '@harmony/design-system';
+import { Copy, Link as LinkIcon, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import { invitationLink } from './invitation-link.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** An invite code to read aloud, to copy, to send as a link, and to take with a camera. */
+export function Invitation({ code }: { code: string }) {
+  const [isQrShown, setQrShown] = useState(false);
+  const link = invitationLink(window.location.origin, code);
+  return (
+    <Frame>
+      <Code data-testid="invite-code" aria-label="Invite code">
+        {code}
+      </Code>
+      <Ways>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => copy(code, 'Invite code copied to clipboard')}
+        >
+          Copy code
+        </Button>
+        {'share' in navigator ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => share(link)}
+          >
+            Share link
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<LinkIcon aria-hidden="true" />}
+            onClick={() => copy(link, 'Link copied to clipboard')}
+          >
+            Copy link
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<QrIcon aria-hidden="true" />}
+          aria-expanded={isQrShown}
+          onClick={() => setQrShown(!isQrShown)}
+        >
+          {isQrShown ? 'Hide QR code' : 'Show QR code'}
+        </Button>
+      </Ways>
+      {isQrShown && (
+        <Scan>
+          <QrCode text={link} label="QR code of the link that joins your couple" />
+          <p>
+            Your partner points their camera here. The link asks them to sign in, and fills in the
+            code.
+          </p>
+        </Scan>
+      )}
+      <Small>It works once, for two weeks. Then a new one stands here.</Small>
+    </Frame>
+  );
+}
+
+/** Lets the device pass the link on; where that fails it is copied. */
+async function share(link: string): Promise<void> {
+  try {
+    await navigator.share({ title: 'Join me at Harmony', url: link });
+  } catch (error) {
+    const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
+    if (!isCalledOff) await copy(link, 'Link copied to clipboard');
+  }
+}
+
+const Frame = styled.div({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  background: color.oursSoft,
+  borderRadius: radius.large,
+});
+
+const Code = styled.output({
+  ...text.title,
+  letterSpacing: '0.12em',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  userSelect: 'all',
+});
+
+const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+
+const Scan = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  '& p': { ...text.caption, flex: '1 1 12rem' },
+});
+
+const Small = styled.p({ ...text.caption, color: color.muted });

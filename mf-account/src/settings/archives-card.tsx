@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { endpoints } from '@harmony/contract';
+import { Card, color, ErrorCard, Link, space, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { lifetimeOf } from '../archive/lifetime-of.ts';
+
+/** The couple accounts that have ended; nothing for those who have none. */
+export function ArchivesCard() {
+  const { data, isError, refetch } = useEndpoint(endpoints.archives.list);
+  if (isError) {
+    return (
+      <ErrorCard
+        title="Your archives could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title="Archives">
+      <List>
+        {data.map((archive) => (
+          <li key={archive.id}>
+            <Link href={`/archives/${archive.id}`}>{archive.name}</Link>
+            <When>{lifetimeOf(archive)}</When>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled.ul({
+  display: 'grid',
+  gap: space[3],
+  '& a': { ...text.label, display: 'inline-block', paddingBlock: space[1] },
+});
+
+const When = styled.p({ ...text.caption, color: color.muted });

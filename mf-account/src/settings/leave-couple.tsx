@@ -1,0 +1,44 @@
+import { endpoints } from '@harmony/contract';
+import { Button, ConfirmDialog } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
+
+/**
+ * Leaves the couple, after asking. Where one of the two requires dual consent the partner is asked
+ * too, and nothing has changed until they agree.
+ */
+export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useEndpointMutation(endpoints.couples.leave, {
+    changes: ['couple'],
+    errorText: 'Failed to leave the couple account',
+    onSuccess: () => {
+      setAsking(false);
+      toast({
+        title: 'You have left the couple',
+        description: 'What you shared is kept under Archives, to read.',
+      });
+    },
+    onError: () => setAsking(false),
+  });
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Leave the couple
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Leave the couple?"
+        description={
+          isLinked
+            ? 'It ends for both of you. What you shared stays with both as an archive, to read. What is personal stays yours alone, and your partner does not see it any more.'
+            : 'The invite code stops working. What you entered is kept as an archive, to read.'
+        }
+        confirmLabel="Leave"
+        pending={leave.isPending}
+        onConfirm={() => leave.mutate({})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { endpoints, type MailSettings } from '@harmony/contract';
+import { Card } from '@harmony/design-system';
+import { queryClient, queryKey, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { ConfirmAddress } from '../account/confirm-address.tsx';
+import { SettingSwitches, type SettingText } from './setting-switches.tsx';
+
+const texts: readonly SettingText<keyof MailSettings>[] = [
+  {
+    name: 'weeklyDigest',
+    label: 'Weekly digest',
+    hint: 'On Mondays: what the two of you spent together. Nothing personal is in it.',
+  },
+  {
+    name: 'partnerJoined',
+    label: 'Partner joined',
+    hint: 'When your partner has used your invite code.',
+  },
+  { name: 'trialEnding', label: 'Trial ending', hint: 'Before a free trial becomes a payment.' },
+];
+
+/** Which mails come. Those about the safety of the account always do. */
+export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
+  const { settings: asked, change: changed } = endpoints.mailSettings;
+  const { data, isError, refetch } = useEndpoint(asked);
+  const change = useEndpointMutation(changed, {
+    changes: [],
+    errorText: 'Failed to save your mail settings',
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
+  });
+  return (
+    <Card title="Mails">
+      <span id="mails" />
+      {!isEmailVerified && (
+        <ConfirmAddress why="These mails come once your address is confirmed." />
+      )}
+      <SettingSwitches
+        texts={texts}
+        settings={data ?? undefined}
+        changing={change.isPending ? change.variables.body : {}}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        onChange={(name, value) => change.mutate({ body: { [name]: value } })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Card } from '@harmony/design-system';
+import { enterMirror, useCouple } from '@harmony/mf-kit';
+import { Eye } from 'lucide-react';
+
+/** The way into the mirror, once there is somebody to look back. */
+export function MirrorCard() {
+  const { partner } = useCouple();
+  if (!partner) return null;
+  return (
+    <Card title="What my partner sees">
+      <p>
+        Look at Harmony as {partner.firstName} sees it: your dashboard, transactions, goals and date
+        nights, answered as to {partner.firstName}. What {partner.firstName} keeps from you stays
+        theirs.
+      </p>
+      <div>
+        <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={enterMirror}>
+          See what {partner.firstName} sees
+        </Button>
+      </div>
+    </Card>
+  );
+}

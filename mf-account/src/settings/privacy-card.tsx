@@ -1,0 +1,51 @@
+import { endpoints, type PrivacySettings } from '@harmony/contract';
+import { Card } from '@harmony/design-system';
+import { queryClient, queryKey, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { SettingSwitches, type SettingText } from './setting-switches.tsx';
+
+const texts: readonly SettingText<keyof PrivacySettings>[] = [
+  {
+    name: 'defaultTransactionSharing',
+    label: 'Default transaction sharing',
+    hint: 'New personal transactions are offered as visible to your partner. You decide for each one.',
+  },
+  {
+    name: 'goalProgressSharing',
+    label: 'Goal progress sharing',
+    hint: 'Your partner sees which of the money in a goal came from you.',
+  },
+  {
+    name: 'personalDiscretionaryPrivate',
+    label: 'Personal discretionary spending private',
+    hint: 'How much of your personal limit you have spent is for you alone.',
+  },
+  {
+    name: 'dualConsentRequired',
+    label: 'Dual-consent required',
+    hint: 'Deleting a shared goal, changing a category’s budget and leaving the couple wait until both of you agree. It counts as soon as one of you turns it on.',
+  },
+];
+
+/** What the partner sees. It is there on every plan, because nobody pays for being left alone. */
+export function PrivacyCard() {
+  const { settings: asked, change: changed } = endpoints.privacy;
+  const { data, isError, refetch } = useEndpoint(asked);
+  const change = useEndpointMutation(changed, {
+    changes: ['goals', 'personal-budgets'],
+    errorText: 'Failed to save your privacy settings',
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
+  });
+  return (
+    <Card title="Privacy">
+      <span id="privacy" />
+      <SettingSwitches
+        texts={texts}
+        settings={data ?? undefined}
+        changing={change.isPending ? change.variables.body : {}}
+        hasFailed={isError}
+        onRetry={() => void refetch()}
+        onChange={(name, value) => change.mutate({ body: { [name]: value } })}
+      />
+    </Card>
+  );
+}

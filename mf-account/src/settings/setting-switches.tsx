@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { ErrorCard, Skeleton, space, Switch } from '@harmony/design-system';
+
+/** A setting that is on or off, as people read it. */
+export interface SettingText<Name extends string> {
+  name: Name;
+  label: string;
+  hint: string;
+}
+
+interface SettingSwitchesProps<Name extends string> {
+  /** In their order. */
+  texts: readonly SettingText<Name>[];
+  /** `undefined` while they are asked for. */
+  settings: Record<Name, boolean> | undefined;
+  /** What is just being saved. */
+  changing: { [Each in Name]?: boolean | undefined };
+  hasFailed: boolean;
+  onRetry: () => void;
+  onChange: (name: Name, value: boolean) => void;
+}
+
+/** Settings that are saved as soon as they are switched. */
+export function SettingSwitches<Name extends string>({
+  texts,
+  settings,
+  changing,
+  hasFailed,
+  onRetry,
+  onChange,
+}: SettingSwitchesProps<Name>) {
+  if (!settings) {
+    return hasFailed ? (
+      <ErrorCard
+        title="These settings could not be loaded"
+        text="They are as they were. Please try again."
+        onRetry={onRetry}
+      />
+    ) : (
+      <Skeleton lines={texts.length * 2} />
+    );
+  }
+  return (
+    <List>
+      {texts.map(({ name, label, hint }) => (
+        <li key={name}>
+          <Switch
+            label={label}
+            hint={hint}
+            checked={changing[name] ?? settings[name]}
+            onCheckedChange={(value) => onChange(name, value)}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul({ display: 'grid', gap: space[4] });

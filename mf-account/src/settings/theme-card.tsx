@@ -1,0 +1,28 @@
+import { Card, SegmentedControl } from '@harmony/design-system';
+import { useState } from 'react';
+import { chooseTheme, chosenTheme, type ThemeChoice } from './theme.ts';
+
+const options = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: ThemeChoice; label: string }[];
+
+/** Light, dark, or as the system has it; for this browser. */
+export function ThemeCard() {
+  const [choice, setChoice] = useState(chosenTheme);
+  return (
+    <Card title="Theme">
+      <SegmentedControl
+        label="Theme"
+        hideLabel
+        options={options}
+        value={choice}
+        onValueChange={(next) => {
+          chooseTheme(next);
+          setChoice(next);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { THEME_COOKIE, themeSchema, type Theme } from '@harmony/contract';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The theme that this browser has chosen, or that it follows the system. */
+export type ThemeChoice = Theme | 'system';
+
+/** What this page was made with, or was changed to since. */
+export function chosenTheme(): ThemeChoice {
+  return themeSchema.safeParse(document.documentElement.dataset['theme']).data ?? 'system';
+}
+
+/** Changes this page, and every page that this browser loads from now on. */
+export function chooseTheme(choice: ThemeChoice): void {
+  const isSystem = choice === 'system';
+  if (isSystem) delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  document
+    .querySelector('meta[name="color-scheme"]')
+    ?.setAttribute('content', isSystem ? 'light dark' : choice);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const age = isSystem ? 0 : YEAR_SECONDS;
+  // The server reads it and writes it into the page, which then is right from its first moment.
+  document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}
