@@ -36,7 +36,7 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
       <SettingSwitches
         texts={texts}
         settings={data ?? undefined}
-        changing={change.isPending ? change.variables.body : {}}
+        changing={(change.isPending && change.variables.body) || {}}
         hasFailed={isError}
         onRetry={() => void refetch()}
         onChange={(name, value) => change.mutate({ body: { [name]: value } })}

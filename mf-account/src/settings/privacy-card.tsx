@@ -41,7 +41,7 @@ export function PrivacyCard() {
       <SettingSwitches
         texts={texts}
         settings={data ?? undefined}
-        changing={change.isPending ? change.variables.body : {}}
+        changing={(change.isPending && change.variables.body) || {}}
         hasFailed={isError}
         onRetry={() => void refetch()}
         onChange={(name, value) => change.mutate({ body: { [name]: value } })}
