@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentityProvider } from './support/identity-provider.ts';
-import type { IdentityProvider } from './support/identity-provider.ts';
+import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
+import type { IdentityProvider } from '../../scripts/test/identity-provider.ts';
 import { startMailServer } from './support/mail-server.ts';
 import type { MailServer } from './support/mail-server.ts';
 import { registerPerson } from './support/people.ts';

@@ -1,4 +1,4 @@
-import { endpoints, MIRROR_HEADER } from '@harmony/contract';
+import { endpoints, MIRROR_HEADER, monthOf, utcDay } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+/** Insights are about the present month. */
+const today = utcDay(new Date());
+const month = { month: monthOf(today) };
 
 const headers = { [MIRROR_HEADER]: '1' };
 const mirrored = namedEndpoints.filter(([, endpoint]) => endpoint.mirrored);
@@ -74,11 +78,12 @@ async function live({ steps, one: ofOne, other: ofOther }: Life): Promise<Pair> 
         type: each.isShared ? 'shared' : 'personal',
         isVisible: each.isShared || each.isShown,
         description: 'A ring',
+        date: today,
       });
     } else if (each.kind === 'limit') {
       await person.ok(budgets.changeLimit, { body: { limit: amount } });
     } else {
-      const body = { amount, date: '2026-03-14' };
+      const body = { amount, date: today };
       await person.ok(goals.contribute, { params: { id: goal.id }, body });
     }
   }
@@ -98,8 +103,6 @@ async function asked(person: Person, sent: Sent = {}): Promise<Record<string, Re
   replies['filtered'] = await person.send(transactions.list, { ...later, ...sent });
   return replies;
 }
-
-const month = { month: '2026-03' };
 
 /** Answers with all that could be measured about them, but for ids, times and addresses. */
 function wire(replies: Record<string, Reply>): string {

@@ -2,6 +2,7 @@ import {
   BOOT_ELEMENT_ID,
   bootSchema,
   endpoints,
+  THEME_COOKIE,
   type Boot,
   type Registry,
 } from '@harmony/contract';
@@ -105,6 +106,18 @@ describe('a page', () => {
       '/mf/mf-cards/b3/card.js',
     ]);
     expect(found(/<script defer src="(.*?)"/g)).toEqual(['/mf/shell/b1/shell.js']);
+  });
+
+  it.each([
+    ['dark', '<html lang="en" data-theme="dark">', 'content="dark"'],
+    ['light', '<html lang="en" data-theme="light">', 'content="light"'],
+    ['"><script>', '<html lang="en">', 'content="light dark"'],
+    ['', '<html lang="en">', 'content="light dark"'],
+  ])('has from its first byte the theme that the browser chose (%j)', async (theme, html, meta) => {
+    const Cookie = `${THEME_COOKIE}=${encodeURIComponent(theme)}`;
+    const { text } = await server.client().fetch('/', { headers: { Cookie } });
+    expect(text).toContain(html);
+    expect(text).toContain(`<meta name="color-scheme" ${meta} />`);
   });
 
   it('goes over the wire compressed', async () => {

@@ -60,6 +60,16 @@ it('signs out everywhere, here too', async () => {
   await telephone.refused(session.currentUser, 401);
 });
 
+it('signs out everywhere else, and does so again without harm', async () => {
+  const person = await registerPerson(server);
+  const telephone = await onAnotherDevice(person);
+  for (let time = 0; time < 2; time += 1) {
+    await person.ok(openSessions.endAll, { query: { keep: 'current' } });
+  }
+  await telephone.refused(session.currentUser, 401);
+  expect(await person.ok(openSessions.list)).toMatchObject([{ isCurrent: true }]);
+});
+
 it('keeps visitors of the demo, who share a user, apart', async () => {
   const demo = await startTestServer({ DEMO: '1' });
   const [one, other] = [demo.client(), demo.client()];
