@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
 import { expect, test } from '../support/server.ts';
 
 const open = [
   '/',
   '/auth',
   '/auth?mode=register',
+  '/auth?mode=forgot',
   '/pricing',
   '/privacy',
   '/help',
@@ -24,15 +24,6 @@ const own = [
   '/pricing',
   '/no-such-page',
 ];
-
-/** What axe finds wrong with the page, in short. */
-async function violations(page: Page): Promise<string[]> {
-  await expect(page.locator('h1')).toBeVisible();
-  // Colours are judged as they are to stay, not half-way into a fade.
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {

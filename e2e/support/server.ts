@@ -18,40 +18,56 @@ export interface ProductServer {
   mailsFolder: string;
 }
 
+/**
+ * Starts the product on an empty database.
+ *
+ * @param variables for its environment, besides the usual ones
+ */
+export async function startProduct(
+  variables: Record<string, string> = {},
+): Promise<ProductServer & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
+  const buildsFolder = join(folder, 'builds');
+  cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
+  const port = Number(variables['PORT'] ?? (await freePort()));
+  const child = spawn(process.execPath, [join(root, 'bff/src/main.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      BUILDS_DIR: buildsFolder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...variables,
+      PORT: String(port),
+    },
+  });
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Harmony is ready on')) break;
+  }
+  if (child.exitCode !== null) throw new Error('The server did not start');
+  return {
+    origin: `http://localhost:${port}`,
+    buildsFolder,
+    mailsFolder: join(folder, 'data', 'mails'),
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Tests that talk to a server of their own; all tests of a file share it. */
 export const test = base.extend<object, { server: ProductServer }>({
   server: [
     // Playwright wants the fixtures destructured, also when none is used.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
-      const buildsFolder = join(folder, 'builds');
-      cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
-      const port = await freePort();
-      const child = spawn(process.execPath, [join(root, 'bff/src/main.ts')], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: join(folder, 'data'),
-          BUILDS_DIR: buildsFolder,
-          RATE_LIMITS: 'off',
-          LOG_LEVEL: 'error',
-        },
-      });
-      for await (const line of createInterface(child.stdout)) {
-        if (line.startsWith('Harmony is ready on')) break;
-      }
-      if (child.exitCode !== null) throw new Error('The server did not start');
-      await provide({
-        origin: `http://localhost:${port}`,
-        buildsFolder,
-        mailsFolder: join(folder, 'data', 'mails'),
-      });
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
+      const { stop, ...server } = await startProduct();
+      await provide(server);
+      await stop();
     },
     { scope: 'worker' },
   ],
@@ -60,7 +76,8 @@ export const test = base.extend<object, { server: ProductServer }>({
 
 export { expect } from '@playwright/test';
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

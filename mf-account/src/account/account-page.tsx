@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { planOf } from '@harmony/contract';
 import { Badge, Button, Card, PageHeader, space, text } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
+import { Column, Columns } from '../layout/columns.ts';
 import { MyDataCard } from './my-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -13,30 +14,34 @@ export default function AccountPage() {
   if (!user) return null;
   const plan = planOf(user.subscriptionTier);
   return (
-    <Stack>
+    <>
       <PageHeader title="Account" />
-      <ProfileCard user={user} />
-      <Card title="Subscription">
-        <Plan>
-          <span>
-            {plan.name} <Badge tone="ours">{plan.tier}</Badge>
-          </span>
-          <Price>${(plan.monthlyPriceCents / 100).toFixed(2)} a month</Price>
-        </Plan>
-        <div>
-          <Button asChild variant="secondary">
-            <a href="/pricing">See all plans</a>
-          </Button>
-        </div>
-      </Card>
-      <SessionsCard />
-      <MyDataCard />
-      <SupportCard user={user} />
-    </Stack>
+      <Columns>
+        <Column>
+          <ProfileCard user={user} />
+          <Card title="Subscription">
+            <Plan>
+              <span>
+                {plan.name} <Badge tone="ours">{plan.tier}</Badge>
+              </span>
+              <Price>${(plan.monthlyPriceCents / 100).toFixed(2)} a month</Price>
+            </Plan>
+            <div>
+              <Button asChild variant="secondary">
+                <a href="/pricing">See all plans</a>
+              </Button>
+            </div>
+          </Card>
+          <SupportCard user={user} />
+        </Column>
+        <Column>
+          <SessionsCard />
+          <MyDataCard />
+        </Column>
+      </Columns>
+    </>
   );
 }
-
-const Stack = styled.div({ display: 'grid', gap: space[5], maxWidth: '44rem' });
 
 const Plan = styled.div({
   ...text.lead,

@@ -31,7 +31,7 @@ export function DeleteAccount() {
   const { errors } = formState;
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       <FormDialog

@@ -20,6 +20,7 @@ import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 export default function CoupleSetupPage() {
   const { couple, isPending, isError } = useCouple();
   const [search] = useSearchParams();
+  const invitedWith = search.get('code') ?? '';
   // Who sets a couple up here stays until the partner has joined, because the partner needs the
   // code; also when the couple is known by its event before the form has its answer.
   const [setsUp, setSetsUp] = useState(false);
@@ -42,22 +43,30 @@ export default function CoupleSetupPage() {
       />
     );
   }
+  const joining = (
+    <Card title="Join your partner">
+      <JoinCoupleForm
+        invitedWith={invitedWith}
+        emptyCode={{ at: 'toast', text: 'Please enter an invite code' }}
+      />
+    </Card>
+  );
   return (
     <>
       <PageHeader
         title="Budget together"
-        lead="One of you creates the couple and gets a code. The other one joins with it."
+        lead={
+          invitedWith
+            ? 'Your partner has invited you. Join with the code below, and you are linked.'
+            : 'One of you creates the couple and gets a code. The other one joins with it.'
+        }
       />
       <Columns>
+        {invitedWith && joining}
         <Card title="Create a couple">
           <CreateCoupleForm />
         </Card>
-        <Card title="Join your partner">
-          <JoinCoupleForm
-            invitedWith={search.get('code') ?? ''}
-            emptyCode={{ at: 'toast', text: 'Please enter an invite code' }}
-          />
-        </Card>
+        {!invitedWith && joining}
       </Columns>
       <HowItWorks />
     </>

@@ -23,7 +23,7 @@ export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
   });
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         Leave the couple
       </Button>
       <ConfirmDialog

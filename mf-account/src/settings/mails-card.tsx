@@ -28,19 +28,20 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });
   return (
-    <Card title="Mails">
-      <span id="mails" />
-      {!isEmailVerified && (
-        <ConfirmAddress why="These mails come once your address is confirmed." />
-      )}
-      <SettingSwitches
-        texts={texts}
-        settings={data ?? undefined}
-        changing={(change.isPending && change.variables.body) || {}}
-        hasFailed={isError}
-        onRetry={() => void refetch()}
-        onChange={(name, value) => change.mutate({ body: { [name]: value } })}
-      />
-    </Card>
+    <div id="mails">
+      <Card title="Mails">
+        {!isEmailVerified && (
+          <ConfirmAddress why="These mails come once your address is confirmed." />
+        )}
+        <SettingSwitches
+          texts={texts}
+          settings={data ?? undefined}
+          changing={(change.isPending && change.variables.body) || {}}
+          hasFailed={isError}
+          onRetry={() => void refetch()}
+          onChange={(name, value) => change.mutate({ body: { [name]: value } })}
+        />
+      </Card>
+    </div>
   );
 }

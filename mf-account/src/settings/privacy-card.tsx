@@ -36,16 +36,17 @@ export function PrivacyCard() {
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });
   return (
-    <Card title="Privacy">
-      <span id="privacy" />
-      <SettingSwitches
-        texts={texts}
-        settings={data ?? undefined}
-        changing={(change.isPending && change.variables.body) || {}}
-        hasFailed={isError}
-        onRetry={() => void refetch()}
-        onChange={(name, value) => change.mutate({ body: { [name]: value } })}
-      />
-    </Card>
+    <div id="privacy">
+      <Card title="Privacy">
+        <SettingSwitches
+          texts={texts}
+          settings={data ?? undefined}
+          changing={(change.isPending && change.variables.body) || {}}
+          hasFailed={isError}
+          onRetry={() => void refetch()}
+          onChange={(name, value) => change.mutate({ body: { [name]: value } })}
+        />
+      </Card>
+    </div>
   );
 }

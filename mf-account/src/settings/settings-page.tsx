@@ -3,14 +3,16 @@ import { planOf, plans } from '@harmony/contract';
 import {
   Button,
   Card,
+  color,
   ErrorCard,
   PageHeader,
   Skeleton,
-  space,
   Table,
+  text,
   UpgradeRow,
 } from '@harmony/design-system';
 import { invalidateTopics, navigate, useCouple, useUser } from '@harmony/mf-kit';
+import { Column, Columns } from '../layout/columns.ts';
 import { ArchivesCard } from './archives-card.tsx';
 import { CoupleSettings } from './couple-settings.tsx';
 import { MailsCard } from './mails-card.tsx';
@@ -24,38 +26,45 @@ export default function SettingsPage() {
   const user = useUser();
   if (!user) return null;
   return (
-    <Stack>
+    <>
       <PageHeader title="Settings" />
-      {planOf(user.subscriptionTier) === plans.starter && (
-        <UpgradeRow
-          feature="Export, reports and everything without limits"
-          requiredTier={plans.premium.name}
-          onUpgrade={() => navigate('/pricing')}
-        />
-      )}
-      <Card title="Profile">
-        <Table>
-          <tbody>
-            <Row name="First name" value={user.firstName} />
-            <Row name="Last name" value={user.lastName} />
-            <Row name="Email" value={user.email} />
-          </tbody>
-        </Table>
-      </Card>
-      <CoupleCard />
-      <PrivacyCard />
-      <MirrorCard />
-      <ThemeCard />
-      <MailsCard isEmailVerified={user.isEmailVerified} />
-      <ArchivesCard />
-      <Card title="Session">
-        <div>
-          <Button asChild variant="secondary">
-            <a href="/api/logout">Sign Out</a>
-          </Button>
-        </div>
-      </Card>
-    </Stack>
+      <Columns>
+        <Column>
+          {planOf(user.subscriptionTier) === plans.starter && (
+            <UpgradeRow
+              feature="Export, reports and everything without limits"
+              requiredTier={plans.premium.name}
+              onUpgrade={() => navigate('/pricing')}
+            />
+          )}
+          <Card title="Profile">
+            <Table>
+              <tbody>
+                <Row name="First name" value={user.firstName} />
+                <Row name="Last name" value={user.lastName} />
+                <Row name="Email" value={user.email} />
+              </tbody>
+            </Table>
+            <Small>These come from your account and cannot be changed here.</Small>
+          </Card>
+          <CoupleCard />
+          <ThemeCard />
+        </Column>
+        <Column>
+          <PrivacyCard />
+          <MirrorCard />
+          <MailsCard isEmailVerified={user.isEmailVerified} />
+          <ArchivesCard />
+          <Card title="Session">
+            <div>
+              <Button asChild variant="secondary">
+                <a href="/api/logout">Sign Out</a>
+              </Button>
+            </div>
+          </Card>
+        </Column>
+      </Columns>
+    </>
   );
 }
 
@@ -87,4 +96,4 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-const Stack = styled.div({ display: 'grid', gap: space[5], maxWidth: '44rem' });
+const Small = styled.p({ ...text.caption, color: color.muted });

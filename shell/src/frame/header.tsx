@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { AvatarPair, breakpoint, color, Logo, space, text } from '@harmony/design-system';
 import type { User } from '@harmony/contract';
-import { useCouple } from '@harmony/mf-kit';
+import { isMirror, useCouple } from '@harmony/mf-kit';
 import { Bell } from '../notifications/bell.tsx';
 import { TabBar } from './tabs.tsx';
 
@@ -21,7 +21,8 @@ export function Header({ user }: { user: User }) {
         </Home>
         <TabBar />
         <Couple>
-          <Bell />
+          {/* What the partner has read is their own. */}
+          {!isMirror() && <Bell />}
           <CoupleText>
             <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>
             <Status role="status">{couple?.isLinked ? 'Linked Account' : 'Setting up...'}</Status>

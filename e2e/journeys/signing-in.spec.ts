@@ -1,0 +1,78 @@
+import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
+import { expect, freePort, startProduct, test } from '../support/server.ts';
+
+test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
+  await page.goto('/auth?redirect=/subscribe&tier=premium');
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await page.getByRole('button', { name: 'Create an account instead' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
+  await page.getByLabel('Email').fill('noor.hale@example.com');
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
+
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Hale');
+  await page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/subscribe\?tier=premium$/);
+  // Who is signed in is led on at once, and never out of the product.
+  await page.goto('/auth?redirect=%2F.%2F%2Fevil.example&tier=starter');
+  await expect(page).toHaveURL(/localhost:\d+\/\?tier=starter$/);
+});
+
+test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const provider = await startIdentityProvider(origin);
+  const product = await startProduct({
+    ...provider.variables,
+    PORT: String(port),
+    RATE_LIMITS: 'on',
+  });
+  try {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    provider.signsIn({
+      sub: 'lee',
+      email: 'lee@example.com',
+      email_verified: true,
+      given_name: 'Lee',
+      family_name: 'Park',
+    });
+    await page.goto('/auth?redirect=/account');
+    await page.getByRole('link', { name: 'Sign in with your external account' }).click();
+    await expect(page).toHaveURL(`${origin}/account`);
+    await expect(page.getByText('lee@example.com')).toBeVisible();
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/api/login/callback?error=access_denied&state=made-up');
+    await expect(page.getByRole('alert')).toContainText('Signing in there did not work');
+
+    const told = [];
+    for (const email of ['lee@example.com', 'nobody@example.com']) {
+      const data = { email, password: 'not the password' };
+      for (let time = 0; time < 10; time += 1) {
+        await page.request.post('/api/auth/login', { headers: { Origin: origin }, data });
+      }
+      await page.goto('/auth');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      const toast = page.getByRole('listitem').filter({ hasText: 'Authentication Failed' });
+      await expect(toast).toContainText('Too many attempts');
+      told.push(await toast.innerText());
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    }
+    expect(told[0]).toBe(told[1]);
+    await context.close();
+  } finally {
+    await product.stop();
+    await provider.close();
+  }
+});

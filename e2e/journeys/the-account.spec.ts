@@ -1,0 +1,56 @@
+import { register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('sessions, password, data and the end of an account', async ({ browser, server }) => {
+  const robin = await someone(browser, server.origin, 'robin');
+  await register(robin);
+  const { page, email } = robin;
+  const telephone = await someone(browser, server.origin, 'robin');
+  await telephone.page.goto('/auth');
+  const signIn = async (password: string) => {
+    await telephone.page.getByLabel('Email').fill(email);
+    await telephone.page.getByLabel('Password', { exact: true }).fill(password);
+    await telephone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn('a quiet long passphrase');
+  await expect(telephone.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('robin', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out there').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  // The page that was open there learns it at once.
+  await expect(
+    telephone.page.getByRole('link', { name: 'Try Free Calculator' }).first(),
+  ).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('harmony-data.json');
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('a brand new passphrase');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('This is not your password').first()).toBeVisible();
+  await page.getByLabel('Current password').fill('a quiet long passphrase');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password is changed').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your email, to confirm').fill('someone.else@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
+  await dialog.getByLabel('Your email, to confirm').fill(email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
+  await telephone.page.goto('/auth');
+  await signIn('a brand new passphrase');
+  await expect(telephone.page.getByText('Email or password is wrong.').first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { violations } from '../support/accessibility.ts';
+import { addTransaction, linkedPair } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('the mirror shows the pages as the partner gets them, and changes nothing', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const entry = { amount: '20', category: 'Groceries' };
+  await maya.page.goto('/transactions');
+  await addTransaction(maya, { ...entry, description: 'Rent' });
+  await addTransaction(maya, { ...entry, description: 'A book', personal: true });
+  await addTransaction(maya, { ...entry, description: 'A ring', personal: true, hidden: true });
+  await jonas.page.goto('/transactions');
+  await addTransaction(jonas, { ...entry, description: 'A watch', personal: true, hidden: true });
+  await expect(jonas.page.getByText('All Transactions (3)')).toBeVisible();
+
+  const { page } = maya;
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'See what Jonas sees' }).click();
+  await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
+  await expect(page.getByText('Maya’s personal budget')).toBeVisible();
+  await expect(page.getByText('Left out of what a partner sees.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const tabs = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByText('All Transactions (2)')).toBeVisible();
+  for (const seen of ['Rent', 'A book']) await expect(page.getByText(seen)).toBeVisible();
+  for (const hidden of ['A ring', 'A watch']) await expect(page.getByText(hidden)).toHaveCount(0);
+
+  // It stays in this tab, and nothing can be changed.
+  await page.reload();
+  await expect(page.getByText('All Transactions (2)')).toBeVisible();
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByLabel('Description').fill('Nothing');
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(page.getByText('Nothing can be changed here.').last()).toBeVisible();
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Back to my view' }).click();
+  await expect(page).toHaveURL(/\/settings#privacy$/);
+  await page.goto('/transactions');
+  await expect(page.getByText('All Transactions (3)')).toBeVisible();
+  await expect(page.getByText('A ring')).toBeVisible();
+});
