@@ -1,5 +1,6 @@
 import { addDays, endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { weekBefore } from '../src/notices/digest-week.ts';
 import { requestDueNotices } from '../src/notices/request-due-notices.ts';
 import { startMailServer } from './support/mail-server.ts';
@@ -112,6 +113,48 @@ describe('the weekly digest', () => {
     await add(another.one, another.category, { date: week.first });
     await add(one, category, { date: week.first });
     expect(await look()).toBe(0);
+    await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+  });
+});
+
+describe('the mail that a trial ends', () => {
+  const endsAt = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+  /** Begins a trial, as the payment provider would say. */
+  async function trial({ user }: Person, end: Date, status = 'active'): Promise<void> {
+    await inTransaction(server.services.database, (work) =>
+      work.change(
+        `UPDATE users SET subscription_tier = 'premium', subscription_status = ?, trial_ends_at = ?
+         WHERE id = ?`,
+        [status, end, user.id],
+      ),
+    );
+  }
+
+  it('comes once, two days before', async () => {
+    const { one } = await provedPair();
+    const end = endsAt(4);
+    await trial(one, end);
+    expect(await look(new Date(end.getTime() - 49 * 3_600_000))).toBe(0);
+    expect(await look(new Date(end.getTime() - 47 * 3_600_000))).toBe(1);
+    const mail = await mails.next(one.user.email);
+    expect(mail.subject).toMatch(/^Your free trial ends on \w+ \d+$/);
+    expect(mail.text).toContain('$14.99 a month');
+    expect(mail.text).toContain('/account');
+    expect(await look(new Date(end.getTime() - 3_600_000))).toBe(0);
+  });
+
+  it('does not come when turned off, cancelled, over, or not proved', async () => {
+    const soon = endsAt(1);
+    const { one: off, other: unproved } = await provedPair();
+    await trial(unproved, soon);
+    await trial(off, soon);
+    await off.ok(mailSettings.change, { body: { trialEnding: false } });
+    const { one: cancelled } = await provedPair();
+    await trial(cancelled, soon, 'cancel_at_period_end');
+    const { one: over } = await provedPair();
+    await trial(over, endsAt(-1));
+    expect(await look(new Date())).toBe(0);
   });
 });
 

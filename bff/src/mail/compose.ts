@@ -5,11 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { mailSettingsOf } from '../notices/mail-settings.ts';
 import { weekBefore } from '../notices/digest-week.ts';
+import { trialOf } from '../notices/trials.ts';
 import { weeklyDigest } from '../notices/weekly-digest.ts';
 import { loadViewerOfUser } from '../sessions/load-viewer.ts';
 import { letters, write } from './letters.ts';
 import type { Content } from './letters.ts';
-import type { MailJob } from './mail-jobs.ts';
+import type { MailJob, NoticeKind } from './mail-jobs.ts';
 import type { Letter } from './transport.ts';
 
 /** Whoever floods an address with accounts must not flood its mailbox. */
@@ -54,6 +55,7 @@ export async function compose(
     case 'password-changed':
       return [write(address, letters.passwordChanged(page({ mode: 'forgot' })))];
     case 'partner-joined':
+    case 'trial-ending':
     case 'weekly-digest': {
       // Only ever to an address that is still the user's own.
       if (!own?.isProved) return [];
@@ -64,14 +66,19 @@ export async function compose(
   }
 }
 
-/** What a user who wants mails of a kind is told, if there is something to tell. */
+/** What a user is told by a notice, if they want it and there is something to tell. */
 async function noticeFor(
   database: Database,
   userId: string,
-  kind: 'partner-joined' | 'weekly-digest',
+  kind: NoticeKind,
   publicUrl: string,
 ): Promise<Content | undefined> {
   const wanted = await mailSettingsOf(database, userId);
+  const now = new Date();
+  if (kind === 'trial-ending') {
+    const trial = wanted.trialEnding ? await trialOf(database, userId, now) : undefined;
+    return trial && letters.trialEnding(trial, `${publicUrl}/account`);
+  }
   const viewer = await loadViewerOfUser(database, userId);
   const { couple, partner } = viewer ?? {};
   if (!viewer || !couple) return undefined;
@@ -80,6 +87,6 @@ async function noticeFor(
     return letters.partnerJoined(partner.firstName, `${publicUrl}/`);
   }
   if (!wanted.weeklyDigest) return undefined;
-  const digest = await weeklyDigest(database, { ...viewer, couple }, weekBefore(new Date()));
+  const digest = await weeklyDigest(database, { ...viewer, couple }, weekBefore(now));
   return digest && letters.weeklyDigest(digest, `${publicUrl}/`);
 }

@@ -1,4 +1,6 @@
+import { utcDay } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
+import type { Trial } from '../notices/trials.ts';
 import type { Digest } from '../notices/weekly-digest.ts';
 import type { Letter } from './transport.ts';
 
@@ -58,6 +60,15 @@ export const letters = {
       `${firstName} has used your invite code: you are a couple at Harmony now. What is shared, both of you see from now on; what is personal stays yours.`,
     ],
     action: { label: 'Open Harmony', url },
+  }),
+
+  trialEnding: ({ plan, endsAt }: Trial, url: string): Content => ({
+    subject: `Your free trial ends on ${longDay(utcDay(endsAt))}`,
+    paragraphs: [
+      `On ${longDay(utcDay(endsAt))} your free trial of the ${plan.name} ends. From then on it costs ${dollars(plan.monthlyPriceCents)} a month, from the card that you have entered.`,
+      'If you want to stay, there is nothing to do. If not, cancel until then: nothing is charged.',
+    ],
+    action: { label: 'See my subscription', url },
   }),
 
   /** To a proved address. */

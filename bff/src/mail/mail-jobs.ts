@@ -3,8 +3,10 @@ import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
 /** The mails that the product sends. */
-export type MailKind =
-  'confirm-email' | 'reset-password' | 'password-changed' | 'partner-joined' | 'weekly-digest';
+export type MailKind = 'confirm-email' | 'reset-password' | 'password-changed' | NoticeKind;
+
+/** Those that a user can turn off. */
+export type NoticeKind = 'partner-joined' | 'trial-ending' | 'weekly-digest';
 
 /** A mail that waits. It holds no text and no secret: both are made when it is sent. */
 export interface MailJob {

@@ -1,8 +1,13 @@
+import type { SqlValue } from '../database/database.ts';
+import type { NoticeKind } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { isDigestTime, weekBefore } from './digest-week.ts';
 import { requestNotice } from './request-notice.ts';
+import type { Notice } from './request-notice.ts';
 
 const LOOK_MILLISECONDS = 10 * 60 * 1000;
+/** How long before its end a trial is told of: long enough to think about it. */
+const TRIAL_NOTICE_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
@@ -29,21 +34,46 @@ export function startNotices(services: Needed): () => Promise<void> {
   };
 }
 
-/** Puts all mails on their way that are due at an instant and were not yet: the weekly digests. */
+/**
+ * Puts all mails on their way that are due at an instant and were not yet: digests of the last week,
+ * and words of a trial that is about to end. Each only to a proved address of a user who wants it.
+ */
 export async function requestDueNotices(services: Needed, now: Date): Promise<void> {
+  await requestAll(
+    services,
+    'trial-ending',
+    `SELECT u.id AS userId, u.email AS address, SUBSTR(u.trial_ends_at, 1, 10) AS about
+     FROM users u
+     WHERE u.trial_ends_at > ? AND u.trial_ends_at <= ? AND u.subscription_status = 'active'
+     AND u.wants_trial_ending = 1 AND u.email_key = u.email`,
+    [now, new Date(now.getTime() + TRIAL_NOTICE_MILLISECONDS)],
+  );
   if (!isDigestTime(now)) return;
-  const kind = 'weekly-digest';
-  const about = weekBefore(now).first;
+  await requestAll(
+    services,
+    'weekly-digest',
+    `SELECT u.id AS userId, u.email AS address, ? AS about
+     FROM users u JOIN couple_members m ON m.user_id = u.id
+     WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
+    [weekBefore(now).first],
+  );
+}
+
+/** Requests a notice for each user of a list who was not sent it yet, group by group. */
+async function requestAll(
+  services: Needed,
+  kind: NoticeKind,
+  recipients: string,
+  values: readonly SqlValue[],
+): Promise<void> {
   for (;;) {
-    const users = await services.database.select<{ userId: string; address: string }>(
-      `SELECT u.id AS userId, u.email AS address FROM users u
-       JOIN couple_members m ON m.user_id = u.id
-       WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email AND NOT EXISTS (
-         SELECT 1 FROM notices n WHERE n.user_id = u.id AND n.kind = ? AND n.about = ?)
-       ORDER BY u.id LIMIT ${AT_ONCE}`,
-      [kind, about],
+    const rows = await services.database.select<Omit<Notice, 'kind'>>(
+      `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
+         SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)
+       ORDER BY r.userId LIMIT ${AT_ONCE}`,
+      [...values, kind],
     );
-    for (const user of users) await requestNotice(services, { ...user, kind, about });
-    if (users.length < AT_ONCE) return;
+    for (const row of rows) await requestNotice(services, { ...row, kind });
+    if (rows.length < AT_ONCE) return;
   }
 }

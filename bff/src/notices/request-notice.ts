@@ -2,7 +2,7 @@ import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
-import type { MailKind } from '../mail/mail-jobs.ts';
+import type { NoticeKind } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 
 /** A mail that is sent once. */
@@ -10,7 +10,7 @@ export interface Notice {
   userId: string;
   /** The user's address, which they have proved. */
   address: string;
-  kind: MailKind;
+  kind: NoticeKind;
   /** What it is about, such as the week of a digest: for each there is one mail. */
   about: string;
 }

@@ -13,13 +13,11 @@ export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
     changes: ['couple'],
     errorText: 'Failed to leave the couple account',
     onSuccess: () => {
-      setAsking(false);
       toast({
         title: 'You have left the couple',
         description: 'What you shared is kept under Archives, to read.',
       });
     },
-    onError: () => setAsking(false),
   });
   return (
     <div>
@@ -37,7 +35,7 @@ export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
         }
         confirmLabel="Leave"
         pending={leave.isPending}
-        onConfirm={() => leave.mutate({})}
+        onConfirm={() => leave.mutate({}, { onSettled: () => setAsking(false) })}
       />
     </div>
   );

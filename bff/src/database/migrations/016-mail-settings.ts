@@ -7,6 +7,9 @@ export const mailSettings: Migration = {
     await schema.column('users', 'wants_weekly_digest', 'BOOLEAN NOT NULL DEFAULT FALSE');
     await schema.column('users', 'wants_partner_joined', 'BOOLEAN NOT NULL DEFAULT TRUE');
     await schema.column('users', 'wants_trial_ending', 'BOOLEAN NOT NULL DEFAULT TRUE');
+    // When a free trial ends and the first payment is due; nothing for those who have none.
+    await schema.column('users', 'trial_ends_at', 'DATETIME(3) NULL');
+    await schema.index('users_by_trial_end', 'users', ['trial_ends_at']);
     await schema.table(
       'notices',
       `user_id CHAR(36) NOT NULL,
