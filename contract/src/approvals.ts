@@ -34,6 +34,7 @@ export const approvalEndpoints = {
     summary: 'What waits for the consent of one of the partners, oldest first.',
     access: 'couple',
     status: 200,
+    mirrored: true,
     answer: z.array(approvalSchema),
   }),
   approve: defineEndpoint({

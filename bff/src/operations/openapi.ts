@@ -1,4 +1,10 @@
-import { endpoints, errorBodySchema, pendingSchema, type Endpoint } from '@harmony/contract';
+import {
+  endpoints,
+  errorBodySchema,
+  MIRROR_HEADER,
+  pendingSchema,
+  type Endpoint,
+} from '@harmony/contract';
 import { z } from 'zod';
 
 /** A part of the document; its shape is OpenAPI's. */
@@ -52,6 +58,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
       ...parameters('path', params),
       ...parameters('query', query),
       ...(method === 'POST' && access !== 'public' ? [idempotencyKey] : []),
+      ...(endpoint.mirrored ? [mirrorHeader] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: json(schema(body, 'input')) },
@@ -75,6 +82,14 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     },
   };
 }
+
+const mirrorHeader: Json = {
+  name: MIRROR_HEADER,
+  in: 'header',
+  required: false,
+  description: "Answers as to the viewer's partner, to see what the viewer shows; any value",
+  schema: { type: 'string' },
+};
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',

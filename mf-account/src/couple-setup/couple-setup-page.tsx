@@ -10,7 +10,7 @@ import {
   space,
   text,
 } from '@harmony/design-system';
-import { invalidateTopics, navigate, useCouple, useSearchParams } from '@harmony/mf-kit';
+import { invalidateTopics, navigate, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
 import { Invitation } from '../couple/invitation.tsx';
@@ -28,9 +28,12 @@ export default function CoupleSetupPage() {
   const inviteCode = setsUp ? couple?.inviteCode : undefined;
   const done = couple && !inviteCode;
 
+  const comesTooLate = invitedWith !== '' && !setsUp;
   useEffect(() => {
-    if (done) navigate('/', { replaces: true });
-  }, [done]);
+    if (!done) return;
+    if (comesTooLate) toast({ title: 'You already have a couple account.' });
+    navigate('/', { replaces: true });
+  }, [done, comesTooLate]);
 
   if (inviteCode) return <Created inviteCode={inviteCode} />;
   if (isPending || couple) return <Skeleton height="20rem" />;

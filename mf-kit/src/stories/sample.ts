@@ -4,7 +4,10 @@ import type {
   Couple,
   DateNight,
   Goal,
+  MailSettings,
+  OpenSession,
   PersonalBudgets,
+  PrivacySettings,
   Transaction,
   User,
 } from '@harmony/contract';
@@ -152,3 +155,36 @@ export const sampleBudgets: PersonalBudgets = {
   percent: 36,
   partner: { state: 'shared', limit: '600.00', spent: '385.00', remaining: '215.00', percent: 64 },
 };
+
+/** What she shows to her partner. */
+export const samplePrivacy: PrivacySettings = {
+  defaultTransactionSharing: true,
+  goalProgressSharing: true,
+  personalDiscretionaryPrivate: true,
+  dualConsentRequired: false,
+};
+
+/** Which mails she wants. */
+export const sampleMails: MailSettings = {
+  weeklyDigest: true,
+  partnerJoined: true,
+  trialEnding: false,
+};
+
+/** Where she is signed in. */
+export const sampleSessions: OpenSession[] = [
+  {
+    id: 'a'.repeat(64),
+    userAgent: 'Mozilla/5.0 (Macintosh) Version/18.6 Safari/605.1.15',
+    createdAt: '2026-03-02T08:00:00.000Z',
+    lastSeenAt: '2026-03-14T08:00:00.000Z',
+    isCurrent: true,
+  },
+  {
+    id: 'b'.repeat(64),
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    lastSeenAt: '2026-03-13T19:30:00.000Z',
+    isCurrent: false,
+  },
+];

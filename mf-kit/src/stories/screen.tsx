@@ -12,6 +12,9 @@ import {
   sampleCouple,
   sampleDateNights,
   sampleGoals,
+  sampleMails,
+  samplePrivacy,
+  sampleSessions,
   sampleTransactions,
   sampleUser,
 } from './sample.ts';
@@ -31,6 +34,7 @@ const boot: Boot = {
 };
 
 const { couples, categories, transactions, goals, dateNights, budgets } = endpoints;
+const { privacy, mailSettings, openSessions, archives } = endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -38,6 +42,14 @@ const lists = [
   dateNights.list,
   categories.list,
   budgets.personal,
+];
+/** What a user has for themselves. */
+const own = [privacy.settings, mailSettings.settings, openSessions.list, archives.list];
+const ownAnswers = [
+  answers(privacy.settings, samplePrivacy),
+  answers(mailSettings.settings, sampleMails),
+  answers(openSessions.list, sampleSessions),
+  answers(archives.list, []),
 ];
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
@@ -52,6 +64,7 @@ const states = {
     answers(goals.list, sampleGoals),
     answers(dateNights.list, sampleDateNights),
     answers(budgets.personal, sampleBudgets),
+    ...ownAnswers,
   ],
   empty: [
     answers(couples.current, sampleCouple),
@@ -61,12 +74,14 @@ const states = {
     answers(goals.list, []),
     answers(dateNights.list, []),
     answers(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
+    ...ownAnswers,
   ],
-  loading: [neverAnswers(couples.current), ...all(neverAnswers)],
-  failed: [answers(couples.current, sampleCouple), ...all(fails)],
+  loading: [neverAnswers(couples.current), ...all(neverAnswers), ...own.map(neverAnswers)],
+  failed: [answers(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],
   alone: [
     refuses(couples.current, 404, { message: 'You do not have a couple yet.', code: 'not_found' }),
     ...all((endpoint) => refuses(endpoint, 403, noCouple)),
+    ...ownAnswers,
   ],
 };
 
