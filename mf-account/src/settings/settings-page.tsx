@@ -49,12 +49,12 @@ export default function SettingsPage() {
           </Card>
           <CoupleCard />
           <ThemeCard />
+          <ArchivesCard />
         </Column>
         <Column>
           <PrivacyCard />
           <MirrorCard />
           <MailsCard isEmailVerified={user.isEmailVerified} />
-          <ArchivesCard />
           <Card title="Session">
             <div>
               <Button asChild variant="secondary">
