@@ -25,6 +25,9 @@ const own = [
   '/no-such-page',
 ];
 
+// axe takes its time on a machine that does other things too.
+test.setTimeout(240_000);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${colorScheme}, ${width} pixels wide`, () => {

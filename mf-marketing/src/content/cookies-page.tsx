@@ -29,6 +29,11 @@ const notes = [
     end: 'when you clear it',
   },
   {
+    name: 'harmony-mirror',
+    purpose: 'That a tab shows what your partner sees.',
+    end: 'when you go back to your view, or with the tab',
+  },
+  {
     name: 'harmony-scroll',
     purpose: 'How far you had scrolled, for the Back button.',
     end: 'with the tab',
