@@ -189,6 +189,17 @@ describe('what my partner sees', () => {
     });
   });
 
+  it('does not tell either how often they gave: only the sum is shared', async () => {
+    const gaveIn = (parts: readonly number[]) =>
+      live({
+        steps: parts.map((given) => ({ kind: 'contribution', by: 'other', cents: given })),
+        one: { goalProgressSharing: true, personalDiscretionaryPrivate: true },
+        other: { goalProgressSharing: false, personalDiscretionaryPrivate: true },
+      });
+    const [once, often] = [await gaveIn([900]), await gaveIn([400, 300, 200])];
+    expect(wire(await eyes(often.one))).toBe(wire(await eyes(once.one)));
+  });
+
   it('changes at once with what one hides', async () => {
     const { one, category } = await registerPair(server);
     const ring = newTransaction(category, { type: 'personal', isVisible: true });
