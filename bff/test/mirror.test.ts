@@ -152,7 +152,7 @@ describe('what my partner sees', () => {
         for (const replies of [theirs, mirror]) delete replies['session.currentUser'];
         expect(wire(mirror)).toBe(wire(theirs));
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   }, 120_000);
 
@@ -163,7 +163,7 @@ describe('what my partner sees', () => {
         const [full, without] = [await live(whole), await live({ ...whole, steps })];
         expect(wire(await eyes(full.one))).toBe(wire(await eyes(without.one)));
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   }, 120_000);
 
