@@ -48,13 +48,13 @@ export default function AuthPage() {
   const target = pathAfterSignIn(search);
   const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
   const token = search.get('token') ?? '';
-  const isExternalOffered =
-    readBoot().externalSignIn && (mode === 'sign-in' || mode === 'register');
-  const isByMail = mode === 'verify' || mode === 'reset';
+  // The rest is about a mail, and is of use to whoever is signed in too.
+  const isSigningIn = mode === 'sign-in' || mode === 'register';
+  const isExternalOffered = readBoot().externalSignIn && isSigningIn;
 
   useEffect(() => {
-    if (user && !isByMail) window.location.replace(target);
-  }, [user, target, isByMail]);
+    if (user && isSigningIn) window.location.replace(target);
+  }, [user, target, isSigningIn]);
 
   const setMode = (next: Mode): void => {
     setSearch((current) => {
