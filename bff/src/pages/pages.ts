@@ -53,13 +53,15 @@ export function pageRoutes(services: Services): Router {
       // The page carries the session: it is kept nowhere, the back/forward cache included.
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(shellHtml({
+      .send(
+        shellHtml({
           boot,
           pathname: request.path,
           publicUrl,
           prerendered,
           theme: themeOf(request),
-        }));
+        }),
+      );
   });
   return router;
 }
