@@ -10,6 +10,7 @@ const category = (name: string, type: Category['type']): Category => ({
   color: '#000000',
   monthlyBudget: '0.00',
   isBuiltIn: true,
+  isArchived: false,
 });
 
 describe('the entry modes', () => {

@@ -52,6 +52,7 @@ function category(number: number, name: string, icon: string, color: string, bud
     color,
     monthlyBudget: budget,
     isBuiltIn: true,
+    isArchived: false,
   } satisfies Category;
 }
 

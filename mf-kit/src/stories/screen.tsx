@@ -19,6 +19,7 @@ import {
 const boot: Boot = {
   user: sampleUser,
   linkedCouple: null,
+  hasCouple: true,
   lastEvent: 0,
   registry: {
     shell: { build: '', kit: '1.0.0', scripts: [], fonts: [] },
