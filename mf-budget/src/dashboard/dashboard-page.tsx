@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
-import { breakpoint, PageHeader, Skeleton, space } from '@harmony/design-system';
-import { Slot } from '@harmony/mf-kit';
-import { useState } from 'react';
+import { breakpoint, Button, PageHeader, Skeleton, space } from '@harmony/design-system';
+import { Slot, useCouple } from '@harmony/mf-kit';
+import { useCallback, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { CategoryCard } from './category-card.tsx';
+import { DiscretionaryCard } from './discretionary-card.tsx';
+import { GoalDialog } from './goal-dialog.tsx';
 import { greetingAt } from './greeting.ts';
+import { InsightsCard } from './insights-card.tsx';
 import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { RecentCard } from './recent-card.tsx';
@@ -16,25 +19,56 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'nu
 /** The month at a glance. Each card asks for itself, so one that fails leaves the others alone. */
 export default function DashboardPage() {
   const [now] = useState(() => new Date());
-  const dialog = useTransactionDialog();
+  const { couple } = useCouple();
   return (
     <>
-      <PageHeader title={greetingAt(now.getHours())} lead={monthAndYear.format(now)} />
+      <PageHeader
+        title={greetingAt(now.getHours())}
+        lead={monthAndYear.format(now)}
+        actions={
+          <Button asChild variant="secondary" size="small">
+            <a href="/reports">Compare months</a>
+          </Button>
+        }
+      />
       <Rows>
         <SummaryCards />
         <Columns>
           <Rows>
             <RecentCard />
             <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />
+            <InsightsCard />
           </Rows>
           <Rows>
             <CategoryCard />
+            <DiscretionaryCard />
             <PersonalBudgetCards />
           </Rows>
         </Columns>
       </Rows>
-      <QuickAction onAdd={dialog.open} />
-      <TransactionDialog {...dialog.props} />
+      {/* Before there is a couple there is nobody to add anything to. */}
+      {couple !== null && <Adding />}
+    </>
+  );
+}
+
+/** The quick action with the dialogs that it opens. */
+function Adding() {
+  const { open, props } = useTransactionDialog();
+  // The dialog of another micro-frontend: there from its first opening on, and not before.
+  const [goal, setGoal] = useState<'unwanted' | 'open' | 'closed'>('unwanted');
+  const closeGoal = useCallback(() => setGoal('closed'), []);
+  return (
+    <>
+      <QuickAction onAdd={open} onSetGoal={() => setGoal('open')} />
+      <TransactionDialog {...props} />
+      {goal !== 'unwanted' && (
+        <GoalDialog
+          isOpen={goal === 'open'}
+          onClose={closeGoal}
+          onFailure={() => setGoal('unwanted')}
+        />
+      )}
     </>
   );
 }
