@@ -26,24 +26,27 @@ export interface ColumnChartProps extends ChartFigure {
 }
 
 const WIDTH = 640;
-const HEIGHT = 220;
-const FOOT = 24;
-/** Names below columns need about so much room each. */
-const NAME_WIDTH = 48;
+const HEIGHT = 200;
+/** As many names fit below the columns on a phone. */
+const MOST_NAMES = 8;
+/** Between groups; half of it before the first, so that names stand below their columns. */
+const GAP = 0.28;
 
 /** Groups of columns beside each other, to compare months. */
 export function ColumnChart({ label, series, groups }: ColumnChartProps) {
   const most = Math.max(1, ...groups.flatMap(({ values }) => values.map(({ value }) => value)));
-  const y = scaleLinear([0, most], [HEIGHT - FOOT, 0]);
+  const y = scaleLinear([0, most], [HEIGHT, 0]);
   const x = scaleBand(
     groups.map(({ name }) => name),
     [0, WIDTH],
-  ).padding(0.25);
+  )
+    .paddingInner(GAP)
+    .paddingOuter(GAP / 2);
   const inner = scaleBand(
     series.map(({ name }) => name),
     [0, x.bandwidth()],
   ).padding(0.08);
-  const everyNth = Math.ceil((groups.length * NAME_WIDTH) / WIDTH);
+  const everyNth = Math.ceil(groups.length / MOST_NAMES);
   return (
     <Figure
       label={label}
@@ -58,9 +61,8 @@ export function ColumnChart({ label, series, groups }: ColumnChartProps) {
           </Entry>
         ))}
       </Legend>
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="presentation">
-        <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} stroke={color.edge} />
-        {groups.map(({ name, shortName, values }, index) => (
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="presentation">
+        {groups.map(({ name, values }) => (
           <g key={name} transform={`translate(${x(name) ?? 0} 0)`}>
             {series.map((each, place) => {
               const top = y(values[place]?.value ?? 0);
@@ -71,26 +73,39 @@ export function ColumnChart({ label, series, groups }: ColumnChartProps) {
                   y={top}
                   width={inner.bandwidth()}
                   height={y(0) - top}
-                  rx={Math.min(4, inner.bandwidth() / 3)}
                   fill={each.fill}
                 />
               );
             })}
-            {(groups.length - 1 - index) % everyNth === 0 && (
-              <Below x={x.bandwidth() / 2} y={HEIGHT - 6} textAnchor="middle">
-                {shortName}
-              </Below>
-            )}
           </g>
         ))}
       </Drawing>
+      <Names>
+        {groups.map(({ name, shortName }, index) => (
+          <span key={name}>{(groups.length - 1 - index) % everyNth === 0 && shortName}</span>
+        ))}
+      </Names>
     </Figure>
   );
 }
 
-const Drawing = styled.svg({ display: 'block', width: '100%', height: 'auto' });
+const Drawing = styled.svg({
+  display: 'block',
+  width: '100%',
+  height: '12rem',
+  borderBottom: `1px solid ${color.edge}`,
+});
 
-const Below = styled.text({ fill: color.muted, fontSize: text.label.fontSize });
+const Names = styled.div({
+  ...text.caption,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginTop: space[1],
+  color: color.muted,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+});
 
 const Legend = styled.div({
   ...text.caption,
