@@ -6,16 +6,7 @@ import {
   monthOf,
   type CalendarMonth,
 } from '@harmony/contract';
-import {
-  Amount,
-  breakpoint,
-  Card,
-  ErrorCard,
-  Skeleton,
-  space,
-  Stat,
-  Tiles,
-} from '@harmony/design-system';
+import { Amount, breakpoint, Card, ErrorCard, Skeleton, space, Stat } from '@harmony/design-system';
 import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { answerOf } from '../answer/answer.ts';
 import { useToday } from '../clock/today.ts';
@@ -104,9 +95,20 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
     budgets;
   const isOver = leftCents < 0;
   return (
-    <Tiles>
+    <Figures>
       <Card>
-        <Stat label="Budgeted" value={<Amount cents={budgetCents} />} />
+        <Stat
+          label={isOver ? 'Over' : 'Left'}
+          value={<Amount cents={Math.abs(leftCents)} />}
+          note={
+            leftPerDayCents !== undefined && (
+              <>
+                <Amount cents={leftPerDayCents} /> a day for {daysLeft}{' '}
+                {daysLeft === 1 ? 'day' : 'days'}
+              </>
+            )
+          }
+        />
       </Card>
       <Card>
         <Stat
@@ -122,22 +124,23 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
         />
       </Card>
       <Card>
-        <Stat
-          label={isOver ? 'Over' : 'Left'}
-          value={<Amount cents={Math.abs(leftCents)} />}
-          note={
-            leftPerDayCents !== undefined && (
-              <>
-                <Amount cents={leftPerDayCents} /> a day for {daysLeft}{' '}
-                {daysLeft === 1 ? 'day' : 'days'}
-              </>
-            )
-          }
-        />
+        <Stat label="Budgeted" value={<Amount cents={budgetCents} />} />
       </Card>
-    </Tiles>
+    </Figures>
   );
 }
+
+/** What is left comes first, and on a phone alone. */
+const Figures = styled.div({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: '1fr 1fr',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
+});
 
 const Columns = styled.div({
   display: 'grid',

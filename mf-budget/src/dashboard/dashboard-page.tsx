@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { breakpoint, Button, PageHeader, Skeleton, space } from '@harmony/design-system';
-import { Slot, useCouple } from '@harmony/mf-kit';
+import { breakpoint, Button, PageHeader, space } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DiscretionaryCard } from './discretionary-card.tsx';
+import { GoalCard } from './goal-card.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { greetingAt } from './greeting.ts';
 import { InsightsCard } from './insights-card.tsx';
@@ -36,7 +37,7 @@ export default function DashboardPage() {
         <Columns>
           <Rows>
             <RecentCard />
-            <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />
+            <GoalCard />
             <InsightsCard />
           </Rows>
           <Rows>

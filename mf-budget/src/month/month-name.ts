@@ -8,6 +8,12 @@ const shortWithYear = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+const shortWithWholeYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A month in words, such as `March 2026`. */
 export function monthName(month: CalendarMonth): string {
   return long.format(Date.parse(`${month}-01`));
@@ -17,4 +23,9 @@ export function monthName(month: CalendarMonth): string {
 export function shortMonthName(month: CalendarMonth): string {
   const format = month.endsWith('-01') ? shortWithYear : short;
   return format.format(Date.parse(`${month}-01`));
+}
+
+/** A month in a few letters with its year, such as `Mar 2026`. */
+export function shortMonthAndYear(month: CalendarMonth): string {
+  return shortWithWholeYear.format(Date.parse(`${month}-01`));
 }

@@ -1,8 +1,9 @@
+import styled from '@emotion/styled';
 import { toCents, type Category, type Report } from '@harmony/contract';
-import { Amount, amountText, CategoryDot, Select, Table, TrendLine } from '@harmony/design-system';
+import { Amount, amountText, CategoryDot, Select, space, TrendLine } from '@harmony/design-system';
 import { useState } from 'react';
 import { monthName } from '../month/month-name.ts';
-import { ReportCard, Scrolling } from './report-card.tsx';
+import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
 
 interface CategoryTrendProps {
   report: Report;
@@ -20,55 +21,61 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
   const total = toCents(report.total.expenses);
   return (
     <ReportCard title="Category trend">
-      <Select
-        label="Category"
-        value={shown.categoryId}
-        onValueChange={setChosen}
-        options={spent.map(({ categoryId }) => ({
-          value: categoryId,
-          label: nameOf(categoryId),
-          mark: <CategoryDot color={byId.get(categoryId)?.color ?? 'currentColor'} />,
-        }))}
-      />
-      <TrendLine
-        label={`Shared spending on ${nameOf(shown.categoryId)}, month by month`}
-        points={report.months.map(({ month }, index) => {
-          const cents = toCents(shown.spentByMonth[index] ?? '0.00');
-          return { name: monthName(month), value: cents, words: amountText(cents, 'rounded') };
-        })}
-      />
-      <Scrolling>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
-              <th scope="col" data-number="">
-                Spent
-              </th>
-              <th scope="col" data-number="">
-                A month
-              </th>
-              <th scope="col" data-number="">
-                Share
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {spent.map(({ categoryId, expenses }) => (
-              <tr key={categoryId}>
-                <th scope="row">{nameOf(categoryId)}</th>
-                <td data-number="">
-                  <Amount cents={toCents(expenses)} />
-                </td>
-                <td data-number="">
-                  <Amount cents={Math.round(toCents(expenses) / report.months.length)} />
-                </td>
-                <td data-number="">{Math.round((toCents(expenses) / total) * 100)}%</td>
+      <Beside>
+        <Followed>
+          <Select
+            label="Category"
+            value={shown.categoryId}
+            onValueChange={setChosen}
+            options={spent.map(({ categoryId }) => ({
+              value: categoryId,
+              label: nameOf(categoryId),
+              mark: <CategoryDot color={byId.get(categoryId)?.color ?? 'currentColor'} />,
+            }))}
+          />
+          <TrendLine
+            label={`Shared spending on ${nameOf(shown.categoryId)}, month by month`}
+            points={report.months.map(({ month }, index) => {
+              const cents = toCents(shown.spentByMonth[index] ?? '0.00');
+              return { name: monthName(month), value: cents, words: amountText(cents, 'rounded') };
+            })}
+          />
+        </Followed>
+        <Scrolling>
+          <WideTable>
+            <thead>
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col" data-number="">
+                  Spent
+                </th>
+                <th scope="col" data-number="">
+                  A month
+                </th>
+                <th scope="col" data-number="">
+                  Share
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scrolling>
+            </thead>
+            <tbody>
+              {spent.map(({ categoryId, expenses }) => (
+                <tr key={categoryId}>
+                  <th scope="row">{nameOf(categoryId)}</th>
+                  <td data-number="">
+                    <Amount cents={toCents(expenses)} />
+                  </td>
+                  <td data-number="">
+                    <Amount cents={Math.round(toCents(expenses) / report.months.length)} />
+                  </td>
+                  <td data-number="">{Math.round((toCents(expenses) / total) * 100)}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        </Scrolling>
+      </Beside>
     </ReportCard>
   );
 }
+
+const Followed = styled.div({ display: 'grid', gap: space[4], minWidth: 0 });

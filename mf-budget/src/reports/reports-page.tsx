@@ -19,6 +19,8 @@ import { usePlan } from '../plan/use-plan.ts';
 import { CategoryTrend } from './category-trend.tsx';
 import { MonthsCompared } from './months-compared.tsx';
 import { PeriodTotals } from './period-totals.tsx';
+import { Beside } from './report-card.tsx';
+import { SavingsRates } from './savings-rates.tsx';
 import { WhoPaid } from './who-paid.tsx';
 
 /** How many months a report can have; the current one is the last. */
@@ -128,8 +130,11 @@ function Period({ from, to }: { from: string; to: string }) {
     <>
       <PeriodTotals report={report.data} />
       <MonthsCompared report={report.data} />
+      <Beside>
+        <SavingsRates report={report.data} />
+        <WhoPaid report={report.data} />
+      </Beside>
       <CategoryTrend report={report.data} categories={categories.data} />
-      <WhoPaid report={report.data} />
     </>
   );
 }

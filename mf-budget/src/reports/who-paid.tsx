@@ -1,7 +1,7 @@
 import { toCents, type Report } from '@harmony/contract';
-import { Amount, amountText, BarChart, color, Table } from '@harmony/design-system';
+import { Amount, amountText, BarChart, color } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
-import { ReportCard } from './report-card.tsx';
+import { ReportCard, WideTable } from './report-card.tsx';
 import { payersOf } from './report-figures.ts';
 
 /** Who paid how much of what both spent together: whoever entered it. */
@@ -29,7 +29,7 @@ export function WhoPaid({ report }: { report: Report }) {
           },
         ]}
       />
-      <Table>
+      <WideTable>
         <thead>
           <tr>
             <th scope="col">Who</th>
@@ -52,7 +52,7 @@ export function WhoPaid({ report }: { report: Report }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </WideTable>
     </ReportCard>
   );
 }
