@@ -17,6 +17,10 @@ const own = [
   '/',
   // A few rows stand for all, which would take axe long.
   '/transactions?search=rent',
+  '/budgets',
+  '/categories',
+  '/reports',
+  '/export',
   '/goals',
   '/date-nights',
   '/account',
@@ -60,6 +64,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Add transaction' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Add expense' }).click();
         expect.soft(await violations(page), 'the dialog').toEqual([]);
+        await page.goto('/categories');
+        await page.getByRole('button', { name: 'Add category' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+        expect.soft(await violations(page), 'the dialog of a category').toEqual([]);
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -25,6 +25,12 @@ describe('the entry modes', () => {
     expect(categoriesFor('expense', all).map(({ name }) => name)).toEqual(['Fun']);
   });
 
+  it('offer no archived category', () => {
+    expect(
+      categoriesFor('expense', [{ ...category('Pets', 'expense'), isArchived: true }]),
+    ).toEqual([]);
+  });
+
   it('negate an expense, a refund included, and leave income as entered', () => {
     expect(signedAmount('expense', '12.50')).toBe('-12.50');
     expect(signedAmount('expense', '-3.00')).toBe('3.00');
