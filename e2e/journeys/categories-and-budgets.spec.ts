@@ -107,10 +107,11 @@ test('budgets tell what is left, follow what either spends, and keep what is per
   const groceries = await categoryId(maya, 'Groceries');
   const now = new Date();
   const today = now.toISOString().slice(0, 10);
-  const spend = (amount: string, type: 'shared' | 'personal') =>
+  const spend = (amount: string, type: 'shared' | 'personal', isVisible = false) =>
     call(jonas, 'POST', '/api/transactions', {
       amount,
       type,
+      isVisible,
       description: 'Market',
       categoryId: groceries,
       date: today,
@@ -163,6 +164,20 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     await expect(maya.page.getByRole('region', { name: 'Your personal budget' })).toContainText(
       /\$0.*of \$600/s,
     );
+  });
+
+  await test.step('the partner sees of it what is shared, and never what is hidden', async () => {
+    const { page } = maya;
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Jonas’s personal budget' });
+    const zones = page.getByRole('region', { name: 'Discretionary Zones' });
+    await expect(card).toContainText('Jonas keeps personal spending to themselves.');
+    await expect(zones).toContainText('Private');
+    await call(jonas, 'PATCH', '/api/privacy-settings', { personalDiscretionaryPrivate: false });
+    await spend('-20', 'personal', true);
+    await expect(card).toContainText(/\$20.*of \$70.*29%.*\$50 remaining/s);
+    await expect(zones).not.toContainText('Private');
+    await page.goto('/budgets');
   });
 
   await test.step('where one requires consent, a budget waits for the partner', async () => {

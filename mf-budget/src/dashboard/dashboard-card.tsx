@@ -11,10 +11,10 @@ interface DashboardCardProps extends CardProps {
  * A card of the dashboard. Without a couple it asks for nothing, because the answer could only be a
  * refusal; and whatever breaks inside it stays inside it.
  */
-export function DashboardCard({ fallback, children, ...card }: DashboardCardProps) {
+export function DashboardCard({ fallback, children, action, ...card }: DashboardCardProps) {
   const { couple } = useCouple();
   return (
-    <Card {...card}>
+    <Card {...card} action={couple !== null && action}>
       {couple === null ? (
         <SetUpCouple text={fallback} />
       ) : (

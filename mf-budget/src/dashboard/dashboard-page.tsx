@@ -27,9 +27,11 @@ export default function DashboardPage() {
         title={greetingAt(now.getHours())}
         lead={monthAndYear.format(now)}
         actions={
-          <Button asChild variant="secondary" size="small">
-            <a href="/reports">Compare months</a>
-          </Button>
+          couple !== null && (
+            <Button asChild variant="secondary" size="small">
+              <a href="/reports">Compare months</a>
+            </Button>
+          )
         }
       />
       <Rows>

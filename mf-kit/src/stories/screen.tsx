@@ -12,6 +12,8 @@ import {
   sampleCouple,
   sampleDateNights,
   sampleGoals,
+  sampleInsights,
+  sampleReport,
   sampleTransactions,
   sampleUser,
 } from './sample.ts';
@@ -31,7 +33,8 @@ const boot: Boot = {
   externalSignIn: false,
 };
 
-const { couples, categories, transactions, goals, dateNights, budgets } = endpoints;
+const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
+  endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -39,6 +42,8 @@ const lists = [
   dateNights.list,
   categories.list,
   budgets.personal,
+  insights.list,
+  reports.period,
 ];
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
@@ -53,6 +58,8 @@ const states = {
     answers(goals.list, sampleGoals),
     answers(dateNights.list, sampleDateNights),
     answers(budgets.personal, sampleBudgets),
+    answers(insights.list, sampleInsights),
+    answers(reports.period, sampleReport),
   ],
   empty: [
     answers(couples.current, sampleCouple),
@@ -62,6 +69,8 @@ const states = {
     answers(goals.list, []),
     answers(dateNights.list, []),
     answers(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
+    answers(insights.list, []),
+    answers(reports.period, { ...sampleReport, categories: [] }),
   ],
   loading: [neverAnswers(couples.current), ...all(neverAnswers)],
   failed: [answers(couples.current, sampleCouple), ...all(fails)],
