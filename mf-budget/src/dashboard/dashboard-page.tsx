@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
+import { monthOf } from '@harmony/contract';
 import { breakpoint, Button, PageHeader, space } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
+import { useToday } from '../clock/today.ts';
+import { monthName } from '../month/month-name.ts';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -15,17 +18,16 @@ import { QuickAction } from './quick-action.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-
 /** The month at a glance. Each card asks for itself, so one that fails leaves the others alone. */
 export default function DashboardPage() {
+  const today = useToday();
   const [now] = useState(() => new Date());
   const { couple } = useCouple();
   return (
     <>
       <PageHeader
         title={greetingAt(now.getHours())}
-        lead={monthAndYear.format(now)}
+        lead={monthName(monthOf(today))}
         actions={
           couple !== null && (
             <Button asChild variant="secondary" size="small">

@@ -13,6 +13,7 @@ interface MonthSwitchProps {
 
 /** Goes from month to month. */
 export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
+  const isLatest = month >= latest;
   return (
     <Row role="group" aria-label="Month">
       <IconButton label="The month before" onClick={() => onChange(addMonths(month, -1))}>
@@ -21,8 +22,9 @@ export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
       <Name aria-live="polite">{monthName(month)}</Name>
       <IconButton
         label="The month after"
-        disabled={month >= latest}
-        onClick={() => onChange(addMonths(month, 1))}
+        // Not disabled, which would take the focus from whoever goes on with the keyboard.
+        aria-disabled={isLatest}
+        onClick={() => !isLatest && onChange(addMonths(month, 1))}
       >
         <ChevronRight aria-hidden="true" />
       </IconButton>
@@ -33,7 +35,7 @@ export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
 const Row = styled.div({
   display: 'inline-flex',
   alignItems: 'center',
-  '& button:disabled': { opacity: 0.4, cursor: 'not-allowed' },
+  '& button[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
 });
 
 const Name = styled.span({ ...text.label, minWidth: '9.5rem', textAlign: 'center' });
