@@ -109,6 +109,25 @@ test('an answer with nonsense inside a list stays inside its card', async ({ pag
   for (const check of cards) if (check !== recent) await expectFull(page, check);
 });
 
+test('the insights card shows up to three, marks them as read, and has examples before there are any', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = region(page, insights);
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  const mark = card.getByRole('button', { name: /^Mark as read/ });
+  await expect(mark).toHaveCount(3);
+  await mark.first().click();
+  await expect(mark).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await page.route('**/api/insights', (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(card.getByText('Example', { exact: true })).toHaveCount(3);
+  await expect(mark).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
 test('who loses the session is told and led to sign in, and not to a couple account', async ({
   page,
   context,
