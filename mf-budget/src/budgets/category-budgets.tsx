@@ -11,11 +11,14 @@ import {
   space,
   text,
 } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
 import { ChartPie, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryBar } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
-import { CategoryBudgetDialog } from './category-budget-dialog.tsx';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
 
 interface CategoryBudgetsProps {
   lines: readonly BudgetLine[];
@@ -26,12 +29,12 @@ interface CategoryBudgetsProps {
 /** The couple's budgets by category, each to be changed; the largest six before all others. */
 export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
   const [isWhole, setWhole] = useState(false);
-  const [edited, setEdited] = useState<{ category: Category; isOpen: boolean }>();
+  const [edited, setEdited] = useState<Category>();
   const shown = isWhole ? lines : lines.slice(0, BREAKDOWN_LENGTH);
   const edit = (category: Category) => (
     <IconButton
       label={`Change the budget for ${category.name}`}
-      onClick={() => setEdited({ category, isOpen: true })}
+      onClick={() => setEdited(category)}
     >
       <Pencil aria-hidden="true" />
     </IconButton>
@@ -90,14 +93,12 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
           </List>
         </Card>
       )}
-      {edited && (
-        <CategoryBudgetDialog
-          key={edited.category.id}
-          category={edited.category}
-          isOpen={edited.isOpen}
-          onClose={() => setEdited({ ...edited, isOpen: false })}
-        />
-      )}
+      <Later
+        load={loadDialog}
+        isWanted={edited !== undefined}
+        onFailure={() => setEdited(undefined)}
+        props={{ category: edited, onClose: () => setEdited(undefined) }}
+      />
     </>
   );
 }
