@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { monthOf } from '@harmony/contract';
-import { breakpoint, Button, PageHeader, space } from '@harmony/design-system';
+import { breakpoint, PageHeader, space } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import { useToday } from '../clock/today.ts';
@@ -25,17 +25,7 @@ export default function DashboardPage() {
   const { couple } = useCouple();
   return (
     <>
-      <PageHeader
-        title={greetingAt(now.getHours())}
-        lead={monthName(monthOf(today))}
-        actions={
-          couple !== null && (
-            <Button asChild variant="secondary" size="small">
-              <a href="/reports">Compare months</a>
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={greetingAt(now.getHours())} lead={monthName(monthOf(today))} />
       <Rows>
         <SummaryCards />
         <Columns>

@@ -1,6 +1,15 @@
 import styled from '@emotion/styled';
 import type { MonthFigures } from '@harmony/contract';
-import { Amount, breakpoint, Button, Card, space, Stat, type Tone } from '@harmony/design-system';
+import {
+  Amount,
+  breakpoint,
+  Button,
+  Card,
+  Link,
+  space,
+  Stat,
+  type Tone,
+} from '@harmony/design-system';
 import { GuestBoundary, useCouple } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 import { dashboardFigures, type Figure } from './figures.ts';
@@ -23,6 +32,11 @@ export function SummaryCards() {
       <GuestBoundary>
         {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
       </GuestBoundary>
+      {couple !== null && (
+        <More>
+          <Link href="/reports">Compare months</Link>
+        </More>
+      )}
     </section>
   );
 }
@@ -93,6 +107,8 @@ const Cards = styled.div({
   gap: space[4],
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
+
+const More = styled.p({ marginTop: space[2], textAlign: 'right' });
 
 const Again = styled.p({
   display: 'flex',
