@@ -22,6 +22,22 @@ export default declare({
       title: 'Transactions',
       tab: { label: 'Transactions', icon: 'fas fa-receipt', order: 2 },
     },
+    ...(
+      [
+        ['budgets', 'Budgets'],
+        ['categories', 'Categories'],
+        ['reports', 'Reports'],
+        ['export', 'Export'],
+      ] as const
+    ).map(([name, title]) => ({
+      name,
+      path: `/${name}` as const,
+      match: 'exact' as const,
+      audience: 'signed-in' as const,
+      title,
+      // A file is made for whoever asks, and never with somebody else's eyes.
+      ...(name === 'export' ? { viewerOnly: true } : {}),
+    })),
   ],
   slots: [],
 });

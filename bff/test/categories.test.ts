@@ -62,6 +62,32 @@ describe("a category of the couple's own", () => {
     await one.ok(categories.create, { body: pets });
   });
 
+  it('is archived and brought back by either partner, and counts only while it is used', async () => {
+    const { one, other, category } = await registerPair(server);
+    const created = await one.ok(categories.create, { body: pets });
+    const params = { id: created.id };
+    const spent = await add(one, created, { type: 'personal' });
+    const archived = await other.ok(categories.change, { params, body: { isArchived: true } });
+    expect(archived).toEqual({ ...created, isArchived: true });
+    expect(await one.ok(categories.list)).toContainEqual(archived);
+    expect(await one.ok(transactions.list)).toEqual([spent]);
+    for (let number = 1; number <= 8; number += 1) {
+      await one.ok(categories.create, { body: { ...pets, name: `Pet ${number}` } });
+    }
+    const back = { params, body: { isArchived: false } };
+    expect(await one.refused(categories.change, 403, back)).toMatchObject({ code: 'tier_limit' });
+    const another = (await one.ok(categories.list)).find(({ name }) => name === 'Pet 1');
+    await one.ok(categories.change, {
+      params: { id: String(another?.id) },
+      body: { isArchived: true },
+    });
+    expect(await one.ok(categories.change, back)).toEqual(created);
+    // The built-in ones never count.
+    const builtIn = { id: category.id };
+    await one.ok(categories.change, { params: builtIn, body: { isArchived: true } });
+    await one.ok(categories.change, { params: builtIn, body: { isArchived: false } });
+  });
+
   it.each([
     ['name', { name: '' }],
     ['type', { type: 'loan' }],

@@ -54,6 +54,14 @@ describe('the demo couple', () => {
     });
   });
 
+  it('begins with a few insights that are new, and older ones that were read', async () => {
+    for (const partner of ['first', 'second'] as const) {
+      const insights = await (await openDemo(partner)).ok(endpoints.insights.list);
+      const unread = insights.filter(({ isRead }) => !isRead);
+      expect(unread).toEqual(insights.slice(0, Math.min(3, insights.length)));
+    }
+  });
+
   it('has goals and date nights, and secrets that stay with their owners', async () => {
     const [first, second] = [await openDemo('first'), await openDemo('second')];
     expect(await first.ok(endpoints.goals.list)).toHaveLength(4);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from './support/event-reader.ts';
-import { add, registerPair, registerSingle } from './support/people.ts';
+import { add, registerPair, registerPerson, registerSingle } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestClient } from './support/test-client.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -84,14 +84,16 @@ describe('a page', () => {
     expect((await bootOf(server.client())).user).toBeNull();
   });
 
-  it('carries the couple once it is linked', async () => {
+  it('carries the couple once it is linked, and whether there is one', async () => {
     const { one, other } = await registerPair(server);
     const couple = await one.ok(endpoints.couples.current);
     expect((await bootOf(one)).linkedCouple).toEqual(couple);
     expect((await bootOf(other)).linkedCouple).toEqual(couple);
     const { person: alone } = await registerSingle(server);
     // Its invitation may have run out by now: the browser asks.
-    expect((await bootOf(alone)).linkedCouple).toBeNull();
+    expect(await bootOf(alone)).toMatchObject({ linkedCouple: null, hasCouple: true });
+    const single = await registerPerson(server);
+    expect(await bootOf(single)).toMatchObject({ linkedCouple: null, hasCouple: false });
   });
 
   it('names the scripts of the page, and of the cards of others in it, to be fetched at once', async () => {

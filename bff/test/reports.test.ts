@@ -48,6 +48,16 @@ describe('a report', () => {
             };
           }),
         );
+        for (const { categoryId, expenses, spentByMonth } of report.categories) {
+          expect(spentByMonth).toEqual(
+            ['2026-01', '2026-02', '2026-03'].map((month) => {
+              const own = list.filter((each) => each.categoryId === categoryId);
+              return toDecimal(monthFigures(own, month).expenseCents);
+            }),
+          );
+          const cents = spentByMonth.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0);
+          expect(toDecimal(cents)).toBe(expenses);
+        }
         for (const side of [report.months, report.categories, report.members]) {
           for (const figure of ['income', 'expenses', 'net'] as const) {
             const cents = side.reduce((sum, row) => sum + Math.round(Number(row[figure]) * 100), 0);

@@ -11,6 +11,8 @@ export const bootSchema = z.object({
   user: userSchema.nullable(),
   /** Their couple, once it is linked; otherwise the browser asks whether there is one. */
   linkedCouple: coupleSchema.nullable(),
+  /** Whether they have one at all: without, nothing of a couple's need be asked for. */
+  hasCouple: z.boolean(),
   /** The number of the newest event when the page was made: the event stream goes on from there. */
   lastEvent: z.number().int().min(0),
   registry: registrySchema,

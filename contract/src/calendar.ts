@@ -9,6 +9,7 @@ export type CalendarMonth = string;
 export const EARLIEST_DAY: CalendarDay = '1900-01-01';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
+const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day that exists, so not `2026-02-30`. */
@@ -40,6 +41,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   const instant = new Date(`${day}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + count);
   return utcDay(instant);
+}
+
+/** How many days lie between two days: 1 from one day to the next, negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 }
 
 /** The month that a day lies in. */

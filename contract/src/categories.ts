@@ -27,6 +27,8 @@ export const categorySchema = z.object({
   monthlyBudget: amountSchema,
   /** Built-in ones keep their name and type, cannot be deleted and do not count against a limit. */
   isBuiltIn: z.boolean(),
+  /** Archived ones are no longer offered and do not count; what is in them stays as it was. */
+  isArchived: z.boolean(),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -45,6 +47,8 @@ export const categoryChangesSchema = z.object({
   icon: iconSchema.optional(),
   color: colorSchema.optional(),
   monthlyBudget: sentAmountFromZero('Enter a monthly budget').optional(),
+  /** Bringing one back counts against the plan's limit again. */
+  isArchived: z.boolean('Say whether it is archived').optional(),
 });
 
 export const categoryEndpoints = {
@@ -69,7 +73,7 @@ export const categoryEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/categories/:id',
-    summary: 'Changes a category or its monthly budget.',
+    summary: 'Changes a category or its monthly budget, archives it, or brings it back.',
     access: 'couple',
     status: 200,
     params: idParams,

@@ -5,6 +5,7 @@ export * from './boot.ts';
 export * from './budgets.ts';
 export * from './calendar.ts';
 export * from './categories.ts';
+export * from './category-colors.ts';
 export * from './couples.ts';
 export * from './credentials.ts';
 export * from './date-nights.ts';

@@ -24,6 +24,7 @@ const category = (id: string, monthlyBudget = '0.00'): Category => ({
   name: id,
   type: 'expense',
   isBuiltIn: false,
+  isArchived: false,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget,

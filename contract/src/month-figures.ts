@@ -65,13 +65,16 @@ export interface CategoryShare {
 }
 
 /**
- * The shared spending of a month by category, largest first: at most six, without those that have
- * neither spending nor a budget (specification, section 9).
+ * The shared spending of a month by category, largest first, without those that have neither spending
+ * nor a budget (specification, section 9).
+ *
+ * @param length the most to give: six as the specification has it, unless said otherwise
  */
 export function categoryBreakdown(
   transactions: readonly Counted[],
   categories: readonly Category[],
   month: CalendarMonth,
+  length: number = BREAKDOWN_LENGTH,
 ): CategoryShare[] {
   const spent = new Map<string, number>();
   for (const { amount, type, date, categoryId } of transactions) {
@@ -79,17 +82,19 @@ export function categoryBreakdown(
     const cents = Math.max(0, -toCents(amount));
     spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
   }
-  return breakdownOf(spent, categories);
+  return breakdownOf(spent, categories, length);
 }
 
 /**
  * The breakdown of a month from what was spent in each category.
  *
  * @param spent positive cents by the category's id
+ * @param length the most to give
  */
 export function breakdownOf(
   spent: ReadonlyMap<string, number>,
   categories: readonly Category[],
+  length: number = BREAKDOWN_LENGTH,
 ): CategoryShare[] {
   return categories
     .map((category) => ({
@@ -99,5 +104,5 @@ export function breakdownOf(
     }))
     .filter(({ spentCents, budgetCents }) => spentCents > 0 || budgetCents > 0)
     .toSorted((one, other) => other.spentCents - one.spentCents)
-    .slice(0, BREAKDOWN_LENGTH);
+    .slice(0, length);
 }

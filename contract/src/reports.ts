@@ -20,7 +20,13 @@ export const reportSchema = z.object({
   /** Every month of the period, the first first, also those without anything. */
   months: z.array(figuresSchema.extend({ month: monthSchema })),
   /** By how much was spent, the most first. */
-  categories: z.array(figuresSchema.extend({ categoryId: idSchema })),
+  categories: z.array(
+    figuresSchema.extend({
+      categoryId: idSchema,
+      /** What was spent in each of the months, in their order. */
+      spentByMonth: z.array(amountSchema),
+    }),
+  ),
   /** What each partner entered. */
   members: z.array(figuresSchema.extend({ userId: idSchema })),
   goals: z.array(
@@ -59,6 +65,7 @@ export const reportEndpoints = {
     path: '/api/reports',
     summary: 'What was shared in some months: per month, category, partner and goal. Premium.',
     access: 'couple',
+    mirrored: true,
     status: 200,
     query: reportQuerySchema,
     answer: reportSchema,

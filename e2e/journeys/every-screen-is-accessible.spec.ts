@@ -59,6 +59,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         );
         expect(sideways).toBe(0);
       });
+
+      test('the pages around transactions, and a dialog of theirs', async ({ page, server }) => {
+        await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+        for (const path of ['/budgets', '/reports', '/export', '/categories']) {
+          await page.goto(path);
+          expect.soft(await violations(page), path).toEqual([]);
+        }
+        await page.getByRole('button', { name: 'Add category' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+        expect.soft(await violations(page), 'the dialog').toEqual([]);
+      });
     });
   }
 }

@@ -6,6 +6,11 @@ export default defineMicrofrontend(declaration, {
     dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
     transactions: () =>
       import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
+    budgets: () => import(/* webpackChunkName: "budgets" */ './budgets/budgets-page.tsx'),
+    categories: () =>
+      import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
+    reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
+    export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
   },
   slots: {},
 });

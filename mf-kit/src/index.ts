@@ -2,8 +2,11 @@
 export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
 export { issuesOf, messageOf, request, RequestError } from './api/request.ts';
+export { requestFile, type ReceivedFile } from './api/request-file.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { declare } from './declaration.ts';
+export { exampleInsights, type ToldInsight } from './insights/example-insights.ts';
+export { GuestBoundary } from './lifecycle/guest-boundary.tsx';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
 export { isHydrating } from './lifecycle/prerendered.ts';

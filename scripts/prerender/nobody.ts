@@ -8,6 +8,7 @@ import type { Boot } from '@harmony/contract';
 export function nobody({ demo }: { demo: boolean }): Boot {
   return {
     user: null,
+    hasCouple: false,
     linkedCouple: null,
     lastEvent: 0,
     registry: {

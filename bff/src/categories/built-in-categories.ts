@@ -39,6 +39,7 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
       color,
       monthlyBudgetCents: 0,
       isBuiltIn: true,
+      isArchived: false,
       createdAt,
     }));
   await categoryModel(work).bulkCreate(

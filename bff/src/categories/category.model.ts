@@ -14,6 +14,7 @@ export interface CategoryRow {
   monthlyBudgetCents: number;
   /** Built-in categories do not count against the plan's limit. */
   isBuiltIn: boolean;
+  isArchived: boolean;
   createdAt: Date;
 }
 
@@ -27,5 +28,6 @@ export const categoryModel = defineModel<CategoryRow>('categories', {
   color: { type: DataTypes.CHAR(7) },
   monthlyBudgetCents: { type: DataTypes.INTEGER },
   isBuiltIn: { type: DataTypes.BOOLEAN },
+  isArchived: { type: DataTypes.BOOLEAN },
   createdAt: { type: DataTypes.DATE(3) },
 });

@@ -32,8 +32,7 @@ export async function createCategory(
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     const existing = await listCategories(work, viewer);
-    const ownCount = existing.filter(({ isBuiltIn }) => !isBuiltIn).length;
-    assertBelowTierLimit(viewer.plan, 'categories', ownCount);
+    assertBelowTierLimit(viewer.plan, 'categories', countedIn(existing));
     assertNameFree(existing, fields);
     await categoryModel(work).create(
       {
@@ -42,6 +41,7 @@ export async function createCategory(
         coupleId: viewer.couple.id,
         monthlyBudgetCents: toCents(monthlyBudget),
         isBuiltIn: false,
+        isArchived: false,
         createdAt: new Date(),
       },
       { transaction: work.transaction },
@@ -55,7 +55,8 @@ export async function createCategory(
  * Changes a category or its budget; asks the partner first when the budget changes and one of the
  * two requires dual consent.
  *
- * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one
+ * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one,
+ * `tier_limit` for bringing back one too many
  */
 export async function changeCategory(
   services: Services,
@@ -93,9 +94,12 @@ export async function applyCategoryChanges(
   const before = await ownCategory(work, viewer, id);
   const after = withChanges(before, changes);
   if (after.name !== before.name) await assertRenamable(work, viewer, before, after.name);
-  const { name, icon, color } = after;
+  if (before.isArchived && !after.isArchived && !after.isBuiltIn) {
+    assertBelowTierLimit(viewer.plan, 'categories', countedIn(await listCategories(work, viewer)));
+  }
+  const { name, icon, color, isArchived } = after;
   await categoryModel(work).update(
-    { name, icon, color, monthlyBudgetCents: toCents(after.monthlyBudget) },
+    { name, icon, color, isArchived, monthlyBudgetCents: toCents(after.monthlyBudget) },
     { where: { id }, transaction: work.transaction },
   );
   await announce(work, services, bothOf(viewer), ['categories']);
@@ -132,6 +136,11 @@ export async function deleteCategory(
     await work.change(`DELETE FROM categories WHERE id = ?`, [id]);
     await announce(work, services, bothOf(viewer), ['categories', 'transactions', 'date-nights']);
   });
+}
+
+/** How many categories count against the plan's limit. */
+function countedIn(categories: readonly Category[]): number {
+  return categories.filter(({ isBuiltIn, isArchived }) => !isBuiltIn && !isArchived).length;
 }
 
 async function assertRenamable(

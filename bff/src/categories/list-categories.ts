@@ -4,25 +4,27 @@ import type { Reader } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 
-interface Row extends Omit<Category, 'monthlyBudget' | 'isBuiltIn'> {
+interface Row extends Omit<Category, 'monthlyBudget' | 'isBuiltIn' | 'isArchived'> {
   monthlyBudgetCents: number;
   isBuiltIn: 0 | 1;
+  isArchived: 0 | 1;
 }
 
 /** The couple's categories, by name. */
 export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
   const rows = await reader.select<Row>(
     `SELECT id, name, type, icon, color, monthly_budget_cents AS monthlyBudgetCents,
-       is_built_in AS isBuiltIn
+       is_built_in AS isBuiltIn, is_archived AS isArchived
      FROM categories WHERE couple_id = ?`,
     [viewer.couple.id],
   );
   return rows
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-    .map(({ monthlyBudgetCents, isBuiltIn, ...category }) => ({
+    .map(({ monthlyBudgetCents, isBuiltIn, isArchived, ...category }) => ({
       ...category,
       monthlyBudget: toDecimal(monthlyBudgetCents),
       isBuiltIn: isBuiltIn === 1,
+      isArchived: isArchived === 1,
     }));
 }
 

@@ -16,6 +16,7 @@ import {
 } from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
 import { generateDemo } from './generate-demo.ts';
+import { demoViewer, readOlderInsights } from './read-older-insights.ts';
 
 /** Evenings begin at half past seven in Central Europe. */
 const EVENING = 'T18:30:00.000Z';
@@ -39,6 +40,9 @@ export async function storeDemo(work: Work, today: CalendarDay): Promise<void> {
   const transactionIds = await storeTransactions(work, owners, data);
   await storeGoals(work, owners, data);
   await storeDateNights(work, owners, data, transactionIds);
+  const { userIds, coupleId } = owners;
+  await readOlderInsights(work, demoViewer(0, userIds[0], coupleId), today);
+  await readOlderInsights(work, demoViewer(1, userIds[1], coupleId), today);
 }
 
 async function storeCoupleOf(work: Work, today: CalendarDay): Promise<Owners> {

@@ -74,6 +74,8 @@ export function route<const E extends Endpoint>(
         return;
       }
       if (answer instanceof FileAnswer) {
+        // As it is, so that its length is known and a browser can say how far it has come.
+        response.set('Cache-Control', 'no-store, no-transform');
         response.status(endpoint.status).attachment(answer.name).type(answer.type);
         response.send(answer.content);
         return;

@@ -38,6 +38,7 @@ export function pageRoutes(services: Services): Router {
     const boot: Boot = {
       user: viewer ? userOf(viewer) : null,
       linkedCouple: couple?.isLinked ? couple : null,
+      hasCouple: couple !== undefined,
       lastEvent,
       registry: services.registry(),
       styleNonce: styleNonceOf(response),

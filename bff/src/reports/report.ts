@@ -16,14 +16,21 @@ export async function report(
   const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
   const by = (key: 'month' | 'categoryId' | 'userId') => Map.groupBy(sums, (each) => each[key]);
   const byMonth = by('month');
+  const months = monthsFrom(from, to);
   const byMember = by('userId');
   return {
     from,
     to,
     total: figures(sums),
-    months: monthsFrom(from, to).map((month) => ({ month, ...figures(byMonth.get(month)) })),
+    months: months.map((month) => ({ month, ...figures(byMonth.get(month)) })),
     categories: [...by('categoryId')]
-      .map(([categoryId, rows]) => ({ categoryId, ...figures(rows) }))
+      .map(([categoryId, rows]) => ({
+        categoryId,
+        ...figures(rows),
+        spentByMonth: months.map(
+          (wanted) => figures(rows.filter(({ month }) => month === wanted)).expenses,
+        ),
+      }))
       .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
     members: viewer.couple.members.map(({ id }) => ({
       userId: id,

@@ -5,6 +5,7 @@ import { Card } from '../components/card.tsx';
 import { CategoryIcon } from '../components/category-icon.tsx';
 import { color } from '../tokens/tokens.ts';
 import { BarChart } from './bar-chart.tsx';
+import { ColumnChart } from './column-chart.tsx';
 import { TrendLine } from './trend-line.tsx';
 import { VennSplit } from './venn-split.tsx';
 
@@ -72,6 +73,29 @@ export const Trend: Story = {
         ]}
       />
     </Card>
+  ),
+};
+
+const month = (name: string, shortName: string, income: number, expenses: number) => ({
+  name,
+  shortName,
+  values: [income, expenses].map((value) => ({ value, words: `$${value}` })),
+});
+
+export const Months: Story = {
+  render: () => (
+    <ColumnChart
+      label="Income and expenses, month by month"
+      series={[
+        { name: 'Income', fill: color.good },
+        { name: 'Expenses', fill: color.oursFill },
+      ]}
+      groups={[
+        month('August 2026', 'Aug', 4800, 3300),
+        month('September 2026', 'Sep', 5000, 0),
+        month('October 2026', 'Oct', 5260, 5900),
+      ]}
+    />
   ),
 };
 

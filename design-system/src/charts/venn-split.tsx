@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { scaleSqrt } from 'd3-scale';
 import { color, space, text } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
@@ -31,8 +30,8 @@ const GAP = 16;
  */
 export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
   const [left, right] = [mine.value + ours.value, yours.value + ours.value];
-  const size = scaleSqrt([0, Math.max(1, left, right)], [SMALLEST_RADIUS, LARGEST_RADIUS]);
-  const [leftRadius, rightRadius] = [size(left), size(right)];
+  const most = Math.max(1, left, right);
+  const [leftRadius, rightRadius] = [radiusOf(left, most), radiusOf(right, most)];
   const all = mine.value + yours.value + ours.value;
   const share = all > 0 ? ours.value / all : 0;
   // Apart when nothing is shared, one over the other when all is.
@@ -57,6 +56,11 @@ export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
       </Legend>
     </Figure>
   );
+}
+
+/** Areas compare, so radii go by the square root; one line, where d3-scale weighs as much as a page. */
+function radiusOf(value: number, most: number): number {
+  return SMALLEST_RADIUS + (LARGEST_RADIUS - SMALLEST_RADIUS) * Math.sqrt(value / most);
 }
 
 /** The outline of what two circles on one height have in common; empty when they are apart. */

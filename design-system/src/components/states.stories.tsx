@@ -4,6 +4,7 @@ import { Wallet } from 'lucide-react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { InsightItem } from './insight-item.tsx';
 import { PageHeader } from './page-header.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { UpgradePrompt, UpgradeRow } from './upgrade.tsx';
@@ -26,6 +27,28 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
+export const Insights: Story = {
+  render: () => (
+    <ul>
+      <InsightItem
+        type="spending_alert"
+        title="Dining Out is over budget"
+        description="$236 of $200 spent: $36 over."
+        action={
+          <Button size="small" variant="quiet">
+            Mark as read
+          </Button>
+        }
+      />
+      <InsightItem
+        type="achievement"
+        title="A month within every budget"
+        description="No category went over its budget in October."
+        isExample
+      />
+    </ul>
+  ),
+};
 export const Failed: Story = {
   render: () => (
     <ErrorCard

@@ -40,6 +40,20 @@ const styles = css`
     ${darkProperties}
   }
 
+  /* Paper is light, whatever the screen is. */
+  @media print {
+    :root,
+    :root:not([data-theme='light']),
+    :root[data-theme='dark'] {
+      color-scheme: light;
+      ${lightProperties}
+    }
+    body {
+      print-color-adjust: exact;
+      background: none;
+    }
+  }
+
   *,
   *::before,
   *::after {

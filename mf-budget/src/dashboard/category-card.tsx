@@ -1,109 +1,55 @@
 import styled from '@emotion/styled';
-import { categoryBreakdown, endpoints, type CategoryShare } from '@harmony/contract';
-import {
-  Amount,
-  Card,
-  CategoryDot,
-  color,
-  EmptyState,
-  ProgressBar,
-  Skeleton,
-  space,
-  text,
-} from '@harmony/design-system';
+import { categoryBreakdown, endpoints } from '@harmony/contract';
+import { EmptyState, Link, Skeleton, space } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { ChartPie } from 'lucide-react';
-import { SetUpCouple } from './set-up-couple.tsx';
+import { CategoryBar } from '../category-spending/category-bar.tsx';
+import { answerOf } from '../answer/answer.ts';
+import { CardFailure } from './card-fallback.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
 import { useTwoMonths } from './use-two-months.ts';
+
+const FALLBACK = 'Set up your couple account to track spending by category';
 
 /** The month's shared spending by category, largest first (specification, section 9). */
 export function CategoryCard() {
-  const { month, state, transactions } = useTwoMonths();
-  const categories = useEndpoint(endpoints.categories.list);
-  const isPending = state === 'loading' || categories.isPending;
-  const failed = state === 'failed' || !Array.isArray(categories.data);
-  const rows = categoryBreakdown(
-    transactions,
-    Array.isArray(categories.data) ? categories.data : [],
-    month,
-  );
   return (
-    <Card title="Shared Spending by Category">
-      {isPending && <Skeleton height="14rem" />}
-      {!isPending && failed && (
-        <SetUpCouple text="Set up your couple account to track spending by category" />
-      )}
-      {!isPending && !failed && rows.length === 0 && (
-        <EmptyState
-          icon={<ChartPie />}
-          title="Nothing shared yet this month"
-          text="Shared expenses show up here by category."
-        />
-      )}
-      {!isPending && !failed && rows.length > 0 && (
-        <List>
-          {rows.map((row) => (
-            <li key={row.category.id}>
-              <Share row={row} largest={rows[0]?.spentCents ?? 0} />
-            </li>
-          ))}
-        </List>
-      )}
-    </Card>
+    <DashboardCard
+      title="Shared Spending by Category"
+      action={<Link href="/budgets">Budgets</Link>}
+      fallback={FALLBACK}
+    >
+      <Breakdown />
+    </DashboardCard>
   );
 }
 
-function Share({ row, largest }: { row: CategoryShare; largest: number }) {
-  const { category, spentCents, budgetCents } = row;
-  const hasBudget = budgetCents > 0;
-  const isOver = hasBudget && spentCents > budgetCents;
-  // Without a budget the bar compares with the largest category.
-  const whole = hasBudget ? budgetCents : Math.max(largest, 1);
-  return (
-    <>
-      <Line>
-        <Name>
-          <CategoryDot color={category.color} />
-          {category.name}
-        </Name>
-        <Spent>
-          <Amount cents={spentCents} />
-        </Spent>
-      </Line>
-      <ProgressBar
-        label={category.name}
-        value={(spentCents / whole) * 100}
-        tone={isOver ? 'bad' : 'ours'}
+function Breakdown() {
+  const { month, answer } = useTwoMonths();
+  const categories = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  for (const each of [answer, categories]) {
+    if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
+  }
+  if (answer.state !== 'ready' || categories.state !== 'ready') return <Skeleton height="14rem" />;
+  const shares = categoryBreakdown(answer.data, categories.data, month);
+  if (shares.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartPie />}
+        title="Nothing shared yet this month"
+        text="Shared expenses show up here by category."
       />
-      <Left data-over={isOver}>
-        {!hasBudget && 'No limit'}
-        {hasBudget && (
-          <>
-            <Amount cents={Math.abs(budgetCents - spentCents)} /> {isOver ? 'over' : 'left'}
-          </>
-        )}
-      </Left>
-    </>
+    );
+  }
+  return (
+    <List>
+      {shares.map((share) => (
+        <li key={share.category.id}>
+          <CategoryBar share={share} largestCents={shares[0]?.spentCents ?? 0} />
+        </li>
+      ))}
+    </List>
   );
 }
 
 const List = styled.ul({ display: 'grid', gap: space[4] });
-
-const Line = styled.div({
-  ...text.label,
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space[3],
-  marginBottom: space[1],
-});
-
-const Name = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
-
-const Spent = styled.span({ fontVariantNumeric: 'tabular-nums' });
-
-const Left = styled.p({
-  ...text.caption,
-  color: color.muted,
-  marginTop: space[1],
-  '&[data-over="true"]': { color: color.bad },
-});

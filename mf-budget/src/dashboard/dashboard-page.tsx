@@ -1,40 +1,69 @@
 import styled from '@emotion/styled';
-import { breakpoint, PageHeader, Skeleton, space } from '@harmony/design-system';
-import { Slot } from '@harmony/mf-kit';
-import { useState } from 'react';
+import { monthOf } from '@harmony/contract';
+import { breakpoint, PageHeader, space } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
+import { useCallback, useState } from 'react';
+import { useToday } from '../clock/today.ts';
+import { monthName } from '../month/month-name.ts';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { CategoryCard } from './category-card.tsx';
+import { DiscretionaryCard } from './discretionary-card.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { GoalDialog } from './goal-dialog.tsx';
 import { greetingAt } from './greeting.ts';
+import { InsightsCard } from './insights-card.tsx';
 import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-
 /** The month at a glance. Each card asks for itself, so one that fails leaves the others alone. */
 export default function DashboardPage() {
+  const today = useToday();
   const [now] = useState(() => new Date());
-  const dialog = useTransactionDialog();
+  const { couple } = useCouple();
   return (
     <>
-      <PageHeader title={greetingAt(now.getHours())} lead={monthAndYear.format(now)} />
+      <PageHeader title={greetingAt(now.getHours())} lead={monthName(monthOf(today))} />
       <Rows>
         <SummaryCards />
         <Columns>
           <Rows>
             <RecentCard />
-            <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />
+            <GoalCard />
+            <InsightsCard />
           </Rows>
           <Rows>
             <CategoryCard />
+            <DiscretionaryCard />
             <PersonalBudgetCards />
           </Rows>
         </Columns>
       </Rows>
-      <QuickAction onAdd={dialog.open} />
-      <TransactionDialog {...dialog.props} />
+      {/* Before there is a couple there is nobody to add anything to. */}
+      {couple !== null && <Adding />}
+    </>
+  );
+}
+
+/** The quick action with the dialogs that it opens. */
+function Adding() {
+  const { open, props } = useTransactionDialog();
+  // The dialog of another micro-frontend: there from its first opening on, and not before.
+  const [goal, setGoal] = useState<'unwanted' | 'open' | 'closed'>('unwanted');
+  const closeGoal = useCallback(() => setGoal('closed'), []);
+  return (
+    <>
+      <QuickAction onAdd={open} onSetGoal={() => setGoal('open')} />
+      <TransactionDialog {...props} />
+      {goal !== 'unwanted' && (
+        <GoalDialog
+          isOpen={goal === 'open'}
+          onClose={closeGoal}
+          onFailure={() => setGoal('unwanted')}
+        />
+      )}
     </>
   );
 }

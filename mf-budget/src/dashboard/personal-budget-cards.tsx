@@ -1,100 +1,59 @@
 import styled from '@emotion/styled';
-import { endpoints, monthOf, toCents, type PersonalBudget } from '@harmony/contract';
-import {
-  Amount,
-  Card,
-  color,
-  EmptyState,
-  ProgressBar,
-  Skeleton,
-  space,
-  text,
-} from '@harmony/design-system';
-import { useCouple, useEndpoint } from '@harmony/mf-kit';
+import { monthOf } from '@harmony/contract';
+import { EmptyState, Link, Skeleton, space } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
 import { Lock } from 'lucide-react';
 import { useToday } from '../clock/today.ts';
-import { SetUpCouple } from './set-up-couple.tsx';
+import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
+import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
+import { CardFailure } from './card-fallback.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+const FALLBACK = 'Set up your couple account to manage personal spending';
 
 /** What each partner has spent of their own this month; the partner's as far as they share it. */
 export function PersonalBudgetCards() {
-  const month = monthOf(useToday());
-  const { data, isPending } = useEndpoint(endpoints.budgets.personal, { query: { month } });
   const { couple, partner } = useCouple();
   return (
     <Stack>
-      <Card title="Your personal budget">
-        {isPending && <Skeleton height="5rem" />}
-        {!isPending && !data && (
-          <SetUpCouple text="Set up your couple account to manage personal spending" />
-        )}
-        {data?.isWithheld && (
-          <EmptyState icon={<Lock />} title="Private" text="Left out of what a partner sees." />
-        )}
-        {data && !data.isWithheld && (
-          <Budget budget={data} owner="mine" label="Your personal spending" />
-        )}
-      </Card>
-      {data?.partner && couple?.isLinked && partner && (
-        <Card title={`${partner.firstName}’s personal budget`}>
-          {data.partner.state === 'shared' ? (
-            <Budget
-              budget={data.partner}
-              owner="yours"
-              label={`${partner.firstName}’s personal spending`}
-            />
-          ) : (
-            <EmptyState
-              icon={<Lock />}
-              title="Private"
-              text={`${partner.firstName} keeps personal spending to themselves.`}
-            />
-          )}
-        </Card>
+      <DashboardCard
+        title="Your personal budget"
+        action={<Link href="/budgets">Change limit</Link>}
+        fallback={FALLBACK}
+      >
+        <OwnBudget />
+      </DashboardCard>
+      {couple?.isLinked && partner && (
+        <DashboardCard title={`${partner.firstName}’s personal budget`} fallback={FALLBACK}>
+          <PartnerBudget name={partner.firstName} />
+        </DashboardCard>
       )}
     </Stack>
   );
 }
 
-interface BudgetProps {
-  budget: PersonalBudget;
-  owner: 'mine' | 'yours';
-  label: string;
+function OwnBudget() {
+  const answer = usePersonalBudgets(monthOf(useToday()));
+  if (answer.state === 'loading') return <Skeleton height="6rem" />;
+  if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
+  return <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />;
 }
 
-function Budget({ budget, owner, label }: BudgetProps) {
-  const isOver = budget.percent > 100;
-  return (
-    <div>
-      <Line>
-        <Figure>
-          <Amount cents={toCents(budget.spent)} />
-        </Figure>
-        <Of>
-          of <Amount cents={toCents(budget.limit)} />
-        </Of>
-        <Percent>{budget.percent}%</Percent>
-      </Line>
-      <ProgressBar label={label} value={budget.percent} tone={isOver ? 'bad' : owner} />
-      <Remaining>
-        <Amount cents={toCents(budget.remaining)} /> remaining
-      </Remaining>
-    </div>
-  );
+function PartnerBudget({ name }: { name: string }) {
+  const answer = usePersonalBudgets(monthOf(useToday()));
+  if (answer.state === 'loading') return <Skeleton height="6rem" />;
+  if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
+  const { partner } = answer.data;
+  if (partner?.state !== 'shared') {
+    return (
+      <EmptyState
+        icon={<Lock />}
+        title="Private"
+        text={`${name} keeps personal spending to themselves.`}
+      />
+    );
+  }
+  return <PersonalProgress budget={partner} owner="yours" label={`${name}’s personal spending`} />;
 }
 
 const Stack = styled.div({ display: 'grid', gap: space[5] });
-
-const Line = styled.p({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: space[2],
-  marginBottom: space[3],
-});
-
-const Figure = styled.span(text.figure);
-
-const Of = styled.span({ color: color.muted });
-
-const Percent = styled.span({ ...text.label, marginLeft: 'auto' });
-
-const Remaining = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });

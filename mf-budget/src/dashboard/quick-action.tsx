@@ -7,8 +7,13 @@ import type { EntryMode } from '../transaction-dialog/entry.ts';
 
 const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx');
 
+interface QuickActionProps {
+  onAdd: (mode: EntryMode) => void;
+  onSetGoal: () => void;
+}
+
 /** The floating button that adds something at once; the key `n` adds an expense. */
-export function QuickAction({ onAdd }: { onAdd: (mode: EntryMode) => void }) {
+export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -39,7 +44,7 @@ export function QuickAction({ onAdd }: { onAdd: (mode: EntryMode) => void }) {
         load={load}
         isWanted={isOpen}
         onFailure={() => setOpen(false)}
-        props={{ trigger: button, open: isOpen, onOpenChange: setOpen, onAdd }}
+        props={{ trigger: button, open: isOpen, onOpenChange: setOpen, onAdd, onSetGoal }}
       >
         {button}
       </Later>

@@ -1,13 +1,14 @@
 import { Menu, type MenuProps } from '@harmony/design-system';
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, PiggyBank } from 'lucide-react';
 import type { EntryMode } from '../transaction-dialog/entry.ts';
 
 interface QuickMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChange'> {
   onAdd: (mode: EntryMode) => void;
+  onSetGoal: () => void;
 }
 
 /** What the quick action offers. */
-export default function QuickMenu({ onAdd, ...menu }: QuickMenuProps) {
+export default function QuickMenu({ onAdd, onSetGoal, ...menu }: QuickMenuProps) {
   return (
     <Menu
       {...menu}
@@ -22,6 +23,11 @@ export default function QuickMenu({ onAdd, ...menu }: QuickMenuProps) {
           label: 'Log Deposit',
           icon: <ArrowDownLeft aria-hidden="true" />,
           onSelect: () => onAdd('income'),
+        },
+        {
+          label: 'Set Goal',
+          icon: <PiggyBank aria-hidden="true" />,
+          onSelect: onSetGoal,
         },
       ]}
     />

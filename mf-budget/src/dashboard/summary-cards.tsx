@@ -1,6 +1,18 @@
 import styled from '@emotion/styled';
-import { addMonths, monthFigures, trendPercent, type MonthFigures } from '@harmony/contract';
-import { Amount, breakpoint, Card, space, Stat, type Tone } from '@harmony/design-system';
+import type { MonthFigures } from '@harmony/contract';
+import {
+  Amount,
+  breakpoint,
+  Button,
+  Card,
+  Link,
+  space,
+  Stat,
+  type Tone,
+} from '@harmony/design-system';
+import { GuestBoundary, useCouple } from '@harmony/mf-kit';
+import type { ReactNode } from 'react';
+import { dashboardFigures, type Figure } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
 
 /** The figures, and whether more of each is good news. */
@@ -10,49 +22,98 @@ const figures = [
   { label: 'Net Savings', key: 'netCents', moreIs: 'good' },
 ] as const satisfies readonly { label: string; key: keyof MonthFigures; moreIs: Tone }[];
 
+type Shown = (typeof figures)[number];
+
 /** Shared income, shared expenses and net savings of this month, against the last one. */
 export function SummaryCards() {
-  const { month, state, transactions } = useTwoMonths();
-  const current = monthFigures(transactions, month);
-  const previous = monthFigures(transactions, addMonths(month, -1));
+  const { couple } = useCouple();
   return (
-    <Cards aria-label="This month">
-      {figures.map(({ label, key, moreIs }) => (
-        <Card key={key}>
-          {state === 'loading' && <Stat label={label} value="" isPending />}
-          {state === 'failed' && (
-            <Stat label={label} value="--" note="Set up couple account to view" />
-          )}
-          {state === 'ready' && (
-            <Stat
-              label={label}
-              value={<Amount cents={current[key]} />}
-              {...trendOf(current[key], previous[key], moreIs)}
-            />
-          )}
-        </Card>
+    <section aria-label="This month">
+      <GuestBoundary>
+        {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
+      </GuestBoundary>
+      {couple !== null && (
+        <More>
+          <Link href="/reports">Compare months</Link>
+        </More>
+      )}
+    </section>
+  );
+}
+
+function LiveFigures() {
+  const { month, answer } = useTwoMonths();
+  if (answer.state === 'loading') {
+    return <Three>{({ label }) => <Stat label={label} value="" isPending />}</Three>;
+  }
+  if (answer.state === 'failed') {
+    return (
+      <>
+        <Three>{unknownFigure}</Three>
+        <Again>
+          The month could not be loaded just now.
+          <Button size="small" variant="quiet" onClick={answer.retry}>
+            Try again
+          </Button>
+        </Again>
+      </>
+    );
+  }
+  const current = dashboardFigures(answer.data, month);
+  return (
+    <Three>
+      {({ label, key, moreIs }) => (
+        <Stat
+          label={label}
+          value={<Amount cents={current[key].cents} />}
+          {...trendOf(current[key], moreIs)}
+        />
+      )}
+    </Three>
+  );
+}
+
+/** As the specification has it where nothing is known (section 2). */
+function unknownFigure({ label }: Shown): ReactNode {
+  return <Stat label={label} value="--" note="Set up couple account to view" />;
+}
+
+function Three({ children }: { children: (figure: Shown) => ReactNode }) {
+  return (
+    <Cards>
+      {figures.map((figure) => (
+        <Card key={figure.key}>{children(figure)}</Card>
       ))}
     </Cards>
   );
 }
 
 /** The trend in words, or nothing when there is no month to compare with. */
-function trendOf(current: number, previous: number, moreIs: Tone) {
-  const percent = trendPercent(current, previous);
-  if (percent === undefined) return {};
-  const isGood = moreIs === 'good' && percent > 0;
+function trendOf({ trend }: Figure, moreIs: Tone) {
+  if (trend === undefined) return {};
+  const sign = trend > 0 ? '+' : trend < 0 ? '\u2212' : '';
   return {
     trend: (
       <>
-        <span>{`${percent > 0 ? '+' : ''}${percent}%`}</span> from last month
+        <span>{`${sign}${Math.abs(trend)}%`}</span> from last month
       </>
     ),
-    tone: isGood ? ('good' as const) : ('neutral' as const),
+    tone: moreIs === 'good' && trend > 0 ? ('good' as const) : ('neutral' as const),
   };
 }
 
-const Cards = styled.section({
+const Cards = styled.div({
   display: 'grid',
   gap: space[4],
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+});
+
+const More = styled.p({ marginTop: space[2], textAlign: 'right' });
+
+const Again = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginTop: space[2],
 });

@@ -10,6 +10,7 @@ const category = (name: string, type: Category['type']): Category => ({
   color: '#000000',
   monthlyBudget: '0.00',
   isBuiltIn: true,
+  isArchived: false,
 });
 
 describe('the entry modes', () => {
@@ -22,6 +23,12 @@ describe('the entry modes', () => {
   it('offer income categories and the four by name for income, all others for expenses', () => {
     expect(categoriesFor('income', all).map(({ name }) => name)).toEqual(['Salary', 'Bonus']);
     expect(categoriesFor('expense', all).map(({ name }) => name)).toEqual(['Fun']);
+  });
+
+  it('offer no archived category', () => {
+    expect(
+      categoriesFor('expense', [{ ...category('Pets', 'expense'), isArchived: true }]),
+    ).toEqual([]);
   });
 
   it('negate an expense, a refund included, and leave income as entered', () => {

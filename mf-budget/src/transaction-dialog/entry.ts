@@ -3,9 +3,11 @@ import { isIncomeCategory, toCents, toDecimal, type Category } from '@harmony/co
 /** Whether money goes out or comes in. */
 export type EntryMode = 'expense' | 'income';
 
-/** The categories that the dialog offers in a mode (specification, section 2). */
+/** The categories that the dialog offers in a mode (specification, section 2); no archived ones. */
 export function categoriesFor(mode: EntryMode, categories: readonly Category[]): Category[] {
-  return categories.filter((category) => isIncomeCategory(category) === (mode === 'income'));
+  return categories.filter(
+    (category) => !category.isArchived && isIncomeCategory(category) === (mode === 'income'),
+  );
 }
 
 /**

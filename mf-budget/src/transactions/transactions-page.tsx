@@ -2,6 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
 import { RequestError, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
+import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';
@@ -29,6 +30,7 @@ export default function TransactionsPage() {
   }
   return (
     <>
+      <BudgetNavigation />
       <PageHeader
         title="Transactions"
         actions={

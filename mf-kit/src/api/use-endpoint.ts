@@ -18,13 +18,14 @@ import {
 } from './request.ts';
 import { queryKey } from './query-key.ts';
 import { invalidateTopics } from '../live/topics.ts';
-import { isLostSession } from '../session/unauthorized.ts';
+import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
 
 /**
  * Asks the API and keeps the answer in the shared cache, live.
  *
- * @returns the query; its data is `null` when the session has ended (specification, section 7)
+ * @returns the query; its data is `null` when the session has ended, which is told and leads to sign in
+ * (specification, sections 7 and 8): that nobody may see it any more does not say that there is nothing
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -36,8 +37,9 @@ export function useEndpoint<E extends Endpoint>(
       try {
         return await request(endpoint, ...input);
       } catch (error) {
-        if (error instanceof RequestError && error.status === 401) return null;
-        throw error;
+        if (!isLostSession(error, endpoint)) throw error;
+        handleUnauthorized();
+        return null;
       }
     },
   });

@@ -6,9 +6,15 @@ const paths: Record<Topic, readonly string[]> = {
   // Whose money one sees changes with the couple, so everything does.
   couple: ['/api/'],
   categories: ['/api/categories', '/api/summary', '/api/insights'],
-  transactions: ['/api/transactions', '/api/summary', '/api/personal-budgets', '/api/insights'],
+  transactions: [
+    '/api/transactions',
+    '/api/summary',
+    '/api/personal-budgets',
+    '/api/insights',
+    '/api/reports',
+  ],
   'personal-budgets': ['/api/personal-budgets'],
-  goals: ['/api/savings-goals', '/api/insights'],
+  goals: ['/api/savings-goals', '/api/insights', '/api/reports'],
   'date-nights': ['/api/date-nights'],
   insights: ['/api/insights'],
   approvals: ['/api/approvals'],

@@ -24,7 +24,7 @@ export function provideBoot(given: Boot): void {
  * what the partner sees.
  */
 export function replaceBoot(
-  changes: Partial<Pick<Boot, 'user' | 'linkedCouple' | 'registry'>>,
+  changes: Partial<Pick<Boot, 'user' | 'hasCouple' | 'linkedCouple' | 'registry'>>,
 ): void {
   boot = { ...readBoot(), ...changes };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request, RequestError } from '../api/request.ts';
 import { queryKey } from '../api/query-key.ts';
 import { readBoot } from './boot.ts';
+import { handleUnauthorized, isLostSession } from './unauthorized.ts';
 
 /** The signed-in user; `null` when nobody is signed in. */
 export function useUser(): User | null {
@@ -29,9 +30,14 @@ export function useCouple(): CoupleState {
   const user = useUser();
   const { data, isPending, isError } = useQuery({
     queryKey: queryKey(endpoints.couples.current),
-    queryFn: () => request(endpoints.couples.current).catch(nullOn(401, 404)),
+    queryFn: () =>
+      request(endpoints.couples.current).catch((error: unknown) => {
+        // Without a session it is not known whether there is a couple.
+        if (isLostSession(error, endpoints.couples.current)) handleUnauthorized();
+        return nullOn(404)(error);
+      }),
     enabled: user !== null,
-    initialData: () => readBoot().linkedCouple ?? undefined,
+    initialData: () => coupleInPage(),
   });
   const partner = data?.members.find((member) => member.id !== user?.id);
   return { couple: data, partner, isPending, isError };
@@ -47,6 +53,12 @@ export function ownerOf(
 ): Owner {
   if (item.type === 'shared') return 'ours';
   return item.userId === user.id ? 'mine' : 'yours';
+}
+
+/** What the page says of the couple: that there is none, or which; `undefined` is to be asked. */
+function coupleInPage(): Couple | null | undefined {
+  const { linkedCouple, hasCouple } = readBoot();
+  return hasCouple ? (linkedCouple ?? undefined) : null;
 }
 
 function nullOn(...statuses: number[]) {

@@ -1,13 +1,15 @@
-import { addDays, utcDay } from '@harmony/contract';
+import { addDays, addMonths, utcDay } from '@harmony/contract';
 import type {
   Category,
   Couple,
   DateNight,
   Goal,
+  Insight,
   MailSettings,
   OpenSession,
   PersonalBudgets,
   PrivacySettings,
+  Report,
   Transaction,
   User,
 } from '@harmony/contract';
@@ -55,6 +57,7 @@ function category(number: number, name: string, icon: string, color: string, bud
     color,
     monthlyBudget: budget,
     isBuiltIn: true,
+    isArchived: false,
   } satisfies Category;
 }
 
@@ -188,3 +191,51 @@ export const sampleSessions: OpenSession[] = [
     isCurrent: false,
   },
 ];
+/** What their money says this month. */
+export const sampleInsights: Insight[] = [
+  {
+    id: id(60),
+    type: 'spending_alert',
+    title: 'Dining Out is over budget',
+    description: '$236 of $200 spent: $36 over.',
+    isRead: false,
+    createdAt: `${today}T00:00:00.000Z`,
+    evidence: { figures: [], transactionIds: [] },
+  },
+  {
+    id: id(61),
+    type: 'achievement',
+    title: 'You reached New sofa',
+    description: '$1,500 put aside for it. Well done, both of you.',
+    isRead: true,
+    createdAt: `${addDays(today, -9)}T00:00:00.000Z`,
+    evidence: { figures: [], transactionIds: [] },
+  },
+];
+
+const month = today.slice(0, 7);
+const figures = (income: string, expenses: string, net: string) => ({ income, expenses, net });
+
+/** Three months of theirs, compared. */
+export const sampleReport: Report = {
+  from: addMonths(month, -2),
+  to: month,
+  total: figures('9600.00', '6300.00', '3300.00'),
+  months: [
+    { month: addMonths(month, -2), ...figures('3200.00', '2100.00', '1100.00') },
+    { month: addMonths(month, -1), ...figures('3200.00', '2500.00', '700.00') },
+    { month, ...figures('3200.00', '1700.00', '1500.00') },
+  ],
+  categories: [
+    {
+      categoryId: id(11),
+      ...figures('0.00', '6300.00', '-6300.00'),
+      spentByMonth: ['2100.00', '2500.00', '1700.00'],
+    },
+  ],
+  members: [
+    { userId: MAYA, ...figures('9600.00', '4000.00', '5600.00') },
+    { userId: JONAS, ...figures('0.00', '2300.00', '-2300.00') },
+  ],
+  goals: [],
+};

@@ -12,8 +12,10 @@ import {
   sampleCouple,
   sampleDateNights,
   sampleGoals,
+  sampleInsights,
   sampleMails,
   samplePrivacy,
+  sampleReport,
   sampleSessions,
   sampleTransactions,
   sampleUser,
@@ -22,6 +24,7 @@ import {
 const boot: Boot = {
   user: sampleUser,
   linkedCouple: null,
+  hasCouple: true,
   lastEvent: 0,
   registry: {
     shell: { build: '', kit: '1.0.0', scripts: [], fonts: [] },
@@ -33,8 +36,9 @@ const boot: Boot = {
   externalSignIn: false,
 };
 
-const { couples, categories, transactions, goals, dateNights, budgets } = endpoints;
 const { privacy, mailSettings, openSessions, archives } = endpoints;
+const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
+  endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -42,6 +46,8 @@ const lists = [
   dateNights.list,
   categories.list,
   budgets.personal,
+  insights.list,
+  reports.period,
 ];
 /** What a user has for themselves. */
 const own = [privacy.settings, mailSettings.settings, openSessions.list, archives.list];
@@ -65,6 +71,8 @@ const states = {
     answers(dateNights.list, sampleDateNights),
     answers(budgets.personal, sampleBudgets),
     ...ownAnswers,
+    answers(insights.list, sampleInsights),
+    answers(reports.period, sampleReport),
   ],
   empty: [
     answers(couples.current, sampleCouple),
@@ -75,6 +83,8 @@ const states = {
     answers(dateNights.list, []),
     answers(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
     ...ownAnswers,
+    answers(insights.list, []),
+    answers(reports.period, { ...sampleReport, categories: [] }),
   ],
   loading: [neverAnswers(couples.current), ...all(neverAnswers), ...own.map(neverAnswers)],
   failed: [answers(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],

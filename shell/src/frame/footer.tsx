@@ -31,6 +31,7 @@ export function Footer() {
 }
 
 const Bottom = styled.footer({
+  '@media print': { display: 'none' },
   ...text.caption,
   color: color.muted,
   borderTop: `1px solid ${color.line}`,

@@ -49,6 +49,7 @@ const Page = styled.div({
   display: 'flex',
   flexDirection: 'column',
   background: color.paper,
+  '@media print': { background: 'none' },
 });
 
 const Main = styled.main({

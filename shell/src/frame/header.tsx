@@ -50,6 +50,7 @@ function initialsOf({ firstName, lastName }: { firstName: string; lastName: stri
 }
 
 const Bar = styled.header({
+  '@media print': { display: 'none' },
   background: color.card,
   borderBottom: `1px solid ${color.line}`,
 });

@@ -63,6 +63,7 @@ const WideNavigation = styled.nav({
 });
 
 const BottomNavigation = styled.nav({
+  '@media print': { display: 'none' },
   position: 'sticky',
   bottom: 0,
   zIndex: layer.navigation,

@@ -18,7 +18,12 @@ export async function bootAsPartner(): Promise<void> {
       request(endpoints.session.currentUser),
       request(endpoints.couples.current),
     ]);
-    replaceBoot({ user: partner, linkedCouple, registry: withoutViewersOwn(registry) });
+    replaceBoot({
+      user: partner,
+      hasCouple: true,
+      linkedCouple,
+      registry: withoutViewersOwn(registry),
+    });
   } catch (error) {
     console.error('The partner’s view could not be had', error);
     // Theirs cannot be shown, and one's own must not stand in its place.

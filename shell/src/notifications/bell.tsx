@@ -15,8 +15,11 @@ export function Bell() {
 }
 
 function LiveBell() {
-  const { data, isError, refetch } = useEndpoint(endpoints.insights.list);
-  return <BellOf insights={data ?? undefined} hasFailed={isError} onRetry={() => void refetch()} />;
+  const { data, isPending, refetch } = useEndpoint(endpoints.insights.list);
+  // Whatever else may come back is no list, and must not take the frame down with it.
+  const insights = Array.isArray(data) ? data : undefined;
+  const hasFailed = !isPending && data !== null && !insights;
+  return <BellOf insights={insights} hasFailed={hasFailed} onRetry={() => void refetch()} />;
 }
 
 interface BellOfProps {

@@ -1,9 +1,15 @@
 import styled from '@emotion/styled';
 import { endpoints, type Insight } from '@harmony/contract';
-import { Button, color, ErrorCard, Skeleton, space, text } from '@harmony/design-system';
-import { useEndpointMutation } from '@harmony/mf-kit';
-import { exampleInsights } from './examples.ts';
-import { InsightItem } from './insight-item.tsx';
+import {
+  Button,
+  color,
+  ErrorCard,
+  InsightItem,
+  Skeleton,
+  space,
+  text,
+} from '@harmony/design-system';
+import { exampleInsights, useEndpointMutation } from '@harmony/mf-kit';
 
 /** The most of what was read that is still listed (specification, section 9). */
 const MOST_EARLIER = 5;
@@ -37,7 +43,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
         <Hint>Once you have entered a few weeks, your own insights stand here. For example:</Hint>
         <ul>
           {exampleInsights.map((insight) => (
-            <InsightItem key={insight.title} insight={insight} isExample />
+            <InsightItem key={insight.title} {...insight} isExample />
           ))}
         </ul>
       </>
@@ -54,7 +60,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
             {unread.map((insight) => (
               <InsightItem
                 key={insight.id}
-                insight={insight}
+                {...insight}
                 action={
                   <Button
                     variant="quiet"
@@ -74,7 +80,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
           <Heading id="insights-earlier">Earlier</Heading>
           <ul>
             {earlier.map((insight) => (
-              <InsightItem key={insight.id} insight={insight} />
+              <InsightItem key={insight.id} {...insight} />
             ))}
           </ul>
         </section>

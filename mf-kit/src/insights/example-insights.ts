@@ -1,13 +1,13 @@
 import type { Insight } from '@harmony/contract';
 
 /** What an insight shows of itself. */
-export type Told = Pick<Insight, 'type' | 'title' | 'description'>;
+export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**
  * What insights look like, for a couple that has none yet (specification, section 4). They are
  * labelled, never count as unread and never reach the server.
  */
-export const exampleInsights: readonly Told[] = [
+export const exampleInsights: readonly ToldInsight[] = [
   {
     type: 'goal_progress',
     title: 'Lisbon in spring is two thirds there',

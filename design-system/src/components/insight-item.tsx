@@ -1,27 +1,35 @@
 import styled from '@emotion/styled';
-import type { Insight } from '@harmony/contract';
-import { Badge, color, radius, space, text } from '@harmony/design-system';
 import { Lightbulb, PiggyBank, TrendingUp, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Told } from './examples.ts';
+import { Badge, color, radius, space, text } from '@harmony/design-system/basics';
 
-const icons: Record<Insight['type'], LucideIcon> = {
+const icons = {
   goal_progress: PiggyBank,
   spending_alert: TrendingUp,
   achievement: Trophy,
   other: Lightbulb,
-};
+} as const satisfies Record<string, LucideIcon>;
 
-interface InsightItemProps {
-  insight: Told;
+export interface InsightItemProps {
+  /** What it is about. */
+  type: keyof typeof icons;
+  title: string;
+  description: string;
+  /** Whether it only shows what insights look like. */
   isExample?: boolean;
   /** What can be done with it. */
   action?: ReactNode;
 }
 
-/** One insight: what it says, in words. */
-export function InsightItem({ insight, isExample = false, action }: InsightItemProps) {
-  const Icon = icons[insight.type];
+/** One insight in a list: what it says, in words. */
+export function InsightItem({
+  type,
+  title,
+  description,
+  isExample = false,
+  action,
+}: InsightItemProps) {
+  const Icon = icons[type];
   return (
     <Item>
       <Mark aria-hidden="true">
@@ -29,8 +37,8 @@ export function InsightItem({ insight, isExample = false, action }: InsightItemP
       </Mark>
       <div>
         {isExample && <Badge tone="info">Example</Badge>}
-        <Title>{insight.title}</Title>
-        <Words>{insight.description}</Words>
+        <Title>{title}</Title>
+        <Words>{description}</Words>
         {action && <Action>{action}</Action>}
       </div>
     </Item>

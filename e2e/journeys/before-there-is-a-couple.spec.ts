@@ -1,0 +1,38 @@
+import { register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+const fallbacks = [
+  'Set up your couple account to start saving together',
+  'Create or join a couple account to start tracking transactions together',
+  'Set up your couple account to track spending by category',
+  'Set up your couple account to manage personal spending',
+];
+
+test('the dashboard of somebody without a couple leads there, and asks for nothing in vain', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'Robin');
+  await register(robin);
+  const { page } = robin;
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text());
+  });
+  await page.goto('/');
+  const month = page.getByRole('region', { name: 'This month' });
+  await expect(month.getByText('--')).toHaveCount(3);
+  await expect(month.getByText('Set up couple account to view')).toHaveCount(3);
+  for (const text of fallbacks) await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  // The free plan has no insights, with a couple or without.
+  await page.goto('/budgets');
+  await expect(page.getByRole('link', { name: 'Set up couple' })).toBeVisible();
+  expect(refused).toEqual([]);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Set up couple' }).first().click();
+  await expect(page).toHaveURL(/\/couple-setup$/);
+});

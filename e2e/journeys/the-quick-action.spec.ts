@@ -1,0 +1,29 @@
+import { expect, test } from '../support/server.ts';
+
+test('the quick action is used without a pointer, and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(dialog.getByRole('radio', { name: 'Expense' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const button = page.getByRole('button', { name: 'Add', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Add Expense', 'Log Deposit', 'Set Goal']);
+  await menu.getByRole('menuitem', { name: 'Add Expense' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Log Deposit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Income' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,99 @@
+import { addDays, daysOfMonth, monthOf, toDecimal, utcDay, type Category } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { budgetMonth } from './budget-month.ts';
+import { monthInAddress } from './month-in-address.ts';
+
+const ids = ['groceries', 'fun', 'housing', 'pets', 'gifts', 'travel', 'health', 'transport'];
+
+const category = (id: string, cents: number): Category => ({
+  id,
+  name: id,
+  type: 'expense',
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget: toDecimal(cents),
+  isBuiltIn: false,
+  isArchived: false,
+});
+
+const anyDay = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map(utcDay);
+
+const couple = fc.record({
+  today: fc.oneof(anyDay, fc.constantFrom('2028-02-29', '2027-02-28', '2026-12-31', '2026-01-01')),
+  budgets: fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 8, maxLength: 8 }),
+  entries: fc.array(
+    fc.record({
+      categoryId: fc.constantFrom(...ids),
+      cents: fc.integer({ min: -50_000, max: 50_000 }),
+      daysAgo: fc.integer({ min: 0, max: 62 }),
+      type: fc.constantFrom('shared' as const, 'personal' as const),
+    }),
+    { maxLength: 30 },
+  ),
+});
+
+describe('the budgets of a month', () => {
+  it('come to what a plain look at the list gives, on any day', () => {
+    fc.assert(
+      fc.property(couple, ({ today, budgets, entries }) => {
+        const categories = ids.map((id, index) => category(id, budgets[index] ?? 0));
+        const transactions = entries.map((entry, index): Transaction => ({
+          id: String(index),
+          description: '',
+          notes: null,
+          isVisible: true,
+          userId: 'maya',
+          amount: toDecimal(entry.cents),
+          categoryId: entry.categoryId,
+          type: entry.type,
+          date: addDays(today, -entry.daysAgo),
+        }));
+        const month = today.slice(0, 7);
+        const result = budgetMonth(transactions, categories, month, today);
+
+        const spentOn = (id: string): number =>
+          entries
+            .filter((each) => each.categoryId === id && each.type === 'shared' && each.cents < 0)
+            .filter((each) => addDays(today, -each.daysAgo).startsWith(month))
+            .reduce((sum, { cents }) => sum - cents, 0);
+        const lastDay = Number(daysOfMonth(month).last.slice(8));
+        const daysLeft = lastDay - Number(today.slice(8)) + 1;
+        const shown = ids.filter((id, index) => spentOn(id) > 0 || (budgets[index] ?? 0) > 0);
+        expect(new Set(result.lines.map((line) => line.category.id))).toEqual(new Set(shown));
+        for (const { category: own, spentCents, budgetCents, ...line } of result.lines) {
+          expect(spentCents).toBe(spentOn(own.id));
+          const left = budgetCents === 0 ? 0 : budgetCents - spentCents;
+          expect(line.leftCents).toBe(left);
+          expect(line.leftPerDayCents).toBe(left > 0 ? Math.floor(left / daysLeft) : undefined);
+        }
+        expect(result.daysLeft).toBe(daysLeft);
+        expect(result.spentCents + result.unbudgetedCents).toBe(
+          ids.reduce((sum, id) => sum + spentOn(id), 0),
+        );
+        expect(result.leftCents).toBe(result.budgetCents - result.spentCents);
+      }),
+    );
+  });
+
+  it('say nothing of days in a month that is over', () => {
+    const result = budgetMonth([], [category('fun', 100)], '2026-02', '2026-03-01');
+    expect(result).toMatchObject({ leftCents: 100, leftPerDayCents: undefined });
+    expect(result.daysLeft).toBeUndefined();
+  });
+});
+
+describe('the month in the address', () => {
+  it.each([
+    ['month=2026-02', '2026-02'],
+    ['month=2027-01', '2026-11'],
+    ['month=2026-13', '2026-11'],
+    ['month=<b>', '2026-11'],
+    ['', '2026-11'],
+  ])('of %j is %s', (query, expected) => {
+    expect(monthInAddress(new URLSearchParams(query), monthOf('2026-11-21'))).toBe(expected);
+  });
+});

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled';
+import {
+  daysOfMonth,
+  endpoints,
+  isIncomeCategory,
+  monthOf,
+  type CalendarMonth,
+} from '@harmony/contract';
+import { Amount, breakpoint, Card, ErrorCard, Skeleton, space, Stat } from '@harmony/design-system';
+import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import { answerOf } from '../answer/answer.ts';
+import { useToday } from '../clock/today.ts';
+import { MonthSwitch } from '../month/month-switch.tsx';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { budgetMonth, type BudgetMonth } from './budget-month.ts';
+import { CategoryBudgets } from './category-budgets.tsx';
+import { monthInAddress } from './month-in-address.ts';
+import { PersonalLimitCard } from './personal-limit-card.tsx';
+
+/** The budgets of a month, which the address names: what is spent, what is left, and a day of it. */
+export default function BudgetsPage() {
+  const current = monthOf(useToday());
+  const [query, setQuery] = useSearchParams();
+  const month = monthInAddress(query, current);
+  return (
+    <BudgetPage
+      title="Budgets"
+      lead="What you planned to spend together, and what is left of it."
+      withoutCouple="Set up your couple account to track spending by category"
+      actions={
+        <MonthSwitch
+          month={month}
+          latest={current}
+          onChange={(next) => setQuery(next === current ? {} : { month: next }, { replace: true })}
+        />
+      }
+    >
+      <Budgets month={month} />
+    </BudgetPage>
+  );
+}
+
+function Budgets({ month }: { month: CalendarMonth }) {
+  const today = useToday();
+  const { first, last } = daysOfMonth(month);
+  const transactions = answerOf(
+    useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
+    Array.isArray,
+  );
+  const categories = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  const failed = [transactions, categories].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <Columns>
+        <ErrorCard
+          title="Your budgets could not be loaded"
+          text="Nothing is lost. Please try again."
+          onRetry={failed.retry}
+        />
+        <PersonalLimitCard month={month} />
+      </Columns>
+    );
+  }
+  if (transactions.state !== 'ready' || categories.state !== 'ready') {
+    return (
+      <>
+        <Skeleton height="7rem" />
+        <Columns>
+          <Skeleton height="24rem" />
+          <PersonalLimitCard month={month} />
+        </Columns>
+      </>
+    );
+  }
+  const budgets = budgetMonth(transactions.data, categories.data, month, today);
+  const listed = new Set(budgets.lines.map(({ category }) => category.id));
+  const others = categories.data.filter(
+    (category) => !listed.has(category.id) && !category.isArchived && !isIncomeCategory(category),
+  );
+  return (
+    <>
+      <Totals budgets={budgets} />
+      <Columns>
+        <Stack>
+          <CategoryBudgets lines={budgets.lines} others={others} />
+        </Stack>
+        <PersonalLimitCard month={month} />
+      </Columns>
+    </>
+  );
+}
+
+function Totals({ budgets }: { budgets: BudgetMonth }) {
+  const { budgetCents, spentCents, unbudgetedCents, leftCents, leftPerDayCents, daysLeft } =
+    budgets;
+  const isOver = leftCents < 0;
+  return (
+    <Figures>
+      <Card>
+        <Stat
+          label={isOver ? 'Over' : 'Left'}
+          value={<Amount cents={Math.abs(leftCents)} />}
+          note={
+            leftPerDayCents !== undefined && (
+              <>
+                <Amount cents={leftPerDayCents} /> a day for {daysLeft}{' '}
+                {daysLeft === 1 ? 'day' : 'days'}
+              </>
+            )
+          }
+        />
+      </Card>
+      <Card>
+        <Stat
+          label="Spent"
+          value={<Amount cents={spentCents} />}
+          note={
+            unbudgetedCents > 0 && (
+              <>
+                and <Amount cents={unbudgetedCents} /> without a budget
+              </>
+            )
+          }
+        />
+      </Card>
+      <Card>
+        <Stat label="Budgeted" value={<Amount cents={budgetCents} />} />
+      </Card>
+    </Figures>
+  );
+}
+
+/** What is left comes first, and on a phone alone. */
+const Figures = styled.div({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: '1fr 1fr',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
+});
+
+const Columns = styled.div({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  marginTop: space[5],
+  [breakpoint.desktop]: { gridTemplateColumns: '3fr 2fr' },
+});
+
+const Stack = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });

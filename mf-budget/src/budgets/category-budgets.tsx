@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { BREAKDOWN_LENGTH, type Category } from '@harmony/contract';
+import {
+  Amount,
+  Button,
+  Card,
+  CategoryDot,
+  color,
+  EmptyState,
+  IconButton,
+  space,
+  text,
+} from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
+import { ChartPie, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryBar } from '../category-spending/category-bar.tsx';
+import type { BudgetLine } from './budget-month.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
+
+interface CategoryBudgetsProps {
+  lines: readonly BudgetLine[];
+  /** Categories of spending that have neither spending nor a budget. */
+  others: readonly Category[];
+}
+
+/** The couple's budgets by category, each to be changed; the largest six before all others. */
+export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [edited, setEdited] = useState<Category>();
+  const shown = isWhole ? lines : lines.slice(0, BREAKDOWN_LENGTH);
+  const edit = (category: Category) => (
+    <IconButton
+      label={`Change the budget for ${category.name}`}
+      onClick={() => setEdited(category)}
+    >
+      <Pencil aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <>
+      <Card title="By category">
+        {lines.length === 0 && (
+          <EmptyState
+            icon={<ChartPie />}
+            title="No budgets yet, and nothing spent together"
+            text="Set a budget for a category below, and what is left of it shows here."
+          />
+        )}
+        <List>
+          {shown.map((line) => (
+            <Row key={line.category.id}>
+              <div>
+                <CategoryBar
+                  share={line}
+                  largestCents={lines[0]?.spentCents ?? 0}
+                  more={
+                    line.leftPerDayCents !== undefined && (
+                      <>
+                        {' · '}
+                        <Amount cents={line.leftPerDayCents} /> a day
+                      </>
+                    )
+                  }
+                />
+              </div>
+              {edit(line.category)}
+            </Row>
+          ))}
+        </List>
+        {lines.length > BREAKDOWN_LENGTH && (
+          <div>
+            <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
+              {isWhole ? `Show the largest ${BREAKDOWN_LENGTH}` : `Show all ${lines.length}`}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {others.length > 0 && (
+        <Card title="Without a budget">
+          <List>
+            {others.map((category) => (
+              <Other key={category.id}>
+                <Name>
+                  <CategoryDot color={category.color} />
+                  {category.name}
+                </Name>
+                {edit(category)}
+              </Other>
+            ))}
+          </List>
+        </Card>
+      )}
+      <Later
+        load={loadDialog}
+        isWanted={edited !== undefined}
+        onFailure={() => setEdited(undefined)}
+        props={{ category: edited, onClose: () => setEdited(undefined) }}
+      />
+    </>
+  );
+}
+
+const List = styled.ul({ display: 'grid', gap: space[3] });
+
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[3],
+});
+
+const Other = styled.li({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Name = styled.span({
+  ...text.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: color.muted,
+});

@@ -1,0 +1,35 @@
+import { endpoints } from '@harmony/contract';
+import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { AmountDialog } from './amount-dialog.tsx';
+
+interface LimitDialogProps {
+  /** The present limit, a decimal. */
+  limit: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Sets what one means to spend on one's own in a month. */
+export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps) {
+  const change = useEndpointMutation(endpoints.budgets.changeLimit, {
+    changes: ['personal-budgets', 'couple'],
+    errorText: 'Failed to change your limit',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Your monthly limit was changed' });
+      onClose();
+    },
+  });
+  return (
+    <AmountDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Your monthly limit"
+      description="What you mean to spend on your own, each month."
+      label="Monthly limit"
+      initial={limit}
+      isSaving={change.isPending}
+      problem={issuesOf(change.error, ['limit'])[0]?.message}
+      onSave={(next) => change.mutate({ body: { limit: next } })}
+    />
+  );
+}

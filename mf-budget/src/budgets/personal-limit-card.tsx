@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import type { CalendarMonth } from '@harmony/contract';
+import { Button, Card, color, ErrorCard, Skeleton, text } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
+import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.tsx');
+
+/** What oneself has spent of one's own limit in a month, and the limit to change. */
+export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
+  const answer = usePersonalBudgets(month);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  if (answer.state === 'failed') {
+    return (
+      <ErrorCard
+        title="Your personal budget could not be loaded"
+        text="The rest of the page still works."
+        onRetry={answer.retry}
+      />
+    );
+  }
+  return (
+    <Card
+      title="Your personal budget"
+      action={
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={answer.state === 'loading'}
+          onClick={() => setOpen(true)}
+        >
+          Change limit
+        </Button>
+      }
+    >
+      {answer.state === 'loading' ? (
+        <Skeleton height="6rem" />
+      ) : (
+        <>
+          <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />
+          <Hint>The limit is your own: your partner sees it only if you share it.</Hint>
+          <Later
+            load={loadDialog}
+            isWanted={isOpen}
+            onFailure={close}
+            props={{ limit: answer.data.limit, isOpen, onClose: close }}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+const Hint = styled.p({ ...text.caption, color: color.muted });

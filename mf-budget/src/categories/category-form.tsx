@@ -1,0 +1,149 @@
+import {
+  endpoints,
+  isIncomeCategory,
+  newCategorySchema,
+  type BodyOf,
+  type Category,
+} from '@harmony/contract';
+import {
+  Button,
+  ChoiceGrid,
+  Form,
+  FormActions,
+  FormMoneyField,
+  FormTextField,
+  SegmentedControl,
+  UpgradeRow,
+} from '@harmony/design-system';
+import { issuesOf, navigate, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useCategoryChange } from '../budgets/use-category-change.ts';
+import { colorOptions, DEFAULT_COLOR, DEFAULT_ICON, iconOptions } from './category-looks.tsx';
+
+type Fields = BodyOf<typeof endpoints.categories.create>;
+
+/** The fields at which the server's issues are shown. */
+const fields = ['name', 'type', 'icon', 'color', 'monthlyBudget'] as const;
+
+const types = [
+  { value: 'expense', label: 'Spending' },
+  { value: 'income', label: 'Income' },
+] as const;
+
+interface CategoryFormProps {
+  /** The one to change; a new one without. */
+  category: Category | undefined;
+  onDone: () => void;
+  /** Told whether something was entered. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The fields of a category. What was typed stays when saving it fails. */
+export function CategoryForm({ category, onDone, onDirtyChange }: CategoryFormProps) {
+  const form = useForm<Fields>({
+    resolver: standardSchemaResolver(newCategorySchema),
+    defaultValues: {
+      name: category?.name ?? '',
+      type: category?.type ?? 'expense',
+      icon: category?.icon ?? DEFAULT_ICON,
+      color: category?.color ?? DEFAULT_COLOR,
+      monthlyBudget: category?.monthlyBudget ?? '0.00',
+    },
+  });
+  const { control, handleSubmit, setError, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const type = useWatch({ control, name: 'type' });
+  const earns = category ? isIncomeCategory(category) : type === 'income';
+  const change = useCategoryChange(onDone);
+  const create = useEndpointMutation(endpoints.categories.create, {
+    changes: ['categories'],
+    errorText: 'Failed to add the category',
+    onSuccess: ({ name }) => {
+      toast({ title: 'Success', description: `${name} was added` });
+      onDone();
+    },
+  });
+  const saving = category ? change : create;
+  useEffect(() => {
+    for (const { field, message } of issuesOf(saving.error, fields)) setError(field, { message });
+  }, [saving.error, setError]);
+
+  const submit = ({ type: kind, ...looks }: Fields): void => {
+    if (!category) return create.mutate({ body: { type: kind, ...looks } });
+    const { name, ...rest } = looks;
+    // The built-in ones keep their name.
+    const body = category.isBuiltIn ? rest : { name, ...rest };
+    change.mutate({ params: { id: category.id }, body });
+  };
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      {saving.error instanceof RequestError && saving.error.body?.code === 'tier_limit' && (
+        <UpgradeRow
+          feature={`More than ${saving.error.body.limit ?? 0} categories`}
+          requiredTier={saving.error.body.requiredTier ?? 'a larger plan'}
+          onUpgrade={() => navigate('/pricing')}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        disabled={category?.isBuiltIn ?? false}
+        {...(category?.isBuiltIn
+          ? { hint: 'Every couple has this one, and it keeps its name.' }
+          : {})}
+      />
+      {!category && (
+        <Controller
+          control={control}
+          name="type"
+          render={({ field: { value, onChange } }) => (
+            <SegmentedControl label="For" options={types} value={value} onValueChange={onChange} />
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field: { value = DEFAULT_ICON, onChange } }) => (
+          <ChoiceGrid
+            label="Icon"
+            options={iconOptions(category?.icon ?? DEFAULT_ICON)}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="color"
+        render={({ field: { value = DEFAULT_COLOR, onChange } }) => (
+          <ChoiceGrid
+            label="Color"
+            options={colorOptions(category?.color ?? DEFAULT_COLOR)}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      {!earns && (
+        <FormMoneyField
+          control={control}
+          name="monthlyBudget"
+          label="Monthly budget"
+          hint="0 means no limit."
+        />
+      )}
+      <FormActions>
+        <Button type="submit" pending={saving.isPending} pendingLabel="Saving…">
+          {category ? 'Save' : 'Add category'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { isIncomeCategory, toCents, type Category } from '@harmony/contract';
+import {
+  amountText,
+  Card,
+  CategoryIcon,
+  color,
+  IconButton,
+  radius,
+  space,
+  text,
+} from '@harmony/design-system';
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+
+interface CategoryListProps {
+  title: string;
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+  onArchive: (category: Category, isArchived: boolean) => void;
+  onDelete: (category: Category) => void;
+}
+
+/** Categories of a kind, each with what can be done with it. */
+export function CategoryList({ title, categories, ...act }: CategoryListProps) {
+  return (
+    <Card title={title}>
+      <ul>
+        {categories.map((category) => (
+          <Row key={category.id}>
+            <Picture style={{ color: category.color }}>
+              <CategoryIcon name={category.icon} />
+            </Picture>
+            <Words>
+              <Name>{category.name}</Name>
+              <Budget>{budgetOf(category)}</Budget>
+            </Words>
+            <Actions category={category} {...act} />
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Actions({
+  category,
+  onEdit,
+  onArchive,
+  onDelete,
+}: Omit<CategoryListProps, 'title' | 'categories'> & { category: Category }) {
+  const { name, isArchived, isBuiltIn } = category;
+  if (!isArchived) {
+    return (
+      <>
+        <IconButton label={`Change ${name}`} onClick={() => onEdit(category)}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Archive ${name}`} onClick={() => onArchive(category, true)}>
+          <Archive aria-hidden="true" />
+        </IconButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <IconButton label={`Bring back ${name}`} onClick={() => onArchive(category, false)}>
+        <ArchiveRestore aria-hidden="true" />
+      </IconButton>
+      {!isBuiltIn && (
+        <IconButton label={`Delete ${name}`} onClick={() => onDelete(category)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+function budgetOf(category: Category): string {
+  if (isIncomeCategory(category)) return 'Income';
+  const cents = toCents(category.monthlyBudget);
+  return cents === 0 ? 'No limit' : `${amountText(cents, 'rounded')} a month`;
+}
+
+const Row = styled.li({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[2],
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+
+const Picture = styled.span({
+  width: '2.5rem',
+  height: '2.5rem',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.medium,
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+});
+
+const Words = styled.div({ flex: 1, minWidth: 0, marginLeft: space[1] });
+
+const Name = styled.p({ ...text.label, overflowWrap: 'anywhere' });
+
+const Budget = styled.p({ ...text.caption, color: color.muted });

@@ -1,0 +1,66 @@
+import { endpoints, isIncomeCategory, type Category } from '@harmony/contract';
+import { Button, CategoryDot, Dialog, Select } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
+
+interface DeleteCategoryProps {
+  category: Category;
+  /** Where what is in it can go. */
+  others: readonly Category[];
+  onClose: () => void;
+}
+
+/**
+ * Deletes a category once it is said where its transactions go. It is always asked, because whether
+ * there are any could tell of a partner's hidden ones.
+ */
+export default function DeleteCategory({ category, others, onClose }: DeleteCategoryProps) {
+  const [moveTo, setMoveTo] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const remove = useEndpointMutation(endpoints.categories.remove, {
+    changes: ['categories', 'transactions', 'date-nights'],
+    errorText: 'Failed to delete the category',
+    onSuccess: () => {
+      toast({ title: 'Success', description: `${category.name} was deleted` });
+      onClose();
+    },
+  });
+  const targets = others.filter(
+    (other) => isIncomeCategory(other) === isIncomeCategory(category) && !other.isArchived,
+  );
+  const submit = (): void => {
+    setMissing(moveTo === '');
+    if (moveTo) remove.mutate({ params: { id: category.id }, query: { moveTo } });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${category.name}?`}
+      description="Whatever is in it moves to another category. This cannot be taken back."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" pending={remove.isPending} onClick={submit}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label="Move to"
+        placeholder="Choose a category"
+        value={moveTo}
+        onValueChange={setMoveTo}
+        error={isMissing && moveTo === '' ? 'Choose where it goes' : undefined}
+        options={targets.map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          mark: <CategoryDot color={color} />,
+        }))}
+      />
+    </Dialog>
+  );
+}

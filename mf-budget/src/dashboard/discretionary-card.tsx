@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import {
+  daysBetween,
+  daysOfMonth,
+  monthOf,
+  toCents,
+  type CalendarDay,
+  type PersonalBudgets,
+} from '@harmony/contract';
+import {
+  Amount,
+  amountText,
+  color,
+  Skeleton,
+  space,
+  text,
+  VennSplit,
+} from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
+import { useToday } from '../clock/today.ts';
+import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
+import { CardFailure } from './card-fallback.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+import { dashboardFigures } from './figures.ts';
+import { useTwoMonths } from './use-two-months.ts';
+
+const FALLBACK = 'Set up your couple account to manage personal spending';
+
+/**
+ * Whose choice this month's spending was: yours, your partner's, or both of yours, and what you may
+ * still spend freely. The partner's zone shows only what they share.
+ */
+export function DiscretionaryCard() {
+  return (
+    <DashboardCard title="Discretionary Zones" fallback={FALLBACK}>
+      <Zones />
+    </DashboardCard>
+  );
+}
+
+function Zones() {
+  const today = useToday();
+  const { month, answer } = useTwoMonths();
+  const budgets = usePersonalBudgets(month);
+  const { partner } = useCouple();
+  for (const each of [answer, budgets]) {
+    if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
+  }
+  if (answer.state !== 'ready' || budgets.state !== 'ready') return <Skeleton height="18rem" />;
+  const shared = dashboardFigures(answer.data, month).expenseCents.cents;
+  return (
+    <div>
+      <VennSplit
+        label="What was spent this month, by whose choice it was"
+        mine={ownZone(budgets.data)}
+        ours={zone('Shared', shared)}
+        yours={partnerZone(partner?.firstName ?? 'Your partner', budgets.data.partner)}
+      />
+      {!budgets.data.isWithheld && (
+        <FreeToSpend remainingCents={toCents(budgets.data.remaining)} today={today} />
+      )}
+    </div>
+  );
+}
+
+/** What is left of one's own limit, and what that is a day until the month is over. */
+function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
+  const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
+  if (remainingCents === 0) return <Line>Your own limit for this month is used up.</Line>;
+  return (
+    <Line>
+      <Amount cents={remainingCents} /> left to spend freely, about{' '}
+      <Amount cents={Math.floor(remainingCents / daysLeft)} /> a day until the month is over.
+    </Line>
+  );
+}
+
+function zone(name: string, cents: number) {
+  return { name, value: cents, words: amountText(cents, 'rounded') };
+}
+
+/** One's own, unless this is what a partner sees, and it is not for them. */
+function ownZone({ spent, isWithheld }: PersonalBudgets) {
+  return isWithheld ? { name: 'You', value: 0, words: 'Private' } : zone('You', toCents(spent));
+}
+
+function partnerZone(name: string, budget: PersonalBudgets['partner']) {
+  if (budget?.state === 'shared') return zone(name, toCents(budget.spent));
+  return { name, value: 0, words: budget ? 'Private' : 'Not here yet' };
+}
+
+const Line = styled.p({
+  ...text.caption,
+  color: color.muted,
+  marginTop: space[4],
+  textAlign: 'center',
+});

@@ -1,0 +1,121 @@
+import { localDay, toDecimal, type Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countedDays, dashboardFigures } from './figures.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const zones = [
+  'UTC',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Europe/Berlin',
+  'Pacific/Chatham',
+];
+
+const HOUR = 3_600_000;
+
+/** Instants around the ends of months, of leap years too, and any other. */
+const instant = fc.oneof(
+  fc
+    .record({
+      month: fc.constantFrom(
+        '2024-03-01',
+        '2028-03-01',
+        '2027-03-01',
+        '2100-03-01',
+        '2027-01-01',
+        '2026-12-01',
+        '2026-11-01',
+        '2026-03-29',
+      ),
+      hours: fc.double({ min: -30, max: 30, noNaN: true }),
+    })
+    .map(({ month, hours }) => new Date(Date.parse(month) + Math.round(hours * HOUR))),
+  fc.date({ min: new Date('1990-01-01'), max: new Date('2120-12-31'), noInvalidDate: true }),
+);
+
+const entries = fc.array(
+  fc.record({
+    cents: fc.integer({ min: -999_999_999, max: 999_999_999 }),
+    /** Days before the reader's today, or after: another time zone may be ahead. */
+    offset: fc.oneof(fc.integer({ min: -1, max: 95 }), fc.constantFrom(0, 28, 29, 30, 31, 59, 60)),
+    type: fc.constantFrom('shared' as const, 'personal' as const),
+    userId: fc.constantFrom('maya', 'jonas'),
+  }),
+  { maxLength: 40 },
+);
+
+/** Year and month of an instant in a time zone, by other means than the product's. */
+function monthIn(zone: string, at: Date): { year: number; month: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+  }).formatToParts(at);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: read('year'), month: read('month') };
+}
+
+/** Whether a trend is the change in percent to one decimal; large ones as exact as doubles are. */
+function isTrend(trend: number | undefined, current: bigint, previous: bigint): boolean {
+  if (previous === 0n || trend === undefined) return previous === 0n && trend === undefined;
+  const exact = (Number(current - previous) / Math.abs(Number(previous))) * 100;
+  return Math.abs(trend - exact) <= 0.05 + Math.abs(exact) * 1e-9;
+}
+
+describe('the figures of the dashboard', () => {
+  it('are those of a plain count of the list, in every time zone, over ends of months and leap years', () => {
+    fc.assert(
+      fc.property(instant, fc.constantFrom(...zones), entries, (now, zone, list) => {
+        vi.stubEnv('TZ', zone);
+        const today = localDay(now);
+        const transactions = list.map(({ cents, offset, ...entry }, index): Transaction => {
+          const day = new Date(`${today}T12:00:00Z`);
+          day.setUTCDate(day.getUTCDate() - offset);
+          return {
+            ...entry,
+            id: String(index),
+            description: '',
+            notes: null,
+            isVisible: true,
+            categoryId: 'fun',
+            amount: toDecimal(cents),
+            date: day.toISOString().slice(0, 10),
+          };
+        });
+        // What the server answers to the question of the dashboard.
+        const { from, to } = countedDays(today);
+        const answered = transactions.filter(({ date }) => date >= from && date <= to);
+        const figures = dashboardFigures(answered, today.slice(0, 7));
+
+        const { year, month } = monthIn(zone, now);
+        const plain = (monthsAgo: number) => {
+          const number = year * 12 + (month - 1) - monthsAgo;
+          const own = transactions.filter(({ date, type }) => {
+            const [wantedYear, wantedMonth] = date.split('-').map(Number);
+            const isThen = (wantedYear ?? 0) * 12 + (wantedMonth ?? 0) - 1 === number;
+            return isThen && type === 'shared';
+          });
+          const cents = own.map(({ amount }) => BigInt(amount.replace('.', '')));
+          const sum = (some: bigint[]) => some.reduce((total, each) => total + each, 0n);
+          const income = sum(cents.filter((each) => each > 0n));
+          const expense = -sum(cents.filter((each) => each < 0n));
+          return { income, expense, net: income - expense };
+        };
+        const [now0, before] = [plain(0), plain(1)];
+        for (const [figure, current, previous] of [
+          [figures.incomeCents, now0.income, before.income],
+          [figures.expenseCents, now0.expense, before.expense],
+          [figures.netCents, now0.net, before.net],
+        ] as const) {
+          expect(figure.cents).toBe(Number(current));
+          expect(isTrend(figure.trend, current, previous)).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { Card, Skeleton } from '@harmony/design-system';
+import { Slot, useCouple } from '@harmony/mf-kit';
+import { SetUpCouple } from './card-fallback.tsx';
+
+/** The savings goals in short: the card of mf-goals, once there is a couple to save. */
+export function GoalCard() {
+  const { couple } = useCouple();
+  if (couple === null) {
+    return (
+      <Card title="Savings Goals">
+        <SetUpCouple text="Set up your couple account to start saving together" />
+      </Card>
+    );
+  }
+  return <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />;
+}

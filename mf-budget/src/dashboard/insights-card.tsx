@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { endpoints, planOf, plans } from '@harmony/contract';
+import { Button, color, InsightItem, Skeleton, text, UpgradeRow } from '@harmony/design-system';
+import {
+  exampleInsights,
+  navigate,
+  useEndpoint,
+  useEndpointMutation,
+  useUser,
+} from '@harmony/mf-kit';
+import { answerOf } from '../answer/answer.ts';
+import { CardFailure } from './card-fallback.tsx';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** The most that the card shows (specification, section 9). */
+const SHOWN = 3;
+
+const FALLBACK = 'Set up your couple account to receive financial insights';
+
+/** What the month's data says: locked by the plan, failed or without a couple, or up to three. */
+export function InsightsCard() {
+  const user = useUser();
+  if (!planOf(user?.subscriptionTier ?? 'free').insights) return <Locked />;
+  return (
+    <DashboardCard title="Weekly Insights" fallback={FALLBACK}>
+      <Insights />
+    </DashboardCard>
+  );
+}
+
+function Locked() {
+  return (
+    <DashboardCard title="Weekly Insights" fallback={FALLBACK}>
+      <Hint>What changed, what is unusual, and what goes well, from your own money.</Hint>
+      <UpgradeRow
+        feature="Weekly Insights"
+        requiredTier={plans.starter.tier}
+        onUpgrade={() => navigate('/pricing')}
+      />
+    </DashboardCard>
+  );
+}
+
+function Insights() {
+  const answer = answerOf(useEndpoint(endpoints.insights.list), Array.isArray);
+  const read = useEndpointMutation(endpoints.insights.read, {
+    changes: ['insights'],
+    errorText: 'Failed to mark insight as read',
+  });
+  if (answer.state === 'loading') return <Skeleton height="14rem" />;
+  if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
+  if (answer.data.length === 0) {
+    return (
+      <div>
+        <Hint>Once you have entered a few weeks, your own insights stand here. For example:</Hint>
+        <ul>
+          {exampleInsights.slice(0, SHOWN).map((insight) => (
+            <InsightItem key={insight.title} {...insight} isExample />
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  // What is new comes first; each group stays the newest first.
+  const shown = answer.data
+    .toSorted((one, other) => Number(one.isRead) - Number(other.isRead))
+    .slice(0, SHOWN);
+  return (
+    <ul>
+      {shown.map(({ id, isRead, type, title, description }) => (
+        <InsightItem
+          key={id}
+          type={type}
+          title={title}
+          description={description}
+          action={
+            !isRead && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Mark as read: ${title}`}
+                onClick={() => read.mutate({ params: { id } })}
+              >
+                Mark as read
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+const Hint = styled.p({ ...text.caption, color: color.muted });

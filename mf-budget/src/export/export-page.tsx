@@ -1,0 +1,112 @@
+import { exportQuerySchema, plans, type QueryOf, type endpoints } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  DateField,
+  Form,
+  FormRow,
+  RadioGroup,
+  UpgradePrompt,
+} from '@harmony/design-system';
+import { navigate } from '@harmony/mf-kit';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '../clock/today.ts';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { usePlan } from '../plan/use-plan.ts';
+import { ExportProgress } from './export-progress.tsx';
+import { useExport } from './use-export.ts';
+
+type Query = QueryOf<typeof endpoints.export.file>;
+
+const formats = [
+  {
+    value: 'csv',
+    label: 'CSV',
+    hint: 'The transactions as a table, for any spreadsheet or other program.',
+  },
+  {
+    value: 'xlsx',
+    label: 'Excel (XLSX)',
+    hint: 'A workbook with transactions, categories, goals and date nights.',
+  },
+  { value: 'json', label: 'JSON', hint: 'Everything as data, for programs.' },
+] as const;
+
+/** All that one may see, as a file to keep. */
+export default function ExportPage() {
+  const plan = usePlan();
+  return (
+    <BudgetPage
+      title="Export"
+      lead="Your data as a file, with what you share and what is your own."
+      withoutCouple="Set up your couple account to export your data"
+    >
+      {plan.export ? (
+        <ExportForm />
+      ) : (
+        <UpgradePrompt
+          feature="Data Export"
+          description="Take your transactions with you, as CSV, Excel or JSON."
+          requiredTier={plans.premium.tier}
+          onUpgrade={() => navigate('/pricing')}
+        />
+      )}
+    </BudgetPage>
+  );
+}
+
+function ExportForm() {
+  const today = useToday();
+  const [format, setFormat] = useState<(typeof formats)[number]['value']>('csv');
+  const [days, setDays] = useState({ from: '', to: '' });
+  const { state, start, cancel } = useExport();
+  const isBackwards = days.from !== '' && days.to !== '' && days.from > days.to;
+  const isRunning = state.step === 'preparing' || state.step === 'receiving';
+  const submit = (): void => {
+    const query: Query = {
+      format,
+      ...(days.from && { from: days.from }),
+      ...(days.to && { to: days.to }),
+    };
+    if (!isBackwards && exportQuerySchema.safeParse(query).success) void start(query);
+  };
+  return (
+    <Card title="What to export">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <RadioGroup label="Format" options={formats} value={format} onValueChange={setFormat} />
+        <FormRow>
+          <DateField
+            label="From (optional)"
+            value={days.from}
+            max={today}
+            onChange={({ target }) => setDays({ ...days, from: target.value })}
+          />
+          <DateField
+            label="To (optional)"
+            value={days.to}
+            max={today}
+            onChange={({ target }) => setDays({ ...days, to: target.value })}
+            error={isBackwards ? 'Choose a day that is not before the first' : undefined}
+          />
+        </FormRow>
+        <div>
+          <Button
+            type="submit"
+            icon={<Download aria-hidden="true" />}
+            pending={isRunning}
+            pendingLabel="Exporting…"
+          >
+            Export
+          </Button>
+        </div>
+        <ExportProgress state={state} onCancel={cancel} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { endpoints, type QueryOf } from '@harmony/contract';
+import { messageOf, requestFile } from '@harmony/mf-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveFile } from './save-file.ts';
+
+/** How far an export is. */
+export type ExportState =
+  | { step: 'idle' }
+  /** The server puts the file together. */
+  | { step: 'preparing' }
+  /** It comes; bytes, and `total` where it is known. */
+  | { step: 'receiving'; received: number; total: number | undefined }
+  | { step: 'done'; name: string }
+  | { step: 'failed'; message: string };
+
+/** Exports to a file, one at a time, and tells how far it is. Leaving the page calls it off. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = async (query: QueryOf<typeof endpoints.export.file>): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'preparing' });
+    try {
+      const file = await requestFile(
+        endpoints.export.file,
+        { query },
+        {
+          signal: controller.signal,
+          onProgress: (received, total) => setState({ step: 'receiving', received, total }),
+        },
+      );
+      saveFile(file);
+      setState({ step: 'done', name: file.name });
+    } catch (error) {
+      setState(
+        controller.signal.aborted
+          ? { step: 'idle' }
+          : { step: 'failed', message: messageOf(error, 'The export failed. Please try again.') },
+      );
+    }
+  };
+  return { state, start, cancel };
+}

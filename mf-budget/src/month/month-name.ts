@@ -1,0 +1,31 @@
+import type { CalendarMonth } from '@harmony/contract';
+
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const shortWithYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+const shortWithWholeYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month in words, such as `March 2026`. */
+export function monthName(month: CalendarMonth): string {
+  return long.format(Date.parse(`${month}-01`));
+}
+
+/** A month in a few letters, such as `Mar`; January has its year, `Jan 27`. */
+export function shortMonthName(month: CalendarMonth): string {
+  const format = month.endsWith('-01') ? shortWithYear : short;
+  return format.format(Date.parse(`${month}-01`));
+}
+
+/** A month in a few letters with its year, such as `Mar 2026`. */
+export function shortMonthAndYear(month: CalendarMonth): string {
+  return shortWithWholeYear.format(Date.parse(`${month}-01`));
+}

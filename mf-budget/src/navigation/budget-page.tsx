@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import {
+  breakpoint,
+  Button,
+  color,
+  EmptyState,
+  PageHeader,
+  radius,
+  space,
+  text,
+  touchTarget,
+} from '@harmony/design-system';
+import { useCouple, useLocation } from '@harmony/mf-kit';
+import { HeartHandshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The pages around the list of transactions, which have no tab of their own. */
+const pages = [
+  ['/budgets', 'Budgets'],
+  ['/categories', 'Categories'],
+  ['/reports', 'Reports'],
+  ['/export', 'Export'],
+] as const;
+
+/** The way between the pages around transactions. */
+export function BudgetNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <Navigation aria-label="Budgeting">
+      {pages.map(([path, label]) => (
+        <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </Navigation>
+  );
+}
+
+interface BudgetPageProps {
+  title: string;
+  lead: string;
+  actions?: ReactNode;
+  /** What it says before there is a couple. */
+  withoutCouple: string;
+  children: ReactNode;
+}
+
+/** A page around transactions: its navigation, its heading, and what to do without a couple. */
+export function BudgetPage({ title, lead, actions, withoutCouple, children }: BudgetPageProps) {
+  const { couple } = useCouple();
+  return (
+    <>
+      <BudgetNavigation />
+      <PageHeader title={title} lead={lead} actions={couple === null ? undefined : actions} />
+      {couple === null ? (
+        <EmptyState
+          icon={<HeartHandshake />}
+          title={withoutCouple}
+          action={
+            <Button asChild>
+              <a href="/couple-setup">Set up couple</a>
+            </Button>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+const Navigation = styled.nav({
+  '@media print': { display: 'none' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  marginBottom: space[5],
+  '& a': {
+    ...text.label,
+    minHeight: touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    padding: `0 ${space[3]}`,
+    borderRadius: radius.full,
+    color: color.muted,
+    textDecoration: 'none',
+    [breakpoint.tablet]: { padding: `0 ${space[4]}` },
+  },
+  '& a:hover': { color: color.ink },
+  '& a[aria-current]': { color: color.ours, background: color.oursSoft },
+});

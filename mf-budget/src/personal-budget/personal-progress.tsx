@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { toCents, type PersonalBudget } from '@harmony/contract';
+import { Amount, color, EmptyState, ProgressBar, space, text } from '@harmony/design-system';
+import { Lock } from 'lucide-react';
+
+interface PersonalProgressProps {
+  /** Theirs; withheld where this is what a partner sees, and it is not for them. */
+  budget: PersonalBudget & { isWithheld?: true | undefined };
+  owner: 'mine' | 'yours';
+  label: string;
+}
+
+/** How much of a personal limit is spent; the bar ends at 100 percent (specification, section 4). */
+export function PersonalProgress({ budget, owner, label }: PersonalProgressProps) {
+  if (budget.isWithheld) {
+    return <EmptyState icon={<Lock />} title="Private" text="Left out of what a partner sees." />;
+  }
+  const [spent, limit] = [toCents(budget.spent), toCents(budget.limit)];
+  const isOver = spent > limit;
+  return (
+    <div>
+      <Line>
+        <Figure>
+          <Amount cents={spent} />
+        </Figure>
+        <Of>
+          of <Amount cents={limit} />
+        </Of>
+        <Percent>{budget.percent}%</Percent>
+      </Line>
+      <ProgressBar label={label} value={budget.percent} tone={isOver ? 'bad' : owner} />
+      <Remaining>
+        {isOver ? (
+          <>
+            <Amount cents={spent - limit} /> over the limit
+          </>
+        ) : (
+          <>
+            <Amount cents={toCents(budget.remaining)} /> remaining
+          </>
+        )}
+      </Remaining>
+    </div>
+  );
+}
+
+const Line = styled.p({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[2],
+  marginBottom: space[3],
+});
+
+const Figure = styled.span(text.figure);
+
+const Of = styled.span({ color: color.muted });
+
+const Percent = styled.span({ ...text.label, marginLeft: 'auto' });
+
+const Remaining = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { toCents, type Category, type Report } from '@harmony/contract';
+import { Amount, amountText, CategoryDot, Select, space, TrendLine } from '@harmony/design-system';
+import { useState } from 'react';
+import { monthName } from '../month/month-name.ts';
+import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
+
+interface CategoryTrendProps {
+  report: Report;
+  categories: readonly Category[];
+}
+
+/** How the spending on a category went, and what each came to. */
+export function CategoryTrend({ report, categories }: CategoryTrendProps) {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const nameOf = (id: string): string => byId.get(id)?.name ?? 'Category';
+  const spent = report.categories.filter(({ expenses }) => toCents(expenses) > 0);
+  const [chosen, setChosen] = useState('');
+  const shown = spent.find(({ categoryId }) => categoryId === chosen) ?? spent[0];
+  if (!shown) return null;
+  const total = toCents(report.total.expenses);
+  return (
+    <ReportCard title="Category trend">
+      <Beside>
+        <Followed>
+          <Select
+            label="Category"
+            value={shown.categoryId}
+            onValueChange={setChosen}
+            options={spent.map(({ categoryId }) => ({
+              value: categoryId,
+              label: nameOf(categoryId),
+              mark: <CategoryDot color={byId.get(categoryId)?.color ?? 'currentColor'} />,
+            }))}
+          />
+          <TrendLine
+            label={`Shared spending on ${nameOf(shown.categoryId)}, month by month`}
+            points={report.months.map(({ month }, index) => {
+              const cents = toCents(shown.spentByMonth[index] ?? '0.00');
+              return { name: monthName(month), value: cents, words: amountText(cents, 'rounded') };
+            })}
+          />
+        </Followed>
+        <Scrolling>
+          <WideTable>
+            <thead>
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col" data-number="">
+                  Spent
+                </th>
+                <th scope="col" data-number="">
+                  A month
+                </th>
+                <th scope="col" data-number="">
+                  Share
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {spent.map(({ categoryId, expenses }) => (
+                <tr key={categoryId}>
+                  <th scope="row">{nameOf(categoryId)}</th>
+                  <td data-number="">
+                    <Amount cents={toCents(expenses)} />
+                  </td>
+                  <td data-number="">
+                    <Amount cents={Math.round(toCents(expenses) / report.months.length)} />
+                  </td>
+                  <td data-number="">{Math.round((toCents(expenses) / total) * 100)}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        </Scrolling>
+      </Beside>
+    </ReportCard>
+  );
+}
+
+const Followed = styled.div({ display: 'grid', gap: space[4], minWidth: 0 });

@@ -1,0 +1,38 @@
+import { toDecimal } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { payersOf, rateText, savingsRate } from './report-figures.ts';
+
+const cents = fc.integer({ min: 0, max: 999_999_999 });
+
+describe('the savings rate', () => {
+  it.each([
+    ['5000.00', '1500.00', '30%'],
+    ['5000.00', '-500.00', '−10%'],
+    ['0.00', '-500.00', 'no income'],
+    ['3.00', '1.00', '33%'],
+  ])('of %s with %s left is %s', (income, net, expected) => {
+    expect(rateText(savingsRate({ income, net }))).toBe(expected);
+  });
+});
+
+describe('who paid what', () => {
+  it('comes to all of it, and nobody to more', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 2 }), (spent) => {
+        const payers = payersOf({
+          members: spent.map((each, index) => ({
+            userId: String(index),
+            income: '0.00',
+            expenses: toDecimal(each),
+            net: toDecimal(-each),
+          })),
+        });
+        const percent = payers.reduce((sum, payer) => sum + payer.percent, 0);
+        expect(percent).toBe(spent.some((each) => each > 0) ? 100 : 0);
+        expect(payers.map((payer) => payer.cents)).toEqual(spent);
+        expect(payers.every((payer) => payer.percent >= 0 && payer.percent <= 100)).toBe(true);
+      }),
+    );
+  });
+});

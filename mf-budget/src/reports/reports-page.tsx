@@ -1,0 +1,144 @@
+import styled from '@emotion/styled';
+import { addMonths, endpoints, monthOf, plans } from '@harmony/contract';
+import {
+  Button,
+  EmptyState,
+  ErrorCard,
+  SegmentedControl,
+  Skeleton,
+  space,
+  UpgradePrompt,
+} from '@harmony/design-system';
+import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import { ChartColumn, Printer } from 'lucide-react';
+import { answerOf } from '../answer/answer.ts';
+import { useToday } from '../clock/today.ts';
+import { monthName } from '../month/month-name.ts';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { usePlan } from '../plan/use-plan.ts';
+import { CategoryTrend } from './category-trend.tsx';
+import { MonthsCompared } from './months-compared.tsx';
+import { PeriodTotals } from './period-totals.tsx';
+import { Beside } from './report-card.tsx';
+import { SavingsRates } from './savings-rates.tsx';
+import { WhoPaid } from './who-paid.tsx';
+
+/** How many months a report can have; the current one is the last. */
+const periods = [
+  { value: '3', label: '3 months' },
+  { value: '6', label: '6 months' },
+  { value: '12', label: '12 months' },
+] as const;
+
+type Period = (typeof periods)[number]['value'];
+
+/** What some months came to, as pictures and as tables, to be read and to be printed. */
+export default function ReportsPage() {
+  const plan = usePlan();
+  return (
+    <BudgetPage
+      title="Reports"
+      lead="How your months compare: what came in, what went out, who paid, and what you kept."
+      withoutCouple="Set up your couple account to compare your months"
+      actions={
+        plan.reports && (
+          <NotPrinted>
+            <Button
+              variant="secondary"
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </NotPrinted>
+        )
+      }
+    >
+      {plan.reports ? (
+        <Reports />
+      ) : (
+        <UpgradePrompt
+          feature="Reports"
+          description="Compare your months, follow a category, and see who paid what."
+          requiredTier={plans.premium.tier}
+          onUpgrade={() => navigate('/pricing')}
+        />
+      )}
+    </BudgetPage>
+  );
+}
+
+function Reports() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('months');
+  const period: Period = periods.find(({ value }) => value === asked)?.value ?? '6';
+  const to = monthOf(useToday());
+  const from = addMonths(to, 1 - Number(period));
+  return (
+    <Stack>
+      <NotPrinted>
+        <SegmentedControl
+          label="Period"
+          hideLabel
+          options={periods}
+          value={period}
+          onValueChange={(months) => setQuery({ months }, { replace: true })}
+        />
+      </NotPrinted>
+      <p>
+        {monthName(from)} to {monthName(to)}, of what you share.
+      </p>
+      <Period key={period} from={from} to={to} />
+    </Stack>
+  );
+}
+
+function Period({ from, to }: { from: string; to: string }) {
+  const report = answerOf(
+    useEndpoint(endpoints.reports.period, { query: { from, to } }),
+    (data) => endpoints.reports.period.answer.safeParse(data).success,
+  );
+  const categories = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  const failed = [report, categories].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <ErrorCard
+        title="The report could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={failed.retry}
+      />
+    );
+  }
+  if (report.state !== 'ready' || categories.state !== 'ready') {
+    return (
+      <>
+        <Skeleton height="7rem" />
+        <Skeleton height="24rem" />
+      </>
+    );
+  }
+  if (report.data.categories.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartColumn />}
+        title="Nothing shared in these months"
+        text="Add what you earn and spend together, and it is compared here."
+      />
+    );
+  }
+  return (
+    <>
+      <PeriodTotals report={report.data} />
+      <MonthsCompared report={report.data} />
+      <Beside>
+        <SavingsRates report={report.data} />
+        <WhoPaid report={report.data} />
+      </Beside>
+      <CategoryTrend report={report.data} categories={categories.data} />
+    </>
+  );
+}
+
+const Stack = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
+
+const NotPrinted = styled.div({ '@media print': { display: 'none' } });

@@ -1,0 +1,90 @@
+import { endpoints } from '@harmony/contract';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RequestError } from './request.ts';
+import { requestFile } from './request-file.ts';
+
+const { file } = endpoints.export;
+const query = { format: 'csv' } as const;
+
+let server: Server | undefined;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Has addresses without an origin mean a server of the test, as a page's do. */
+async function serve(listener: RequestListener): Promise<void> {
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
+}
+
+it('gives the file, and tells how far it has come', async () => {
+  const pieces = ['Date,', 'Amount\r\n', '2026-03-14,-12.50\r\n'];
+  const length = pieces.join('').length;
+  await serve(async (_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="harmony-2026-03-31.csv"',
+      'content-length': length,
+    });
+    for (const piece of pieces) {
+      response.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    response.end();
+  });
+  const steps: [number, number | undefined][] = [];
+  const received = await requestFile(
+    file,
+    { query },
+    { signal: new AbortController().signal, onProgress: (...step) => steps.push(step) },
+  );
+  expect(received.name).toBe('harmony-2026-03-31.csv');
+  expect(await received.content.text()).toBe(pieces.join(''));
+  expect(received.content.type).toBe('text/csv; charset=utf-8');
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps.at(-1)).toEqual([length, length]);
+  expect(steps.toSorted(([one], [other]) => one - other)).toEqual(steps);
+});
+
+it('refuses with what the server says', async () => {
+  await serve((_request, response) => {
+    response.writeHead(403, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: 'Data export requires premium.', code: 'tier_limit' }));
+  });
+  const refused = requestFile(
+    file,
+    { query },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  );
+  await expect(refused).rejects.toBeInstanceOf(RequestError);
+  await expect(refused).rejects.toMatchObject({ status: 403, body: { code: 'tier_limit' } });
+});
+
+it('ends when it is called off half-way, and tells a connection that broke', async () => {
+  await serve((request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half');
+    if (request.url?.includes('xlsx')) setTimeout(() => response.destroy(), 20);
+  });
+  const controller = new AbortController();
+  const calledOff = requestFile(
+    file,
+    { query },
+    { signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) },
+  );
+  await expect(calledOff).rejects.toThrow('enough');
+  const broken = requestFile(
+    file,
+    { query: { format: 'xlsx' } },
+    { signal: new AbortController().signal, onProgress: () => {} },
+  );
+  await expect(broken).rejects.toMatchObject({ status: 0 });
+});

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@harmony/contract';
+import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
+import { addressOf } from './query-key.ts';
+import { RequestError, type Input } from './request.ts';
+
+/** A file that the API answered. */
+export interface ReceivedFile {
+  /** As the server calls it, such as `harmony-2026-03-31.csv`. */
+  name: string;
+  content: Blob;
+}
+
+interface FileOptions {
+  /** Told how many bytes have come; `total` is unknown when the server does not say it. */
+  onProgress: (received: number, total: number | undefined) => void;
+  /** Calls it off. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks the API for a file, piece by piece.
+ *
+ * @throws RequestError as `request` does, and what `signal` was aborted with
+ */
+export async function requestFile<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { onProgress, signal }: FileOptions,
+): Promise<ReceivedFile> {
+  try {
+    const response = await fetch(addressOf(endpoint, input), {
+      headers: { 'x-request-id': crypto.randomUUID() },
+      credentials: 'same-origin',
+      signal,
+    });
+    if (!response.ok) {
+      throw new RequestError(response.status, (await response.text()) || response.statusText);
+    }
+    const type = response.headers.get('content-type') ?? '';
+    const content = new Blob(await piecesOf(response, onProgress), { type });
+    return { name: nameIn(response.headers.get('content-disposition')), content };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isLostSession(error, endpoint)) handleUnauthorized();
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(0, 'No connection. Check your network and try again.');
+  }
+}
+
+async function piecesOf(
+  response: Response,
+  onProgress: FileOptions['onProgress'],
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  const total = Number.isNaN(length) ? undefined : length;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    pieces.push(part.value);
+    received += part.value.byteLength;
+    onProgress(received, total);
+  }
+  return pieces;
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'harmony';
+}
