@@ -58,3 +58,8 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
 export function daysOfMonth(month: CalendarMonth): { first: CalendarDay; last: CalendarDay } {
   return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
+
+/** How many days lie between two days; negative when the second is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * MILLISECONDS_PER_HOUR);
+}

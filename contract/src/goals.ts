@@ -6,6 +6,7 @@ import {
   iconSchema,
   idParams,
   idSchema,
+  optionalText,
   requiredText,
   sentAmount,
   sentDay,
@@ -57,6 +58,7 @@ export const contributionSchema = z.object({
   amount: amountSchema,
   date: daySchema,
   userId: idSchema,
+  note: z.string().nullable(),
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
@@ -67,6 +69,7 @@ export const newContributionSchema = z.object({
     'Enter an amount other than zero',
   ),
   date: sentPastDay,
+  note: optionalText(200),
 });
 
 export const goalEndpoints = {

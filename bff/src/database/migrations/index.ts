@@ -12,6 +12,7 @@ import { emailProof } from './010-email-proof.ts';
 import { parting } from './011-parting.ts';
 import { externalIdentities } from './012-external-identities.ts';
 import { pageIndexes } from './013-page-indexes.ts';
+import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 
 /** All migrations, in the order in which they run. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   parting,
   externalIdentities,
   pageIndexes,
+  goalNotes,
   mailSettings,
 ];
