@@ -3,6 +3,8 @@ export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
 export { issuesOf, messageOf, request, RequestError } from './api/request.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
+export { approvalText } from './consent/approval-text.ts';
+export { useApproval, useApprovals, type WaitingApproval } from './consent/use-approvals.ts';
 export { declare } from './declaration.ts';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';

@@ -6,7 +6,14 @@ const paths: Record<Topic, readonly string[]> = {
   // Whose money one sees changes with the couple, so everything does.
   couple: ['/api/'],
   categories: ['/api/categories', '/api/summary', '/api/insights'],
-  transactions: ['/api/transactions', '/api/summary', '/api/personal-budgets', '/api/insights'],
+  transactions: [
+    '/api/transactions',
+    '/api/summary',
+    '/api/personal-budgets',
+    '/api/insights',
+    // What a date night cost is its transaction's amount.
+    '/api/date-nights',
+  ],
   'personal-budgets': ['/api/personal-budgets'],
   goals: ['/api/savings-goals', '/api/insights'],
   'date-nights': ['/api/date-nights'],

@@ -130,6 +130,7 @@ export const sampleDateNights: DateNight[] = [
     specialNotes: 'Bring the lantern',
     status: 'planned',
     transactionId: null,
+    spentAmount: null,
   },
   {
     id: id(51),
@@ -142,7 +143,8 @@ export const sampleDateNights: DateNight[] = [
     activities: [],
     specialNotes: null,
     status: 'completed',
-    transactionId: null,
+    transactionId: id(24),
+    spentAmount: '23.50',
   },
 ];
 
