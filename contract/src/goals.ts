@@ -72,6 +72,11 @@ export const newContributionSchema = z.object({
   note: optionalText(200),
 });
 
+/** What people enter: always above zero, as they say themselves whether they add or take out. */
+export const enteredContributionSchema = newContributionSchema.extend({
+  amount: sentPositiveAmount('Amount is required'),
+});
+
 export const goalEndpoints = {
   list: defineEndpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
 export { issuesOf, messageOf, request, RequestError } from './api/request.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
+export { useToday } from './clock/today.ts';
 export { approvalText } from './consent/approval-text.ts';
 export { useApproval, useApprovals, type WaitingApproval } from './consent/use-approvals.ts';
 export { declare } from './declaration.ts';

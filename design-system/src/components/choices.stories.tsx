@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
+import { CategoryIcon } from './category-icon.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { ChoiceGrid } from './choice-grid.tsx';
 import { Combobox } from './combobox.tsx';
 import { Form } from './form.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -11,6 +13,11 @@ import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 
 const categories = ['Groceries', 'Dining Out', 'Date Night', 'Housing', 'Transport', 'Utilities'];
+const icons = ['house', 'car', 'utensils', 'heart', 'gift', 'plane'].map((name) => ({
+  value: `fas fa-${name}`,
+  label: name,
+  picture: <CategoryIcon name={`fas fa-${name}`} />,
+}));
 const options = categories.map((label) => ({ value: label.toLowerCase(), label }));
 
 /** Every way to choose, side by side. */
@@ -18,6 +25,7 @@ function Choices({ error }: { error?: string }) {
   const [category, setCategory] = useState('');
   const [kind, setKind] = useState<'shared' | 'personal'>('shared');
   const [split, setSplit] = useState<'even' | 'income'>('even');
+  const [icon, setIcon] = useState('fas fa-house');
   const [isWeekly, setWeekly] = useState(false);
   const [isVisible, setVisible] = useState(true);
   return (
@@ -55,6 +63,7 @@ function Choices({ error }: { error?: string }) {
           { value: 'income', label: 'By income', hint: 'Whoever earns more pays more.' },
         ]}
       />
+      <ChoiceGrid label="Icon" options={icons} value={icon} onValueChange={setIcon} />
       <Checkbox
         label="Send me a weekly letter"
         hint="On Sundays, with what changed."
@@ -71,7 +80,7 @@ const meta = {
   component: Choices,
   parameters: guidance({
     do: [
-      'Two or three short ones: SegmentedControl. A few that need a word: RadioGroup. A list: Select. A long list: Combobox.',
+      'Two or three short ones: SegmentedControl. A few that need a word: RadioGroup. A list: Select. A long list: Combobox. What is told apart by its look: ChoiceGrid.',
       'Use a Switch for what takes effect at once, a Checkbox for what is sent with a form.',
     ],
     dont: ['Hide a choice of two in a Select.', 'Word a choice as its negation.'],
@@ -105,6 +114,9 @@ export const ChosenByKeyboard: Story = {
     even.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'By income' })).toBeChecked();
+    canvas.getByRole('radio', { name: 'house' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'car' })).toBeChecked();
     await userEvent.click(canvas.getByText('Send me a weekly letter'));
     await expect(canvas.getByRole('checkbox')).toBeChecked();
     await userEvent.click(canvas.getByText('Visible to your partner'));

@@ -13,6 +13,8 @@ interface SlotProps {
   loading?: ReactNode;
   /** What the part is called in the error card, such as 'Savings goals'. */
   label: string;
+  /** Called instead of showing the error card, where there is no place for one, such as for a dialog. */
+  onFailure?: () => void;
 }
 
 /** No props: one object, so that it does not count as a change. */
@@ -22,7 +24,7 @@ const none = {};
  * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it
  * cannot be loaded an error card with Retry takes its place and the page around it works on.
  */
-export function Slot({ name, props = none, loading = null, label }: SlotProps) {
+export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel | undefined>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -44,7 +46,9 @@ export function Slot({ name, props = none, loading = null, label }: SlotProps) {
         if (current) setState('ready');
       } catch (error) {
         reportGuestError(`slot-${name}`, error, 'load');
-        if (current) setState('failed');
+        if (!current) return;
+        setState('failed');
+        onFailure?.();
       }
     };
     void load();
@@ -55,7 +59,7 @@ export function Slot({ name, props = none, loading = null, label }: SlotProps) {
       // A parcel that is still mounting can only be unmounted afterwards.
       void mounted?.mountPromise.then(() => mounted.unmount());
     };
-    // Later props reach the part through the update below.
+    // Later props reach the part through the update below; what to do on failure is read when it happens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, attempt]);
 
@@ -71,7 +75,7 @@ export function Slot({ name, props = none, loading = null, label }: SlotProps) {
   return (
     <>
       {state === 'loading' && loading}
-      {state === 'failed' && (
+      {state === 'failed' && !onFailure && (
         <ErrorCard
           title={`${label} could not be loaded`}
           text="The rest of the page still works."
