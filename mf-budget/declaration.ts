@@ -23,5 +23,5 @@ export default declare({
       tab: { label: 'Transactions', icon: 'fas fa-receipt', order: 2 },
     },
   ],
-  slots: [],
+  slots: ['budget.add-expense'],
 });

@@ -7,5 +7,8 @@ export default defineMicrofrontend(declaration, {
     transactions: () =>
       import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
   },
-  slots: {},
+  slots: {
+    'budget.add-expense': () =>
+      import(/* webpackChunkName: "budget.add-expense" */ './transaction-dialog/add-expense.tsx'),
+  },
 });
