@@ -146,7 +146,8 @@ describe('saving for a goal', () => {
         const history = await one.ok(goals.contributions, { params });
         expect(history.reduce((total, { amount }) => total + toCents(amount), 0)).toBe(sum);
         // Who only ever gave was never refused.
-        if (moves.every(([, amount]) => amount > 0)) expect(done).toHaveLength(moves.length);
+        const onlyGave = moves.every(([, amount]) => amount > 0);
+        expect(onlyGave && done.length < moves.length).toBe(false);
         await one.ok(goals.remove, { params });
       }),
       { numRuns: 25 },
