@@ -1,12 +1,23 @@
 import styled from '@emotion/styled';
-import { endpoints, localDay, type DateNight } from '@harmony/contract';
-import { Badge, Button, Card, color, space, text, type Tone } from '@harmony/design-system';
+import { endpoints, type DateNight } from '@harmony/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  IconButton,
+  Menu,
+  space,
+  text,
+  type Tone,
+} from '@harmony/design-system';
 import { toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
-import { CalendarPlus, Check, Pencil, Receipt, Trash2 } from 'lucide-react';
+import { CalendarPlus, Check, Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DateNightDialog } from '../date-night-dialog/date-night-dialog.tsx';
 import { badgeOf, type DateNightBadge } from '../date-nights/badge-of.ts';
 import { AddToBudget } from './add-to-budget.tsx';
+import { saveCalendarFile } from './calendar-file.ts';
 import { DateNightFacts } from './date-night-facts.tsx';
 import { DeleteDateNight } from './delete-date-night.tsx';
 
@@ -87,23 +98,25 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
             )}
           </>
         )}
-        <Button size="small" variant="quiet" asChild>
-          <a
-            href={`/api/date-nights/${id}/calendar`}
-            download={`date-night-${localDay(new Date(dateNight.plannedDate))}.ics`}
-          >
-            <CalendarPlus aria-hidden="true" />
-            Calendar file
-          </a>
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setOpen('delete')}
-        >
-          Delete
-        </Button>
+        <Menu
+          trigger={
+            <IconButton label={`More for ${title}`}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            {
+              label: 'Save calendar file',
+              icon: <CalendarPlus aria-hidden="true" />,
+              onSelect: () => saveCalendarFile(dateNight),
+            },
+            {
+              label: 'Delete plan',
+              icon: <Trash2 aria-hidden="true" />,
+              onSelect: () => setOpen('delete'),
+            },
+          ]}
+        />
       </Actions>
       <DateNightDialog isOpen={open === 'edit'} onClose={close} dateNight={dateNight} />
       <AddToBudget isOpen={open === 'budget'} onClose={close} dateNight={dateNight} />
@@ -144,6 +157,5 @@ const Actions = styled.div({
   flexWrap: 'wrap',
   gap: space[1],
   marginTop: 'auto',
-  // Words of quiet buttons begin where the text does.
-  marginLeft: `calc(-1 * ${space[2]})`,
+  '& > :last-child': { marginLeft: 'auto' },
 });

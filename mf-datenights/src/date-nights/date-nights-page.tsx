@@ -85,17 +85,17 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
   return (
     <>
       <DateNightFigures list={data} />
+      <IdeasGrid onChoose={onPlan} />
       {data.length === 0 ? (
         <EmptyState
           icon={<Heart />}
           title="No date nights planned yet"
-          text="Begin with one of the ideas below, or with one of your own."
+          text="Begin with one of the ideas above, or with one of your own."
           action={<Button onClick={() => onPlan()}>Plan Date Night</Button>}
         />
       ) : (
         <DateNightList list={data} />
       )}
-      <IdeasGrid onChoose={onPlan} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, motion, radius, space, text } from '@harmony/design-system';
+import { breakpoint, color, motion, radius, space, text } from '@harmony/design-system';
 import { ideas, type Idea } from './ideas.ts';
 
 /** Evenings to begin with; choosing one opens the dialog with it. */
@@ -28,8 +28,9 @@ const Heading = styled.h2({ ...text.heading, margin: `${space[8]} 0 ${space[3]}`
 const Grid = styled.ul({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '& > li': { display: 'grid' },
+  [breakpoint.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
 const Choice = styled.button({

@@ -45,7 +45,9 @@ function Loaded({ goal, contributions }: { goal: Goal; contributions: Contributi
 
 const Sections = styled.div({
   display: 'grid',
-  gap: space[5],
+  gap: `${space[5]} ${space[8]}`,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
   '& > section': { display: 'grid', gap: space[2], minWidth: 0 },
 });
 

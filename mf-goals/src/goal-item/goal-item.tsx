@@ -89,7 +89,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
           ]}
         />
       </Actions>
-      <div id={detailsId} hidden={!hasDetails}>
+      <div id={detailsId} hidden={!hasDetails} data-details={hasDetails ? 'open' : undefined}>
         {hasDetails && (
           <Later
             load={loadDetails}

@@ -118,9 +118,9 @@ function List({ goals, onAdd, isLocked }: ListProps) {
   return (
     <CardList>
       {goals.map((goal) => (
-        <li key={goal.id}>
+        <Place key={goal.id}>
           <GoalItem goal={goal} />
-        </li>
+        </Place>
       ))}
     </CardList>
   );
@@ -146,5 +146,8 @@ function Loading() {
     </>
   );
 }
+
+/** A goal whose details are open takes the whole width: its neighbour would leave a hole. */
+const Place = styled.li({ '&:has([data-details="open"])': { gridColumn: '1 / -1' } });
 
 const Notice = styled.div({ marginTop: space[5] });
