@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
+  daysBetween,
   daysOfMonth,
   isCalendarDay,
   latestDayOnEarth,
@@ -20,6 +21,7 @@ describe('calendar days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -1000, max: 1000 }), (start, count) => {
         expect(addDays(addDays(start, count), -count)).toBe(start);
+        expect(daysBetween(start, addDays(start, count))).toBe(count);
       }),
     );
   });

@@ -9,6 +9,7 @@ export type CalendarMonth = string;
 export const EARLIEST_DAY: CalendarDay = '1900-01-01';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
+const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a day that exists, so not `2026-02-30`. */
@@ -42,6 +43,11 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return utcDay(instant);
 }
 
+/** How many days lie between two days: 1 from one day to the next, negative when `to` is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
+}
+
 /** The month that a day lies in. */
 export function monthOf(day: CalendarDay): CalendarMonth {
   return day.slice(0, 7);
@@ -57,9 +63,4 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
 /** The first and the last day of a month, both inclusive. */
 export function daysOfMonth(month: CalendarMonth): { first: CalendarDay; last: CalendarDay } {
   return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
-}
-
-/** How many days lie between two days; negative when the second is earlier. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return (Date.parse(to) - Date.parse(from)) / (24 * MILLISECONDS_PER_HOUR);
 }

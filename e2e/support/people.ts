@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 const PASSWORD = 'a quiet long passphrase';
 let people = 0;
@@ -15,8 +15,9 @@ export async function someone(
   browser: Browser,
   origin: string,
   firstName: string,
+  options: Pick<BrowserContextOptions, 'timezoneId' | 'viewport'> = {},
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ ...options, baseURL: origin });
   people += 1;
   return { page: await context.newPage(), email: `${firstName}.${people}@example.com`, firstName };
 }

@@ -43,11 +43,20 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
   const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
   const badge = badgeOf(dateNight, today);
   const close = () => setOpen(undefined);
-  const complete = useEndpointMutation(endpoints.dateNights.change, {
+  const change = useEndpointMutation(endpoints.dateNights.change, {
     changes: ['date-nights'],
     errorText: 'Failed to save date night plan',
-    onSuccess: () => toast({ title: 'Success', description: `${title} is completed` }),
+    onSuccess: (_, { body }) => {
+      if (body?.status === 'planned') return;
+      toast({
+        title: 'Success',
+        description: `${title} is completed`,
+        action: { label: 'Undo', onClick: () => setStatus('planned') },
+      });
+    },
   });
+  const setStatus = (next: DateNight['status']): void =>
+    change.mutate({ params: { id }, body: { status: next } });
   return (
     <Card>
       <Head>
@@ -70,8 +79,8 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
             size="small"
             variant="secondary"
             icon={<Check aria-hidden="true" />}
-            pending={complete.isPending}
-            onClick={() => complete.mutate({ params: { id }, body: { status: 'completed' } })}
+            pending={change.isPending}
+            onClick={() => setStatus('completed')}
           >
             Mark as Completed
           </Button>

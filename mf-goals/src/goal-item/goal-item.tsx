@@ -125,6 +125,7 @@ const Actions = styled.div({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
+  marginTop: 'auto',
   '& > :last-child': { marginLeft: 'auto' },
 });
 

@@ -148,6 +148,9 @@ function Loading() {
 }
 
 /** A goal whose details are open takes the whole width: its neighbour would leave a hole. */
-const Place = styled.li({ '&:has([data-details="open"])': { gridColumn: '1 / -1' } });
+const Place = styled.li({
+  display: 'grid',
+  '&:has([data-details="open"])': { gridColumn: '1 / -1' },
+});
 
 const Notice = styled.div({ marginTop: space[5] });
