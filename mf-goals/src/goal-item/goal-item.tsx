@@ -33,7 +33,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
   };
   return (
     <Card>
-      <GoalProgress goal={goal} />
+      <GoalProgress goal={goal} isHeading />
       {approval && (
         <div>
           <Badge tone="watch">
