@@ -47,8 +47,9 @@ test('two people plan an evening, pay for it once, and look back on it', async (
 
     await dialog.getByLabel('Date').click();
     const calendar = his.getByRole('dialog', { name: 'Date' });
-    await calendar.getByLabel('Choose the Month').selectOption('0');
+    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
     await calendar.getByLabel('Choose the Year').selectOption({ index: 1 });
+    await calendar.getByLabel('Choose the Month').selectOption('0');
     await calendar.getByRole('button', { name: /January 15/ }).click();
     await dialog.getByLabel('Budget').fill('30');
     await dialog.getByLabel('Category').click();
