@@ -96,11 +96,14 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     const [first, second] = dialogs;
     await first?.getByLabel('Amount').fill('34.20');
     await first?.getByRole('button', { name: 'Add expense' }).click();
-    await expect(card(his, 'Sunset Picnic')).toContainText('$34 spent of $30 planned, $4 more');
+    await expect(card(her, 'Sunset Picnic')).toContainText('$34 spent of $30 planned, $4 more');
+    // Behind his dialog, which still offers the same evening.
+    await expect(his.getByText('$34 spent of $30 planned, $4 more')).toBeAttached();
     await second?.getByRole('button', { name: 'Add expense' }).click();
     await expect(his.getByText('This date night is in your budget already.').first()).toBeVisible();
     await his.keyboard.press('Escape');
     for (const page of [her, his]) {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Add to Budget' })).toHaveCount(0);
     }
     const transactions = await call(jonas, 'GET', '/api/transactions');
