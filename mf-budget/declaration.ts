@@ -39,5 +39,5 @@ export default declare({
       ...(name === 'export' ? { viewerOnly: true } : {}),
     })),
   ],
-  slots: [],
+  slots: ['budget.add-expense'],
 });

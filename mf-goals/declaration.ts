@@ -12,5 +12,5 @@ export default declare({
       tab: { label: 'Goals', icon: 'fas fa-bullseye', order: 3 },
     },
   ],
-  slots: ['goals.card'],
+  slots: ['goals.card', 'goals.dialog'],
 });

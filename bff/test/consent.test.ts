@@ -1,13 +1,17 @@
 import { endpoints, pendingSchema } from '@harmony/contract';
 import type { Endpoint, Pending } from '@harmony/contract';
+import { APPROVAL_DAYS } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { removeExpired } from '../src/operations/housekeeping.ts';
 import { registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { approvals, categories, couples, goals, privacy } = endpoints;
+const { account, approvals, categories, couples, goals, privacy } = endpoints;
+const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +32,16 @@ async function asked(person: Person, endpoint: Endpoint, sent?: Sent): Promise<P
   const reply = await person.send(endpoint, sent);
   expect(reply.status).toBe(202);
   return pendingSchema.strict().parse(JSON.parse(reply.text));
+}
+
+/** Makes what waits as old as if it had been asked for so many milliseconds ago. */
+async function age(id: string, milliseconds: number): Promise<void> {
+  await inTransaction(server.services.database, (work) =>
+    work.change(`UPDATE approvals SET created_at = ? WHERE id = ?`, [
+      new Date(Date.now() - milliseconds),
+      id,
+    ]),
+  );
 }
 
 const budgetOf = async ({ one, category }: Pair) =>
@@ -131,6 +145,86 @@ describe('dual consent', () => {
       other.send(approvals.approve, decide),
     ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+
+  it('expires after seven days: nothing comes of it, and it can be asked for again', async () => {
+    const { one, other, goal } = await careful();
+    const params = { id: goal.id };
+    const { approval } = await asked(one, goals.remove, { params });
+    expect(Date.parse(approval.expiresAt) - Date.parse(approval.createdAt)).toBe(7 * DAY);
+
+    await age(approval.id, APPROVAL_DAYS * DAY - 60_000);
+    expect(await other.ok(approvals.list)).toHaveLength(1);
+    await age(approval.id, APPROVAL_DAYS * DAY + 1000);
+    for (const person of [one, other]) expect(await person.ok(approvals.list)).toEqual([]);
+    const decide = { params: { id: approval.id } };
+    expect((await other.refused(approvals.approve, 404, decide)).message).toBe(
+      'This is no longer waiting.',
+    );
+    await other.refused(approvals.decline, 404, decide);
+    // What has expired is no consent of the other either: the partner's own wish waits anew.
+    const again = await asked(other, goals.remove, { params });
+    expect(again.approval.requestedBy).toBe(other.user.id);
+    expect(await one.ok(goals.list)).toHaveLength(1);
+  });
+
+  it('is cleared away when it has expired, and both hear of it', async () => {
+    const { one, other, goal } = await careful();
+    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const events = [await one.events(), await other.events()];
+    await removeExpired(server.services, new Date(Date.now() + APPROVAL_DAYS * DAY + 1000));
+    for (const stream of events) {
+      expect((await stream.next()).topics).toEqual(['approvals']);
+      stream.close();
+    }
+    const rows = await server.services.database.select(`SELECT id FROM approvals WHERE id = ?`, [
+      approval.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('does one thing when approving, declining and asking again race', async () => {
+    const { one, other, goal } = await careful();
+    const params = { id: goal.id };
+    const { approval } = await asked(one, goals.remove, { params });
+    const decide = { params: { id: approval.id } };
+    const [approved, declined, withdrawn] = await Promise.all([
+      other.send(approvals.approve, decide),
+      other.send(approvals.decline, decide),
+      one.send(approvals.decline, decide),
+    ]);
+    const done = [approved, declined, withdrawn].filter((reply) => reply?.status === 204);
+    expect(done).toHaveLength(1);
+    expect(await one.ok(goals.list)).toHaveLength(approved?.status === 204 ? 0 : 1);
+    expect(await one.ok(approvals.list)).toEqual([]);
+  });
+
+  it('leaves nothing waiting that would undo a later change', async () => {
+    const pair = await careful();
+    const { one, other, category } = pair;
+    const set = (monthlyBudget: string) => ({
+      params: { id: category.id },
+      body: { monthlyBudget },
+    });
+    const { approval } = await asked(one, categories.change, set('100'));
+    await other.ok(privacy.change, { body: { dualConsentRequired: false } });
+    await one.ok(categories.change, set('300'));
+    expect(await one.ok(approvals.list)).toEqual([]);
+    await other.refused(approvals.approve, 404, { params: { id: approval.id } });
+    expect(await budgetOf(pair)).toBe('300.00');
+  });
+
+  it('holds nobody back when the partner is gone', async () => {
+    const { one, other } = await careful();
+    const { approval } = await asked(one, couples.leave);
+    await other.ok(account.remove, { body: { email: other.user.email, password: other.password } });
+    await one.refused(approvals.list, 403);
+    await one.refused(approvals.approve, 403, { params: { id: approval.id } });
+    // A new beginning, alone: nothing of the old couple waits or needs consent.
+    await one.ok(couples.create, { body: { name: 'Just me' } });
+    const boat = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '1' } });
+    await one.ok(goals.remove, { params: { id: boat.id } });
+    expect(await one.ok(approvals.list)).toEqual([]);
   });
 
   it('is not asked of somebody who has no partner', async () => {

@@ -1,5 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -44,6 +45,7 @@ describe('a date night', () => {
       specialNotes: null,
       status: 'planned',
       transactionId: null,
+      spentAmount: null,
     });
     const params = { id: planned.id };
     const completed = await one.ok(dateNights.change, { params, body: { status: 'completed' } });
@@ -65,6 +67,27 @@ describe('a date night', () => {
     expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'starter' });
     await one.refused(dateNights.change, 403, { params: { id: planned.id }, body: {} });
     expect(await other.ok(dateNights.list)).toEqual([planned]);
+  });
+
+  it('is not moved to a day that is over, and can be completed when it is', async () => {
+    const pair = await starterPair();
+    const { one } = pair;
+    const { id } = await one.ok(dateNights.create, { body: dinner(pair) });
+    const params = { id };
+    const over = { params, body: { plannedDate: '2020-01-01T10:00:00Z' } };
+    expect(fieldsOf(await one.refused(dateNights.change, 422, over))).toEqual(['plannedDate']);
+    await inTransaction(server.services.database, (work) =>
+      work.change(`UPDATE date_nights SET planned_at = ? WHERE id = ?`, [
+        new Date('2020-01-01T10:00:00Z'),
+        id,
+      ]),
+    );
+    // As it is: the form sends every field.
+    const completed = await one.ok(dateNights.change, {
+      params,
+      body: { plannedDate: '2020-01-01T10:00:00Z', status: 'completed', location: 'At home' },
+    });
+    expect(completed).toMatchObject({ status: 'completed', location: 'At home' });
   });
 
   it.each([
@@ -100,13 +123,19 @@ describe('a date night', () => {
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const [booked] = await one.ok(transactions.list);
-    expect(await other.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
+    expect(await other.ok(dateNights.list)).toMatchObject([
+      { transactionId: booked?.id, spentAmount: '80.00' },
+    ]);
     // Nothing is left of the second one.
     expect(await one.ok(transactions.list)).toHaveLength(1);
 
     const params = { id: String(booked?.id) };
+    await one.ok(transactions.change, { params, body: { amount: '-92.40' } });
+    expect(await other.ok(dateNights.list)).toMatchObject([{ spentAmount: '92.40' }]);
     await one.ok(transactions.remove, { params });
-    expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: null }]);
+    expect(await one.ok(dateNights.list)).toMatchObject([
+      { transactionId: null, spentAmount: null },
+    ]);
     await one.ok(transactions.restore, { params });
     expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
   });
@@ -131,7 +160,45 @@ describe('a date night', () => {
     ).toEqual(['type']);
     const { id } = await add(one, category, { dateNightId });
     await one.ok(transactions.change, { params: { id }, body: { type: 'personal' } });
-    expect(await other.ok(dateNights.list)).toMatchObject([{ transactionId: null }]);
+    expect(await other.ok(dateNights.list)).toMatchObject([
+      { transactionId: null, spentAmount: null },
+    ]);
+  });
+});
+
+describe('a file for calendars', () => {
+  it('has the evening in it, escaped and with an id that stays', async () => {
+    const pair = await starterPair();
+    const { one, other } = pair;
+    const body = {
+      ...dinner(pair),
+      title: 'Dinner; then dance, slowly\nBEGIN:VALARM',
+      location: 'Olive & Fig, North shore',
+      specialNotes: 'Bring the lantern',
+    };
+    const { id } = await one.ok(dateNights.create, { body });
+    const reply = await other.send(dateNights.calendar, { params: { id } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toBe(
+      'attachment; filename=date-night-2999-02-14.ics',
+    );
+    // Long lines are folded.
+    const lines = reply.text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        `UID:${id}@harmony`,
+        'DTSTART:29990214T183000Z',
+        'DTEND:29990214T203000Z',
+        String.raw`SUMMARY:Dinner\; then dance\, slowly\nBEGIN:VALARM`,
+        String.raw`LOCATION:Olive & Fig\, North shore`,
+        String.raw`DESCRIPTION:- Eat\n- Dance\n\nBring the lantern`,
+      ]),
+    );
+    expect(lines).not.toContain('BEGIN:VALARM');
+    const { one: stranger } = await registerPair(server);
+    await stranger.refused(dateNights.calendar, 404, { params: { id } });
   });
 });
 

@@ -101,6 +101,7 @@ describe('an export', () => {
     const amounts = sheets.get('Transactions')?.map((row) => row[2]);
     expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);
     expect(sheets.get('Goals')?.[1]).toEqual(['Boat', 100, 5, null]);
+    expect(sheets.get('Contributions')?.[0]).toEqual(['Goal', 'Date', 'Amount', 'By', 'Note']);
     expect(JSON.stringify([...sheets])).not.toContain('A ring');
   });
 

@@ -1,4 +1,5 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, toCents, toDecimal } from '@harmony/contract';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, NO_ID, registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -102,6 +103,55 @@ describe('saving for a goal', () => {
       ['100.10', one.user.id],
     ]);
     await one.refused(goals.contribute, 404, { ...give('1'), params: { id: NO_ID } });
+  });
+
+  it('keeps a word on each, and refuses one that is too long', async () => {
+    const { one, other } = await registerPair(server);
+    const { id } = await one.ok(goals.create, { body: trip });
+    const give = (note?: string) => ({
+      params: { id },
+      body: { amount: '5', date: '2026-03-14', note },
+    });
+    await one.ok(goals.contribute, give());
+    await one.ok(goals.contribute, give(' From the flea market '));
+    expect(fieldsOf(await one.refused(goals.contribute, 422, give('x'.repeat(201))))).toEqual([
+      'note',
+    ]);
+    const history = await other.ok(goals.contributions, { params: { id } });
+    expect(history.map(({ note }) => note)).toEqual(['From the flea market', null]);
+  });
+
+  it('is exact to the cent when both give and take at the same time', async () => {
+    const { one, other } = await registerPair(server);
+    const cents = fc.integer({ min: -20_000, max: 20_000 }).filter((amount) => amount !== 0);
+    const move = fc.tuple(fc.boolean(), cents);
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 2, maxLength: 12 }), async (moves) => {
+        const { id } = await one.ok(goals.create, { body: trip });
+        const params = { id };
+        const replies = await Promise.all(
+          moves.map(([isOne, amount]) =>
+            (isOne ? one : other).send(goals.contribute, {
+              params,
+              body: { amount: toDecimal(amount), date: '2026-03-14' },
+            }),
+          ),
+        );
+        const done = moves.filter((_, index) => replies[index]?.status === 201);
+        for (const { status } of replies) expect([201, 422]).toContain(status);
+        const sum = done.reduce((total, [, amount]) => total + amount, 0);
+        const [goal] = (await other.ok(goals.list)).filter((each) => each.id === id);
+        expect(goal?.currentAmount).toBe(toDecimal(sum));
+        expect(sum).toBeGreaterThanOrEqual(0);
+        const history = await one.ok(goals.contributions, { params });
+        expect(history.reduce((total, { amount }) => total + toCents(amount), 0)).toBe(sum);
+        // Who only ever gave was never refused.
+        const onlyGave = moves.every(([, amount]) => amount > 0);
+        expect(onlyGave && done.length < moves.length).toBe(false);
+        await one.ok(goals.remove, { params });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('keeps who gave what from the partner of somebody who does not share it', async () => {

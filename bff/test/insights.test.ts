@@ -111,7 +111,7 @@ describe('other insights', () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'starter');
     const { id } = await other.ok(goals.create, {
-      body: { name: 'Boat', targetAmount: '180', targetDate: addDays(today, 30) },
+      body: { name: 'Boat', targetAmount: '180', targetDate: addDays(today, 20) },
     });
     const give = (amount: string) =>
       other.ok(goals.contribute, { params: { id }, body: { amount, date: today } });
@@ -122,7 +122,7 @@ describe('other insights', () => {
       {
         type: 'goal_progress',
         title: 'Boat is behind',
-        description: expect.stringContaining(`reach it on ${addDays(today, 90)}`) as string,
+        description: expect.stringContaining(`reach it on ${addDays(today, 30)}`) as string,
       },
     ]);
     await give('90');

@@ -113,6 +113,7 @@ describe('date nights', () => {
       activities: ['walk', 'picnic'],
       specialNotes: null,
       transactionId: null,
+      spentAmount: null,
       status: 'planned',
     });
     const stranger = await registerPair(server);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idParams, idSchema } from './fields.ts';
 
+/** Days after which what nobody has answered is gone. */
+export const APPROVAL_DAYS = 7;
+
 /** What waits for the other partner where one of them requires dual consent. */
 export const approvalSchema = z.object({
   id: idSchema,
@@ -16,6 +19,8 @@ export const approvalSchema = z.object({
   requestedBy: idSchema,
   /** An ISO date and time in UTC. */
   createdAt: z.iso.datetime(),
+  /** From then on nothing comes of it; an ISO date and time in UTC. */
+  expiresAt: z.iso.datetime(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 

@@ -11,6 +11,9 @@ import {
   sentAmountFromZero,
 } from './fields.ts';
 
+/** The media type of a file for calendars. */
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
 const statusSchema = z.enum(['planned', 'completed'], 'Choose planned or completed');
 
 export const dateNightSchema = z.object({
@@ -27,6 +30,8 @@ export const dateNightSchema = z.object({
   status: statusSchema,
   /** The shared transaction that booked it. */
   transactionId: idSchema.nullable(),
+  /** What that transaction came to, above zero when it was spent. */
+  spentAmount: amountSchema.nullable(),
 });
 export type DateNight = z.infer<typeof dateNightSchema>;
 
@@ -107,5 +112,14 @@ export const dateNightEndpoints = {
     access: 'couple',
     status: 204,
     params: idParams,
+  }),
+  calendar: defineEndpoint({
+    method: 'GET',
+    path: '/api/date-nights/:id/calendar',
+    summary: 'A date night as a file for calendars.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    files: [CALENDAR_TYPE],
   }),
 };

@@ -6,6 +6,7 @@ import {
   iconSchema,
   idParams,
   idSchema,
+  optionalText,
   requiredText,
   sentAmount,
   sentDay,
@@ -57,6 +58,7 @@ export const contributionSchema = z.object({
   amount: amountSchema,
   date: daySchema,
   userId: idSchema,
+  note: z.string().nullable(),
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
@@ -67,6 +69,12 @@ export const newContributionSchema = z.object({
     'Enter an amount other than zero',
   ),
   date: sentPastDay,
+  note: optionalText(200),
+});
+
+/** What people enter: always above zero, as they say themselves whether they add or take out. */
+export const enteredContributionSchema = newContributionSchema.extend({
+  amount: sentPositiveAmount('Amount is required'),
 });
 
 export const goalEndpoints = {

@@ -16,6 +16,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './export.ts';
 export * from './fields.ts';
+export * from './goal-pace.ts';
 export * from './goals.ts';
 export * from './guest-reports.ts';
 export * from './insights.ts';

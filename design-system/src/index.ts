@@ -4,6 +4,7 @@ export * from '@harmony/design-system/basics';
 export * from './components/avatar.tsx';
 export * from './charts/bar-chart.tsx';
 export * from './charts/column-chart.tsx';
+export * from './charts/forecast-line.tsx';
 export * from './charts/trend-line.tsx';
 export * from './charts/venn-split.tsx';
 export * from './components/category-dot.tsx';

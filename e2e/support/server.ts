@@ -14,6 +14,8 @@ export interface ProductServer {
   origin: string;
   /** The builds that it serves: a copy, so that a test may take one away. */
   buildsFolder: string;
+  /** Where its database is. */
+  dataFolder: string;
   /** Where it leaves the mails that it would send. */
   mailsFolder: string;
 }
@@ -50,6 +52,7 @@ export async function startProduct(
   return {
     origin: `http://localhost:${port}`,
     buildsFolder,
+    dataFolder: join(folder, 'data'),
     mailsFolder: join(folder, 'data', 'mails'),
     async stop() {
       child.kill('SIGTERM');

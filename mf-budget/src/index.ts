@@ -12,5 +12,8 @@ export default defineMicrofrontend(declaration, {
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
   },
-  slots: {},
+  slots: {
+    'budget.add-expense': () =>
+      import(/* webpackChunkName: "budget.add-expense" */ './transaction-dialog/add-expense.tsx'),
+  },
 });

@@ -1,3 +1,4 @@
+import { APPROVAL_DAYS } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { bothOf } from '../couples/both.ts';
@@ -7,6 +8,13 @@ import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
+
+const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
+
+/** What was asked for before this instant has expired at `now`. */
+export function expiredBefore(now: Date): Date {
+  return new Date(now.getTime() - WAITS_MILLISECONDS);
+}
 
 /** What a partner wants to do. */
 export interface Wish {
@@ -28,7 +36,10 @@ interface Row extends Wish {
   createdAt: RawInstant;
 }
 
-/** What waits in the viewer's couple, oldest first, as far as what it is about still exists. */
+/**
+ * What waits in the viewer's couple, oldest first, as far as it has not expired and what it is about
+ * still exists.
+ */
 export async function waitingApprovals(
   reader: Reader,
   { couple }: CoupleViewer,
@@ -41,21 +52,22 @@ export async function waitingApprovals(
      LEFT JOIN savings_goals g ON g.id = a.subject_id
      LEFT JOIN categories c ON c.id = a.subject_id
      LEFT JOIN couples o ON o.id = a.subject_id
-     WHERE a.couple_id = ? ORDER BY a.created_at, a.id`,
-    [couple.id],
+     WHERE a.couple_id = ? AND a.created_at > ? ORDER BY a.created_at, a.id`,
+    [couple.id, expiredBefore(new Date())],
   );
-  return rows.flatMap(({ subject, createdAt, ...row }) =>
-    subject === null
-      ? []
-      : [
-          {
-            ...row,
-            subject,
-            monthlyBudget: budgetIn(row.details),
-            createdAt: toInstant(createdAt).toISOString(),
-          },
-        ],
-  );
+  return rows.flatMap(({ subject, createdAt, ...row }) => {
+    if (subject === null) return [];
+    const asked = toInstant(createdAt);
+    return [
+      {
+        ...row,
+        subject,
+        monthlyBudget: budgetIn(row.details),
+        createdAt: asked.toISOString(),
+        expiresAt: new Date(asked.getTime() + WAITS_MILLISECONDS).toISOString(),
+      },
+    ];
+  });
 }
 
 function budgetIn(details: string): string | null {
@@ -80,15 +92,18 @@ export async function askForConsent(
   viewer: CoupleViewer,
   wish: Wish,
 ): Promise<Approval | undefined> {
-  const { partner, privacy } = viewer;
-  if (!partner || !(privacy.dualConsentRequired || partner.privacy.dualConsentRequired)) {
-    return undefined;
-  }
   const same = (await waitingApprovals(work, viewer)).find(
     ({ kind, subjectId }) => kind === wish.kind && subjectId === wish.subjectId,
   );
-  if (same) await removeApproval(work, same.id);
-  if (same && same.requestedBy !== viewer.user.id && same.details === wish.details) {
+  // This wish takes the place of an earlier one, whether that still waits or has expired.
+  await work.change(`DELETE FROM approvals WHERE couple_id = ? AND kind = ? AND subject_id = ?`, [
+    viewer.couple.id,
+    wish.kind,
+    wish.subjectId,
+  ]);
+  const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === wish.details;
+  if (bothWantIt || !needsConsent(viewer)) {
+    if (same) await announce(work, services, bothOf(viewer), ['approvals']);
     return undefined;
   }
   const id = timedId();
@@ -101,6 +116,12 @@ export async function askForConsent(
   const stored = (await waitingApprovals(work, viewer)).find((approval) => approval.id === id);
   if (!stored) throw new Error(`Nothing to approve: ${wish.kind}`);
   return approvalOf(stored);
+}
+
+function needsConsent({ partner, privacy }: CoupleViewer): boolean {
+  return (
+    partner !== undefined && (privacy.dualConsentRequired || partner.privacy.dualConsentRequired)
+  );
 }
 
 /** Takes away what waits. */

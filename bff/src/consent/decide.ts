@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { removeGoal } from '../goals/change-goals.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { removeApproval, waitingApprovals } from './approvals.ts';
@@ -48,7 +48,8 @@ export async function decline(services: Services, viewer: CoupleViewer, id: stri
 
 async function waiting(work: Work, viewer: CoupleViewer, id: string): Promise<StoredApproval> {
   const found = (await waitingApprovals(work, viewer)).find((approval) => approval.id === id);
-  if (!found) throw notFound();
+  // Answered, taken back or expired meanwhile, or never there for this couple: all the same.
+  if (!found) throw new ApiError('not_found', 'This is no longer waiting.');
   return found;
 }
 

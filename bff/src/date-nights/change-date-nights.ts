@@ -26,9 +26,7 @@ export async function createDateNight(
   body: z.output<typeof newDateNightSchema>,
 ): Promise<DateNight> {
   assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
-  if (body.plannedDate < addDays(utcDay(new Date()), -1)) {
-    throw invalidField('plannedDate', 'Choose today or a later date');
-  }
+  assertNotOver(body.plannedDate);
   const { plannedDate, budgetAmount, activities, ...fields } = body;
   const id = timedId();
   return inTransaction(services.database, async (work) => {
@@ -73,6 +71,8 @@ export async function changeDateNight(
       await assertOwnCategory(work, viewer, changes.categoryId);
     }
     const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
+    // An evening that was missed or is over can still be completed or described better.
+    if (plannedDate !== before.plannedDate) assertNotOver(plannedDate);
     const { title, description, categoryId, location, specialNotes, status } = rest;
     await dateNightModel(work).update(
       {
@@ -91,6 +91,13 @@ export async function changeDateNight(
     await announce(work, services, bothOf(viewer), ['date-nights']);
     return dateNightOf(work, viewer, id);
   });
+}
+
+/** @throws ApiError `invalid` for a day that is over everywhere on earth */
+function assertNotOver(plannedDate: string): void {
+  if (plannedDate < addDays(utcDay(new Date()), -1)) {
+    throw invalidField('plannedDate', 'Choose today or a later date');
+  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { dateNightEndpoints } from '@harmony/contract';
+import { calendarFile } from './calendar-file.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeDateNight, createDateNight, deleteDateNight } from './change-date-nights.ts';
-import { listDateNights } from './read-date-nights.ts';
+import { dateNightOf, listDateNights } from './read-date-nights.ts';
 
 /** The couple's date nights. */
 export const dateNightRoutes: readonly Route[] = [
@@ -22,4 +23,8 @@ export const dateNightRoutes: readonly Route[] = [
     await deleteDateNight(services, viewer, params.id);
     return undefined;
   }),
+
+  route(dateNightEndpoints.calendar, async ({ viewer, params, services }) =>
+    calendarFile(await dateNightOf(services.database, viewer, params.id)),
+  ),
 ];

@@ -5,26 +5,34 @@ import type { RawInstant, Reader } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 
-interface Row extends Omit<DateNight, 'budgetAmount' | 'plannedDate' | 'activities'> {
+interface Row extends Omit<
+  DateNight,
+  'budgetAmount' | 'plannedDate' | 'activities' | 'spentAmount'
+> {
   budgetCents: number;
   plannedAt: RawInstant;
   activities: string;
+  paidCents: number | null;
 }
 
 /** The couple's date nights, the next first. */
 export async function listDateNights(reader: Reader, viewer: CoupleViewer): Promise<DateNight[]> {
   const rows = await reader.select<Row>(
-    `SELECT id, title, description, budget_cents AS budgetCents, planned_at AS plannedAt,
-       category_id AS categoryId, location, activities, special_notes AS specialNotes, status,
-       transaction_id AS transactionId
-     FROM date_nights WHERE couple_id = ? ORDER BY planned_at, id`,
+    `SELECT d.id AS id, d.title AS title, d.description AS description,
+       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, d.category_id AS categoryId,
+       d.location AS location, d.activities AS activities, d.special_notes AS specialNotes,
+       d.status AS status, d.transaction_id AS transactionId, t.amount_cents AS paidCents
+     FROM date_nights d LEFT JOIN transactions t ON t.id = d.transaction_id
+     WHERE d.couple_id = ? ORDER BY d.planned_at, d.id`,
     [viewer.couple.id],
   );
-  return rows.map(({ budgetCents, plannedAt, activities, ...dateNight }) => ({
+  return rows.map(({ budgetCents, plannedAt, activities, paidCents, ...dateNight }) => ({
     ...dateNight,
     budgetAmount: toDecimal(budgetCents),
     plannedDate: toInstant(plannedAt).toISOString(),
     activities: dateNightSchema.shape.activities.parse(JSON.parse(activities)),
+    // The transaction is shared: one that turns personal is no longer linked.
+    spentAmount: paidCents === null ? null : toDecimal(-paidCents),
   }));
 }
 

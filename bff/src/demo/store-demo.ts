@@ -134,6 +134,7 @@ async function storeGoals(
         userId: userIds[author],
         amountCents: cents,
         date: day,
+        note: null,
         createdAt: new Date(),
       })),
     ),

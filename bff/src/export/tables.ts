@@ -46,18 +46,34 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
     },
     {
       name: 'Contributions',
-      columns: ['Goal', 'Date', 'Amount', 'By'],
+      columns: ['Goal', 'Date', 'Amount', 'By', 'Note'],
       rows: data.savingsGoals.flatMap(({ name, contributions }) =>
-        contributions.map((row) => [name, row.date, Number(row.amount), member(row.userId)]),
+        contributions.map((row) => [
+          name,
+          row.date,
+          Number(row.amount),
+          member(row.userId),
+          row.note ?? '',
+        ]),
       ),
     },
     {
       name: 'Date nights',
-      columns: ['Date', 'Title', 'Budget', 'Category', 'Status', 'Location', 'Description'],
+      columns: [
+        'Date',
+        'Title',
+        'Budget',
+        'Spent',
+        'Category',
+        'Status',
+        'Location',
+        'Description',
+      ],
       rows: data.dateNights.map((row) => [
         row.plannedDate.slice(0, 10),
         row.title,
         Number(row.budgetAmount),
+        row.spentAmount === null ? '' : Number(row.spentAmount),
         category(row.categoryId),
         row.status,
         row.location ?? '',

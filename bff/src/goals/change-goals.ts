@@ -121,7 +121,7 @@ export async function contribute(
   services: Services,
   viewer: CoupleViewer,
   goalId: string,
-  { amount, date }: z.output<typeof newContributionSchema>,
+  { amount, date, note }: z.output<typeof newContributionSchema>,
 ): Promise<Goal> {
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
@@ -138,6 +138,7 @@ export async function contribute(
         userId: viewer.user.id,
         amountCents,
         date,
+        note,
         createdAt: new Date(),
       },
       { transaction: work.transaction },

@@ -22,6 +22,7 @@ export interface GoalContributionRow {
   userId: string;
   amountCents: number;
   date: string;
+  note: string | null;
   createdAt: Date;
 }
 
@@ -45,5 +46,6 @@ export const goalContributionModel = defineModel<GoalContributionRow>('goal_cont
   userId: { type: DataTypes.CHAR(36) },
   amountCents: { type: DataTypes.INTEGER },
   date: { type: DataTypes.DATEONLY },
+  note: { type: DataTypes.STRING },
   createdAt: { type: DataTypes.DATE(3) },
 });

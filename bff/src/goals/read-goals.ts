@@ -68,7 +68,8 @@ export async function listContributions(
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
   const rows = await reader.select<ContributionRow>(
-    `SELECT id, amount_cents AS amountCents, date, user_id AS userId FROM goal_contributions
+    `SELECT id, amount_cents AS amountCents, date, user_id AS userId, note
+     FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
     [viewer.couple.id, goalId, hiddenGivers(viewer)],
   );

@@ -1,11 +1,6 @@
-import { addDays, toCents } from '@harmony/contract';
+import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { dollars } from './finding.ts';
-
-/** The pace of a goal is what was put aside in so many days. */
-const PACE_DAYS = 90;
-/** What takes longer than ten years is no forecast. */
-const LONGEST_DAYS = 3650;
 
 /** Goals that are reached, and with the premium plan when the others will be at this pace. */
 export function goalProgress({ today, plan, goals }: Facts): Finding[] {
@@ -44,12 +39,9 @@ function forecast(
   common: Pick<Finding, 'date' | 'figures' | 'transactionIds'>,
   missing: number,
 ): Finding[] {
-  const since = addDays(today, -PACE_DAYS);
-  const recent = contributions.filter(({ date }) => date > since);
-  const pace = recent.reduce((sum, { cents }) => sum + cents, 0) / PACE_DAYS;
-  const days = Math.ceil(missing / pace);
-  if (pace <= 0 || days > LONGEST_DAYS) return [];
-  const reached = addDays(today, days);
+  const expected = goalForecast(contributions, missing, today);
+  if (!expected) return [];
+  const { reached } = expected;
   const { targetDate, name, id } = goal;
   const late = targetDate !== null && reached > targetDate;
   const compared = targetDate === null ? '' : ` The target is ${targetDate}.`;

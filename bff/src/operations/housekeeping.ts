@@ -1,3 +1,4 @@
+import { expireApprovals } from '../consent/expire.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +16,7 @@ const NOTICES_MILLISECONDS = 90 * 24 * HOUR_MILLISECONDS;
 const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 /**
- * Removes what has run out, now and every hour: sessions, old events, old
+ * Removes what has run out, now and every hour: sessions, unanswered approvals, old events, old
  * deletions and old idempotency keys.
  *
  * @returns a function that ends it, and waits for what it is just doing
@@ -37,13 +38,15 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 }
 
 /**
- * Removes sessions and mailed links that are over, events, deletions and keys that are older than a
+ * Removes sessions, mailed links and unanswered approvals that are over, events, deletions and keys that are older than a
  * day, and accounts that nobody confirmed, used for a couple or is signed in to.
  */
 export async function removeExpired(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'wakeUps'>,
   now = new Date(),
 ): Promise<void> {
+  const { database } = services;
+  await expireApprovals(services, now);
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM sessions WHERE expires_at < ?`, [now]),
   );

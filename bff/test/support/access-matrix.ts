@@ -246,7 +246,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'goals.contribute': {
     sent: async (world) => ({
       params: { id: await goalOf(world) },
-      body: { amount: '1', date },
+      body: { amount: '1', date, note: world.canary },
     }),
     ...both,
   },
@@ -275,6 +275,10 @@ export const accessMatrix: Record<EndpointName, Row> = {
     ...both,
   },
   'dateNights.remove': {
+    sent: async (world) => ({ params: { id: await dateNightOf(world) } }),
+    ...both,
+  },
+  'dateNights.calendar': {
     sent: async (world) => ({ params: { id: await dateNightOf(world) } }),
     ...both,
   },

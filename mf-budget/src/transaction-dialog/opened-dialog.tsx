@@ -1,6 +1,6 @@
 import { FormDialog } from '@harmony/design-system';
 import { useState } from 'react';
-import type { EntryMode } from './entry.ts';
+import type { EntryMode, PrefilledExpense } from './entry.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 export interface TransactionDialogProps {
@@ -10,10 +10,18 @@ export interface TransactionDialogProps {
   mode: EntryMode;
   /** Changes with each opening. */
   opening: number;
+  /** What the form begins with, where something is known. */
+  prefilled?: PrefilledExpense;
 }
 
 /** The dialog around the form of a new transaction. */
-export default function OpenedDialog({ isOpen, onClose, mode, opening }: TransactionDialogProps) {
+export default function OpenedDialog({
+  isOpen,
+  onClose,
+  mode,
+  opening,
+  prefilled,
+}: TransactionDialogProps) {
   const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
@@ -22,7 +30,13 @@ export default function OpenedDialog({ isOpen, onClose, mode, opening }: Transac
       title="Add transaction"
       isDirty={isDirty}
     >
-      <TransactionForm key={opening} initialMode={mode} onDone={onClose} onDirtyChange={setDirty} />
+      <TransactionForm
+        key={opening}
+        initialMode={mode}
+        onDone={onClose}
+        onDirtyChange={setDirty}
+        {...(prefilled && { prefilled })}
+      />
     </FormDialog>
   );
 }

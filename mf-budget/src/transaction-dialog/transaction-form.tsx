@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
-import { categoriesFor, signedAmount, type EntryMode } from './entry.ts';
+import { categoriesFor, signedAmount, type EntryMode, type PrefilledExpense } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
 
 type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
@@ -41,10 +41,17 @@ interface TransactionFormProps {
   onDone: () => void;
   /** Told whether something was entered. */
   onDirtyChange: (isDirty: boolean) => void;
+  /** What it begins with, where something is known. */
+  prefilled?: PrefilledExpense;
 }
 
 /** The fields of a new transaction. What was typed stays when adding it fails. */
-export function TransactionForm({ initialMode, onDone, onDirtyChange }: TransactionFormProps) {
+export function TransactionForm({
+  initialMode,
+  onDone,
+  onDirtyChange,
+  prefilled,
+}: TransactionFormProps) {
   const [mode, setMode] = useState(initialMode);
   const today = useToday();
   const categories = categoriesFor(mode, useCategories().list);
@@ -59,6 +66,7 @@ export function TransactionForm({ initialMode, onDone, onDirtyChange }: Transact
       isVisible: true,
       date: today,
       notes: '',
+      ...prefilled,
     },
   });
   const { control, handleSubmit, setError, setValue, formState } = form;
@@ -66,7 +74,7 @@ export function TransactionForm({ initialMode, onDone, onDirtyChange }: Transact
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const type = useWatch({ control, name: 'type' });
   const add = useEndpointMutation(endpoints.transactions.create, {
-    changes: ['transactions'],
+    changes: prefilled?.dateNightId ? ['transactions', 'date-nights'] : ['transactions'],
     errorText: `Failed to add ${mode}`,
     onSuccess: () => {
       toast({ title: 'Success', description: `${name} added successfully` });

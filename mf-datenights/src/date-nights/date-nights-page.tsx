@@ -1,30 +1,49 @@
-import { endpoints, planOf, plans, toCents, type DateNight } from '@harmony/contract';
+import styled from '@emotion/styled';
+import { endpoints, planOf, plans } from '@harmony/contract';
 import {
-  Card,
-  CardList,
+  Button,
   EmptyState,
   ErrorCard,
   PageHeader,
-  Skeleton,
-  Stat,
-  Tiles,
+  space,
   UpgradePrompt,
 } from '@harmony/design-system';
-import { navigate, useEndpoint, useUser } from '@harmony/mf-kit';
-import { Heart } from 'lucide-react';
+import { navigate, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DateNightItem } from './date-night-item.tsx';
+import { DateNightDialog } from '../date-night-dialog/date-night-dialog.tsx';
+import { IdeasGrid } from '../ideas/ideas-grid.tsx';
+import type { Idea } from '../ideas/ideas.ts';
+import { DateNightFigures } from './date-night-figures.tsx';
+import { DateNightList } from './date-night-list.tsx';
+import { Loading } from './loading.tsx';
 
 /** Evenings for two: what is planned, and what it may cost. */
 export default function DateNightsPage() {
   const user = useUser();
-  const allowed = planOf(user?.subscriptionTier ?? 'free').dateNights;
+  const { couple } = useCouple();
+  const isAllowed = planOf(user?.subscriptionTier ?? 'free').dateNights;
+  const [isPlanning, setPlanning] = useState(false);
+  const [idea, setIdea] = useState<Idea>();
+  const plan = (next?: Idea) => {
+    setIdea(next);
+    setPlanning(true);
+  };
+  const canPlan = isAllowed && couple !== null;
   return (
     <>
-      <PageHeader title="Date Nights" lead="Evenings for two. Planning them here comes soon." />
-      {allowed ? (
-        <Loaded />
-      ) : (
+      <PageHeader
+        title="Date Nights"
+        lead="Evenings for two, with a budget that both of you see."
+        actions={
+          canPlan && (
+            <Button icon={<Plus aria-hidden="true" />} onClick={() => plan()}>
+              Plan Date Night
+            </Button>
+          )
+        }
+      />
+      {!isAllowed && (
         <UpgradePrompt
           feature="Date Night Planning"
           description="Plan evenings together, with a budget that both of you see."
@@ -32,13 +51,28 @@ export default function DateNightsPage() {
           onUpgrade={() => navigate('/pricing')}
         />
       )}
+      {couple === null ? isAllowed && <NoCouple /> : <Loaded isAllowed={isAllowed} onPlan={plan} />}
+      <DateNightDialog isOpen={isPlanning} onClose={() => setPlanning(false)} idea={idea} />
     </>
   );
 }
 
-function Loaded() {
+interface LoadedProps {
+  isAllowed: boolean;
+  onPlan: (idea?: Idea) => void;
+}
+
+function Loaded({ isAllowed, onPlan }: LoadedProps) {
   const { data, isPending, refetch } = useEndpoint(endpoints.dateNights.list);
-  if (isPending) return <Skeleton height="16rem" />;
+  if (!isAllowed) {
+    // What was planned on a larger plan stays readable.
+    return Array.isArray(data) && data.length > 0 ? (
+      <Kept>
+        <DateNightList list={data} isReadOnly />
+      </Kept>
+    ) : null;
+  }
+  if (isPending) return <Loading />;
   if (!Array.isArray(data)) {
     return (
       <ErrorCard
@@ -48,45 +82,36 @@ function Loaded() {
       />
     );
   }
-  return <DateNights list={data} />;
-}
-
-function DateNights({ list }: { list: DateNight[] }) {
-  const [now] = useState(() => new Date());
-  const budget = list.reduce((sum, { budgetAmount }) => sum + toCents(budgetAmount), 0);
   return (
     <>
-      <Tiles>
-        <Card>
-          <Stat label="Date nights" value={list.length} />
-        </Card>
-        <Card>
-          <Stat label="Total budget" value={`$${dollars.format(budget / 100)}`} />
-        </Card>
-        <Card>
-          <Stat
-            label="Completed"
-            value={list.filter(({ status }) => status === 'completed').length}
-          />
-        </Card>
-      </Tiles>
-      {list.length === 0 ? (
-        <EmptyState icon={<Heart />} title="No date nights planned yet" />
+      <DateNightFigures list={data} />
+      <IdeasGrid onChoose={onPlan} />
+      {data.length === 0 ? (
+        <EmptyState
+          icon={<Heart />}
+          title="No date nights planned yet"
+          text="Begin with one of the ideas above, or with one of your own."
+          action={<Button onClick={() => onPlan()}>Plan Date Night</Button>}
+        />
       ) : (
-        <CardList>
-          {list.toReversed().map((dateNight) => (
-            <li key={dateNight.id}>
-              <DateNightItem dateNight={dateNight} now={now} />
-            </li>
-          ))}
-        </CardList>
+        <DateNightList list={data} />
       )}
     </>
   );
 }
 
-/** The total has two decimals (specification, section 9). */
-const dollars = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+function NoCouple() {
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title="Set up your couple account to plan evenings together"
+      action={
+        <Button asChild>
+          <a href="/couple-setup">Set up couple</a>
+        </Button>
+      }
+    />
+  );
+}
+
+const Kept = styled.div({ marginTop: space[8] });

@@ -1,19 +1,33 @@
 import styled from '@emotion/styled';
 import { endpoints } from '@harmony/contract';
 import { Button, Card, EmptyState, Link, Skeleton, space } from '@harmony/design-system';
-import { useEndpoint } from '@harmony/mf-kit';
+import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
+import { useState } from 'react';
+import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { AddGoal } from '../goal-limit/add-goal.tsx';
+import { goalLimit } from '../goal-limit/goal-limit.ts';
 import { GoalProgress } from '../goal-progress/goal-progress.tsx';
 
 const SHOWN = 3;
 
 /** The savings goals in short, for other micro-frontends' pages (slot `goals.card`). */
 export default function GoalCard() {
+  const user = useUser();
   const { data, isPending } = useEndpoint(endpoints.goals.list);
+  const [isAdding, setAdding] = useState(false);
+  const goals = Array.isArray(data) ? data : undefined;
+  const { isReached } = goalLimit(user?.subscriptionTier ?? 'free', goals?.length ?? 0);
+  const actions = (
+    <Actions>
+      {goals && <AddGoal size="small" isLocked={isReached} onAdd={() => setAdding(true)} />}
+      <Link href="/goals">View All</Link>
+    </Actions>
+  );
   return (
-    <Card title="Savings Goals" action={<Link href="/goals">View All</Link>}>
+    <Card title="Savings Goals" action={actions}>
       {isPending && <Skeleton height="9rem" />}
-      {!isPending && !Array.isArray(data) && (
+      {!isPending && !goals && (
         <EmptyState
           icon={<PiggyBank />}
           title="Set up your couple account to start saving together"
@@ -24,20 +38,27 @@ export default function GoalCard() {
           }
         />
       )}
-      {Array.isArray(data) && data.length === 0 && (
-        <EmptyState icon={<PiggyBank />} title="No savings goals yet" />
-      )}
-      {Array.isArray(data) && data.length > 0 && (
+      {goals?.length === 0 && <EmptyState icon={<PiggyBank />} title="No savings goals yet" />}
+      {goals && goals.length > 0 && (
         <List>
-          {data.slice(0, SHOWN).map((goal) => (
+          {goals.slice(0, SHOWN).map((goal) => (
             <li key={goal.id}>
               <GoalProgress goal={goal} />
             </li>
           ))}
         </List>
       )}
+      <GoalDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </Card>
   );
 }
+
+const Actions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `${space[1]} ${space[4]}`,
+});
 
 const List = styled.ul({ display: 'grid', gap: space[4] });

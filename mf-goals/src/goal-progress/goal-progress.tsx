@@ -3,8 +3,14 @@ import type { Goal } from '@harmony/contract';
 import { Amount, CategoryIcon, color, ProgressRing, space, text } from '@harmony/design-system';
 import { standingOf } from './progress-of.ts';
 
+interface GoalProgressProps {
+  goal: Goal;
+  /** Whether its name is a heading: it is where more about the goal follows. */
+  isHeading?: boolean;
+}
+
 /** A goal with its ring: how much is saved, and how much is left. */
-export function GoalProgress({ goal }: { goal: Goal }) {
+export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
   const { percent, savedCents, leftCents } = standingOf(goal);
   return (
     <Row>
@@ -12,7 +18,7 @@ export function GoalProgress({ goal }: { goal: Goal }) {
         <CategoryIcon name={goal.icon} />
       </ProgressRing>
       <Words>
-        <Name>{goal.name}</Name>
+        <Name as={isHeading ? 'h2' : 'p'}>{goal.name}</Name>
         <Saved>
           <Amount cents={savedCents} /> saved
         </Saved>

@@ -1,78 +1,156 @@
+import styled from '@emotion/styled';
 import { endpoints, toCents, type Goal } from '@harmony/contract';
 import {
   Amount,
+  Button,
   Card,
   CardList,
   EmptyState,
   ErrorCard,
   PageHeader,
   Skeleton,
+  space,
   Stat,
   Tiles,
 } from '@harmony/design-system';
-import { useEndpoint } from '@harmony/mf-kit';
+import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
-import { GoalProgress } from '../goal-progress/goal-progress.tsx';
+import { useState } from 'react';
+import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { GoalItem } from '../goal-item/goal-item.tsx';
+import { AddGoal } from '../goal-limit/add-goal.tsx';
+import { goalLimit } from '../goal-limit/goal-limit.ts';
+import { MoreGoals } from '../goal-limit/more-goals.tsx';
 
 /** What the couple saves for, and how far it is. */
 export default function GoalsPage() {
+  const user = useUser();
+  const { couple } = useCouple();
   const { data, isPending, refetch } = useEndpoint(endpoints.goals.list);
+  const [isAdding, setAdding] = useState(false);
+  const goals = Array.isArray(data) ? data : undefined;
+  const limit = goalLimit(user?.subscriptionTier ?? 'free', goals?.length ?? 0);
+  const add = <AddGoal isLocked={limit.isReached} onAdd={() => setAdding(true)} />;
   return (
     <>
-      <PageHeader title="Goals" lead="What you save for together. Adding goals here comes soon." />
-      {isPending && <Skeleton height="16rem" />}
-      {!isPending && !Array.isArray(data) && (
+      <PageHeader title="Goals" lead="What you save for together." actions={goals && add} />
+      {couple === null ? (
+        <NoCouple />
+      ) : isPending ? (
+        <Loading />
+      ) : goals ? (
+        <>
+          <Figures goals={goals} />
+          {limit.isReached && limit.most !== null && limit.requiredTier && (
+            <Notice>
+              <MoreGoals most={limit.most} requiredTier={limit.requiredTier} />
+            </Notice>
+          )}
+          <List goals={goals} onAdd={() => setAdding(true)} isLocked={limit.isReached} />
+        </>
+      ) : (
         <ErrorCard
           title="Your goals could not be loaded"
-          text="Set up your couple account to start saving together, or try again."
+          text="Everything else still works."
           onRetry={() => void refetch()}
         />
       )}
-      {Array.isArray(data) && <Goals goals={data} />}
+      <GoalDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
-function Goals({ goals }: { goals: Goal[] }) {
+function NoCouple() {
+  return (
+    <EmptyState
+      icon={<PiggyBank />}
+      title="Set up your couple account to start saving together"
+      action={
+        <Button asChild>
+          <a href="/couple-setup">Set up couple</a>
+        </Button>
+      }
+    />
+  );
+}
+
+function Figures({ goals }: { goals: readonly Goal[] }) {
+  const sum = (amounts: string[]): number =>
+    amounts.map(toCents).reduce((total, cents) => total + cents, 0);
+  return (
+    <Tiles>
+      <Card>
+        <Stat label="Active Goals" value={goals.length} />
+      </Card>
+      <Card>
+        <Stat
+          label="Total Saved"
+          value={<Amount cents={sum(goals.map((goal) => goal.currentAmount))} />}
+        />
+      </Card>
+      <Card>
+        <Stat
+          label="Target Amount"
+          value={<Amount cents={sum(goals.map((goal) => goal.targetAmount))} />}
+        />
+      </Card>
+    </Tiles>
+  );
+}
+
+interface ListProps {
+  goals: readonly Goal[];
+  onAdd: () => void;
+  isLocked: boolean;
+}
+
+function List({ goals, onAdd, isLocked }: ListProps) {
   if (goals.length === 0) {
     return (
       <EmptyState
         icon={<PiggyBank />}
         title="No savings goals yet"
         text="A first goal can be small: a weekend away, or a month of rent on the side."
+        action={<AddGoal isLocked={isLocked} onAdd={onAdd} />}
       />
     );
   }
-  const sum = (amounts: string[]): number =>
-    amounts.map(toCents).reduce((total, cents) => total + cents, 0);
+  return (
+    <CardList>
+      {goals.map((goal) => (
+        <Place key={goal.id}>
+          <GoalItem goal={goal} />
+        </Place>
+      ))}
+    </CardList>
+  );
+}
+
+function Loading() {
   return (
     <>
       <Tiles>
-        <Card>
-          <Stat label="Active Goals" value={goals.length} />
-        </Card>
-        <Card>
-          <Stat
-            label="Total Saved"
-            value={<Amount cents={sum(goals.map((goal) => goal.currentAmount))} />}
-          />
-        </Card>
-        <Card>
-          <Stat
-            label="Target Amount"
-            value={<Amount cents={sum(goals.map((goal) => goal.targetAmount))} />}
-          />
-        </Card>
+        {['Active Goals', 'Total Saved', 'Target Amount'].map((label) => (
+          <Card key={label}>
+            <Stat label={label} value="" isPending />
+          </Card>
+        ))}
       </Tiles>
       <CardList>
-        {goals.map((goal) => (
-          <li key={goal.id}>
-            <Card>
-              <GoalProgress goal={goal} />
-            </Card>
+        {[1, 2].map((place) => (
+          <li key={place}>
+            <Skeleton height="12rem" />
           </li>
         ))}
       </CardList>
     </>
   );
 }
+
+/** A goal whose details are open takes the whole width: its neighbour would leave a hole. */
+const Place = styled.li({
+  display: 'grid',
+  '&:has([data-details="open"])': { gridColumn: '1 / -1' },
+});
+
+const Notice = styled.div({ marginTop: space[5] });

@@ -1,7 +1,9 @@
 import {
   errorBodySchema,
   MIRROR_HEADER,
+  pendingSchema,
   type AnswerOf,
+  type Approval,
   type BodyOf,
   type Endpoint,
   type ErrorBody,
@@ -14,7 +16,7 @@ import { addressOf } from './query-key.ts';
 /** The status of a call that got no answer. */
 const NO_ANSWER = 0;
 /** The status of a change that waits for the partner's consent. */
-export const ACCEPTED = 202;
+const ACCEPTED = 202;
 
 type Filled<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -55,6 +57,12 @@ function parseErrorBody(text: string): ErrorBody | undefined {
   } catch {
     return undefined; // Not JSON: a proxy's page, say. The status and text still tell.
   }
+}
+
+/** What waits for the partner's consent now, if that is why a change was not made. */
+export function approvalIn(error: unknown): Approval | undefined {
+  if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
+  return pendingSchema.safeParse(JSON.parse(error.text)).data?.approval;
 }
 
 /**

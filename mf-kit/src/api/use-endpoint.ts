@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, Topic } from '@harmony/contract';
+import type { AnswerOf, Approval, Endpoint, Topic } from '@harmony/contract';
 import {
   useMutation,
   useQuery,
@@ -8,15 +8,15 @@ import {
 import { useState } from 'react';
 import { createAttempts } from './attempts.ts';
 import {
-  ACCEPTED,
+  approvalIn,
   messageOf,
   request,
-  RequestError,
   send,
   type Input,
   type InputArguments,
 } from './request.ts';
 import { queryKey } from './query-key.ts';
+import { tellWaiting } from '../consent/tell-waiting.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
@@ -49,6 +49,8 @@ interface MutationOptions<E extends Endpoint> {
   /** What to ask again after success. */
   changes: readonly Topic[];
   onSuccess?: (answer: AnswerOf<E>, input: Input<E>) => void;
+  /** Instead of success, when the partner has to agree first; a toast has said so. */
+  onWaiting?: (approval: Approval, input: Input<E>) => void;
   /** Besides the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
   /** Shown as a toast titled `errorTitle` when the server sends no message of its own. */
@@ -58,20 +60,26 @@ interface MutationOptions<E extends Endpoint> {
 
 /**
  * Changes something through the API. A failure becomes a toast with the server's message or
- * `errorText`; a lost session is handled in one place for all. The same input sent again, by a
+ * `errorText`; one that waits for the partner's consent is told as such; a lost session is handled in one place for all. The same input sent again, by a
  * double press or after a lost answer, is done once.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { changes, onSuccess, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
+  { changes, onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
   const [attempts] = useState(() => createAttempts());
   return useMutation<AnswerOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
       const key = attempts.keyFor(input);
-      const answer = await send(endpoint, input, key);
-      attempts.done(key);
-      return answer;
+      try {
+        const answer = await send(endpoint, input, key);
+        attempts.done(key);
+        return answer;
+      } catch (error) {
+        // The partner was asked, which is an answer as well: asking again later is meant anew.
+        if (approvalIn(error)) attempts.done(key);
+        throw error;
+      }
     },
     meta: { endpoint },
     onSuccess: (answer, input) => {
@@ -80,11 +88,16 @@ export function useEndpointMutation<E extends Endpoint>(
     },
     onError: (error, input) => {
       if (isLostSession(error, endpoint)) return;
-      const waits = error instanceof RequestError && error.status === ACCEPTED;
+      const approval = approvalIn(error);
+      if (approval) {
+        tellWaiting(approval);
+        onWaiting?.(approval, input);
+        return;
+      }
       toast({
-        title: waits ? 'Waiting for your partner' : errorTitle,
+        title: errorTitle,
         description: messageOf(error, errorText),
-        variant: waits ? 'default' : 'destructive',
+        variant: 'destructive',
       });
       onError?.(error, input);
     },

@@ -12,6 +12,8 @@ const paths: Record<Topic, readonly string[]> = {
     '/api/personal-budgets',
     '/api/insights',
     '/api/reports',
+    // What a date night cost is its transaction's amount.
+    '/api/date-nights',
   ],
   'personal-budgets': ['/api/personal-budgets'],
   goals: ['/api/savings-goals', '/api/insights', '/api/reports'],

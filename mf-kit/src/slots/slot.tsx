@@ -27,6 +27,7 @@ const none = {};
 export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel | undefined>(undefined);
+  const updated = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -64,7 +65,12 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
   }, [name, attempt]);
 
   useEffect(() => {
-    if (state === 'ready') void parcel.current?.update?.({ componentProps: props });
+    const domElement = element.current;
+    if (state !== 'ready' || !domElement) return;
+    // One after the other, which single-spa asks for; each replaces all that the parcel was given.
+    updated.current = updated.current.then(() =>
+      parcel.current?.update?.({ domElement, componentProps: props }),
+    );
   }, [props, state]);
 
   const retry = () => {

@@ -1,6 +1,8 @@
 import { addDays, addMonths, utcDay } from '@harmony/contract';
 import type {
+  Approval,
   Category,
+  Contribution,
   Couple,
   DateNight,
   Goal,
@@ -119,6 +121,33 @@ export const sampleGoals: Goal[] = [
   goal(2, 'New sofa', 'fas fa-couch', '1500.00', '1500.00'),
 ];
 
+/** What they put aside for Lisbon, the newest first. */
+export const sampleContributions: Contribution[] = [
+  [3, '120.00', MAYA, 'From the flea market'],
+  [10, '160.00', JONAS, null],
+  [40, '-100.00', MAYA, 'For the dentist'],
+  [41, '600.00', JONAS, null],
+  [70, '500.00', MAYA, null],
+].map(([days, amount, userId, note], index) => ({
+  id: id(45 + index),
+  amount: String(amount),
+  userId: String(userId),
+  note: note === null ? null : String(note),
+  date: addDays(today, -Number(days)),
+}));
+
+/** He asks her to agree to delete the sofa. */
+export const sampleApproval: Approval = {
+  id: id(60),
+  kind: 'delete_goal',
+  subjectId: id(42),
+  subject: 'New sofa',
+  monthlyBudget: null,
+  requestedBy: JONAS,
+  createdAt: `${today}T09:00:00.000Z`,
+  expiresAt: `${addDays(today, 7)}T09:00:00.000Z`,
+};
+
 /** Evenings that they planned. */
 export const sampleDateNights: DateNight[] = [
   {
@@ -133,6 +162,7 @@ export const sampleDateNights: DateNight[] = [
     specialNotes: 'Bring the lantern',
     status: 'planned',
     transactionId: null,
+    spentAmount: null,
   },
   {
     id: id(51),
@@ -145,7 +175,8 @@ export const sampleDateNights: DateNight[] = [
     activities: [],
     specialNotes: null,
     status: 'completed',
-    transactionId: null,
+    transactionId: id(24),
+    spentAmount: '23.50',
   },
 ];
 

@@ -36,7 +36,7 @@ const boot: Boot = {
   externalSignIn: false,
 };
 
-const { privacy, mailSettings, openSessions, archives } = endpoints;
+const { approvals, privacy, mailSettings, openSessions, archives } = endpoints;
 const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
   endpoints;
 const lists = [
@@ -59,6 +59,9 @@ const ownAnswers = [
 ];
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
+
+/** What it answers in every state. */
+const always = [answers(approvals.list, [])];
 
 /** How the API answers in each of the states of a screen. */
 const states = {
@@ -135,15 +138,17 @@ function start(user: User | null): void {
  *
  * @param state what the API answers
  * @param user who is signed in; the sample user when left out
+ * @param more what it answers besides, or instead
  */
 export function screenStory(
   Screen: ComponentType,
   state: keyof typeof states,
   user: User | null = sampleUser,
+  more: readonly HttpHandler[] = [],
 ) {
   return {
     render: surrounded(Screen, user),
     loaders: [() => start(user)],
-    parameters: { api: states[state] },
+    parameters: { api: [...more, ...always, ...states[state]] },
   };
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { color, GlobalStyle, space } from '@harmony/design-system';
 import { isMirror, useUser } from '@harmony/mf-kit';
+import { ConsentBar } from '../consent/consent-bar.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +25,7 @@ export function Frame() {
       {user ? (
         <Page>
           <Header user={user} />
+          <ConsentBar />
           <Main id="main" tabIndex={-1}>
             <Outlet />
           </Main>

@@ -13,6 +13,7 @@ import { parting } from './011-parting.ts';
 import { externalIdentities } from './012-external-identities.ts';
 import { pageIndexes } from './013-page-indexes.ts';
 import { categoryArchive } from './014-category-archive.ts';
+import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 
 /** All migrations, in the order in which they run. */
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   externalIdentities,
   pageIndexes,
   categoryArchive,
+  goalNotes,
   mailSettings,
 ];

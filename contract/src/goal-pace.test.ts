@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from './calendar.ts';
+import { goalForecast } from './goal-pace.ts';
+
+const today = '2026-11-21';
+const ago = (days: number, cents: number) => ({ date: addDays(today, -days), cents });
+
+describe('the forecast of a goal', () => {
+  it('goes on as the last 90 days went', () => {
+    const given = [ago(400, 999_999), ago(89, 6000), ago(30, 2000), ago(0, 1000)];
+    expect(goalForecast(given, 10_000, today)).toEqual({
+      pace: 100,
+      reached: addDays(today, 100),
+    });
+  });
+
+  it('judges a goal that has just begun as if it had taken a month', () => {
+    expect(goalForecast([ago(0, 30_000)], 10_000, today)?.reached).toBe(addDays(today, 10));
+    expect(goalForecast([ago(60, 60_000)], 10_000, today)?.reached).toBe(addDays(today, 10));
+  });
+
+  it('counts what was taken back, and tells nothing where nothing grows', () => {
+    expect(goalForecast([ago(20, 5000), ago(10, -5000)], 100, today)).toBeUndefined();
+    expect(goalForecast([], 100, today)).toBeUndefined();
+    expect(goalForecast([ago(91, 100)], 100, today)).toBeUndefined();
+    expect(goalForecast([ago(1, 1)], 999_999_999, today)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { call } from '../support/calls.ts';
+import { linkedPair, type Person } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+const bar = ({ page }: Person) => page.getByRole('region', { name: 'Waiting for approval' });
+const goal = ({ page }: Person, name: string) =>
+  page.getByRole('progressbar', { name, exact: true });
+
+async function askToDelete({ page }: Person, name: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete goal' }).click();
+  const question = page.getByRole('dialog', { name: `Delete ‘${name}’?` });
+  await question.getByRole('button', { name: 'Delete goal' }).click();
+  await expect(question).toBeHidden();
+}
+
+test('what needs both waits where both see it, and is withdrawn, declined or agreed to, live', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  await maya.page.setViewportSize({ width: 1280, height: 844 });
+  await jonas.page.setViewportSize({ width: 390, height: 844 });
+  await call(jonas, 'PATCH', '/api/privacy-settings', { dualConsentRequired: true });
+  await call(maya, 'POST', '/api/savings-goals', { name: 'Lisbon', targetAmount: '100' });
+  await maya.page.goto('/goals');
+  await jonas.page.goto('/goals');
+  await expect(goal(maya, 'Lisbon')).toBeVisible();
+
+  await test.step('she asks, and he sees it at once, on another page as well', async () => {
+    await askToDelete(maya, 'Lisbon');
+    await expect(maya.page.getByText("Waiting for Jonas's approval").first()).toBeVisible();
+    await expect(bar(maya)).toContainText('You asked Jonas to agree to delete the goal ‘Lisbon’');
+    await expect(bar(maya).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(maya.page.getByText('Waiting for Jonas to agree to delete this')).toBeVisible();
+    await expect(bar(jonas)).toContainText('Maya asks you to agree to delete the goal ‘Lisbon’');
+    await expect(jonas.page.getByText('Maya asks to delete this')).toBeVisible();
+    await jonas.page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect(bar(jonas)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: jonas.page })
+      .include('[aria-label="Waiting for approval"]')
+      .analyze();
+    expect(violations).toEqual([]);
+    await jonas.page.getByRole('link', { name: 'Goals' }).first().click();
+  });
+
+  await test.step('she withdraws it while he is about to agree', async () => {
+    await bar(jonas).getByRole('button', { name: 'Approve' }).click();
+    const question = jonas.page.getByRole('dialog', {
+      name: 'Agree to delete the goal ‘Lisbon’?',
+    });
+    await expect(question).toBeVisible();
+    await bar(maya).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(bar(maya)).toBeHidden();
+    await expect(question).toBeHidden();
+    await expect(bar(jonas)).toBeHidden();
+    await expect(goal(jonas, 'Lisbon')).toBeVisible();
+  });
+
+  await test.step('he declines, and the goal stays', async () => {
+    await askToDelete(maya, 'Lisbon');
+    await bar(jonas).getByRole('button', { name: 'Decline' }).click();
+    await expect(jonas.page.getByText('Nothing has changed.').first()).toBeVisible();
+    await expect(bar(maya)).toBeHidden();
+    await expect(goal(maya, 'Lisbon')).toBeVisible();
+  });
+
+  await test.step('he agrees, and the goal goes for both', async () => {
+    await askToDelete(maya, 'Lisbon');
+    await bar(jonas).getByRole('button', { name: 'Approve' }).click();
+    await jonas.page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    for (const person of [maya, jonas]) {
+      await expect(person.page.getByText('No savings goals yet')).toBeVisible();
+      await expect(bar(person)).toBeHidden();
+    }
+  });
+
+  await test.step('both ask for the same, which is consent as well', async () => {
+    await call(maya, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '100' });
+    await expect(goal(jonas, 'Boat')).toBeVisible();
+    await askToDelete(jonas, 'Boat');
+    await expect(bar(maya)).toContainText('Jonas asks you to agree to delete the goal ‘Boat’');
+    await askToDelete(maya, 'Boat');
+    await expect(maya.page.getByText('Boat was deleted').first()).toBeVisible();
+    await expect(jonas.page.getByText('No savings goals yet')).toBeVisible();
+    await expect(bar(jonas)).toBeHidden();
+  });
+});

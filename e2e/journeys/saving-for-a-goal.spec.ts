@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { call } from '../support/calls.ts';
+import { linkedPair } from '../support/people.ts';
+import { setPlan } from '../support/plans.ts';
+import { expect, test } from '../support/server.ts';
+
+/** A card by the name of its goal. */
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar', { name, exact: true }) })
+    .first();
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=..').getByRole('definition');
+
+async function move(page: Page, name: string, amount: string, note = ''): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Add money' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Add money' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openDetails(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('button', { name: 'Details' }).click();
+  await expect(card(page, name).getByRole('heading', { name: 'Who gave what' })).toBeVisible();
+}
+
+test('two people save for a goal, each on their own screen', async ({ browser, server }) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const [her, his] = [maya.page, jonas.page];
+  await her.setViewportSize({ width: 1280, height: 844 });
+  await his.setViewportSize({ width: 390, height: 844 });
+  await his.emulateMedia({ reducedMotion: 'reduce' });
+  await her.goto('/goals');
+  await his.goto('/goals');
+
+  await test.step('a new goal says what is missing, keeps what was typed without a network, and comes up for both', async () => {
+    await expect(her.getByText('No savings goals yet')).toBeVisible();
+    await her.getByRole('button', { name: 'Add Goal' }).first().click();
+    const dialog = her.getByRole('dialog', { name: 'Create New Savings Goal' });
+    await dialog.getByRole('button', { name: 'Create Goal' }).click();
+    await expect(dialog.getByText('Goal name is required')).toBeVisible();
+    await expect(dialog.getByText('Target amount is required')).toBeVisible();
+    await expectAccessible(her);
+    await dialog.getByLabel('Goal name').fill('Lisbon');
+    await dialog.getByLabel('Target amount').fill('a lot');
+    await dialog.getByRole('button', { name: 'Create Goal' }).click();
+    await expect(dialog.getByText('Use a number with at most two decimals')).toBeVisible();
+    await dialog.getByLabel('Target amount').fill('1,000');
+    await dialog.getByRole('radio', { name: 'Travel' }).click();
+
+    await her.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Create Goal' }).click();
+    await expect(her.getByText('No connection.').first()).toBeVisible();
+    await expect(dialog.getByLabel('Goal name')).toHaveValue('Lisbon');
+    await her.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Create Goal' }).click();
+    await expect(her.getByText('Savings goal created successfully!').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(his, 'Lisbon')).toContainText('$1,000 left');
+    await expect(tile(his, 'Active Goals')).toHaveText('1');
+  });
+
+  await test.step('both add money, and see who gave what', async () => {
+    await openDetails(her, 'Lisbon');
+    await move(her, 'Lisbon', '300.50', 'From the flea market');
+    await move(his, 'Lisbon', '199.50');
+    await expect(card(her, 'Lisbon')).toContainText('50%');
+    const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
+    await expect(split.getByRole('row', { name: 'You $301' })).toBeAttached();
+    await expect(split.getByRole('row', { name: 'Jonas $200' })).toBeAttached();
+    await expect(card(her, 'Lisbon')).toContainText('From the flea market');
+    // 500 in what counts as a month: the other 500 take another.
+    await expect(card(her, 'Lisbon')).toContainText('At the current pace you reach it on');
+    const drawn = card(her, 'Lisbon').getByRole('table', { name: 'What is saved for Lisbon' });
+    await expect(drawn.getByRole('row', { name: /expected \$1,000/ })).toBeAttached();
+  });
+
+  await test.step('no more can be taken out than there is', async () => {
+    await her.getByRole('button', { name: 'More for Lisbon' }).click();
+    await her.getByRole('menuitem', { name: 'Take out money' }).click();
+    const dialog = her.getByRole('dialog', { name: 'Lisbon' });
+    await dialog.getByLabel('Amount').fill('500.01');
+    await dialog.getByRole('button', { name: 'Take out money' }).click();
+    await expect(dialog.getByText('There are only $500.00 in this goal')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('100');
+    await dialog.getByRole('button', { name: 'Take out money' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(his, 'Lisbon')).toContainText('40%');
+  });
+
+  await test.step('he keeps what he gives to himself', async () => {
+    await call(jonas, 'PATCH', '/api/privacy-settings', { goalProgressSharing: false });
+    // Her details are open since, and notice.
+    await expect(card(her, 'Lisbon')).toContainText('Jonas keeps what they give to themselves.');
+    const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
+    await expect(split.getByRole('row', { name: 'Jonas' })).toHaveCount(0);
+    await openDetails(his, 'Lisbon');
+    await expect(card(his, 'Lisbon').getByRole('row', { name: 'Maya $201' })).toBeAttached();
+  });
+
+  await test.step('a date brings a suggestion: a day, times 7, times 30', async () => {
+    await his.getByRole('button', { name: 'More for Lisbon' }).click();
+    await his.getByRole('menuitem', { name: 'Edit goal' }).click();
+    const dialog = his.getByRole('dialog', { name: 'Edit Savings Goal' });
+    await expect(dialog.getByLabel('Goal name')).toHaveValue('Lisbon');
+    const inTenDays = await his.evaluate(() => {
+      const now = new Date();
+      const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 10));
+      return day.toISOString().slice(0, 10);
+    });
+    await dialog.getByLabel('Target date').fill(inTenDays);
+    await dialog.getByRole('button', { name: 'Save Goal' }).click();
+    await expect(dialog).toBeHidden();
+    for (const page of [her, his]) {
+      await expect(card(page, 'Lisbon').getByText('$60', { exact: true })).toBeVisible();
+      await expect(card(page, 'Lisbon').getByText('$420', { exact: true })).toBeVisible();
+      await expect(card(page, 'Lisbon').getByText('$1,800', { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('it is reached, and celebrated on both screens, without motion where it is unwelcome', async () => {
+    await move(her, 'Lisbon', '600');
+    for (const page of [her, his]) {
+      await expect(card(page, 'Lisbon').getByText('You reached Lisbon, together.')).toBeVisible();
+      await expect(card(page, 'Lisbon')).toContainText('Reached');
+    }
+    const moving = await his.evaluate(() =>
+      document
+        .getAnimations()
+        .some((animation) => Number(animation.effect?.getComputedTiming().duration) > 1),
+    );
+    expect(moving).toBe(false);
+  });
+
+  await test.step('the plan takes two goals, and five with starter', async () => {
+    await call(jonas, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '50' });
+    for (const page of [her, his]) {
+      await expect(page.getByRole('button', { name: 'Add Goal' })).toBeDisabled();
+      await expect(page.getByText('More than 2 savings goals requires starter')).toBeVisible();
+    }
+    // With the details open.
+    await expectAccessible(his);
+    await setPlan(server, jonas, 'starter');
+    await her.reload();
+    await expect(her.getByRole('button', { name: 'Add Goal' })).toBeEnabled();
+    await her.getByRole('button', { name: 'More for Boat' }).click();
+    await her.getByRole('menuitem', { name: 'Delete goal' }).click();
+    await her.getByRole('dialog').getByRole('button', { name: 'Delete goal' }).click();
+    await expect(card(his, 'Boat')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PrefilledExpense } from './entry.ts';
+import { useState } from 'react';
+import { TransactionDialog } from './transaction-dialog.tsx';
+
+export interface AddExpenseProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** What is known already; what is changed in the dialog counts. */
+  prefilled: PrefilledExpense;
+}
+
+/** The dialog that adds an expense, for other micro-frontends' pages (slot `budget.add-expense`). */
+export default function AddExpense({ isOpen, onClose, prefilled }: AddExpenseProps) {
+  // Each opening begins with what is prefilled then.
+  const [opening, setOpening] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpening(opening + 1);
+  }
+  return (
+    <TransactionDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      mode="expense"
+      opening={opening}
+      prefilled={prefilled}
+    />
+  );
+}

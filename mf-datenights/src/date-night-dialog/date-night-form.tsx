@@ -1,0 +1,171 @@
+import { endpoints, isIncomeCategory, type DateNight } from '@harmony/contract';
+import {
+  Button,
+  CategoryDot,
+  Form,
+  FormActions,
+  FormDatePicker,
+  FormMoneyField,
+  FormRow,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  UpgradeRow,
+} from '@harmony/design-system';
+import {
+  issuesOf,
+  navigate,
+  RequestError,
+  toast,
+  useEndpoint,
+  useEndpointMutation,
+  useToday,
+} from '@harmony/mf-kit';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Idea } from '../ideas/ideas.ts';
+import { bodyOf, formField, resolveForm, valuesOf, type FormValues } from './form-values.ts';
+
+/** The API's fields whose issues are shown at a field. */
+const fields = [
+  'title',
+  'plannedDate',
+  'budgetAmount',
+  'categoryId',
+  'description',
+  'activities',
+  'location',
+  'specialNotes',
+] as const;
+
+interface DateNightFormProps {
+  /** The date night to edit; without one a new one is planned. */
+  dateNight?: DateNight | undefined;
+  idea?: Idea | undefined;
+  onDone: () => void;
+  /** Told whether something was entered. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The fields of a date night. What was typed stays when saving it fails. */
+export function DateNightForm({ dateNight, idea, onDone, onDirtyChange }: DateNightFormProps) {
+  const today = useToday();
+  const { data: categories } = useEndpoint(endpoints.categories.list);
+  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+    resolver: resolveForm,
+    defaultValues: valuesOf(dateNight, idea),
+  });
+  const { isDirty, dirtyFields } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const onError = (error: Error): void => {
+    for (const { field, message } of issuesOf(error, fields)) {
+      setError(formField(field), { message });
+    }
+  };
+  const create = useEndpointMutation(endpoints.dateNights.create, {
+    changes: ['date-nights'],
+    errorText: 'Failed to create date night plan',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Date night plan created successfully!' });
+      onDone();
+    },
+    onError,
+  });
+  const change = useEndpointMutation(endpoints.dateNights.change, {
+    changes: ['date-nights'],
+    errorText: 'Failed to save date night plan',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Date night plan saved' });
+      onDone();
+    },
+    onError,
+  });
+
+  const submit = (values: FormValues): void => {
+    const body = bodyOf(values);
+    if (!dateNight) return create.mutate({ body });
+    // Only what was changed here: the partner may have changed the rest meanwhile.
+    const changed = new Set<string>(
+      Object.keys(dirtyFields).map((field) =>
+        field === 'day' || field === 'time' ? 'plannedDate' : field,
+      ),
+    );
+    change.mutate({
+      params: { id: dateNight.id },
+      body: Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field))),
+    });
+  };
+
+  const refused = create.error instanceof RequestError ? create.error.body : undefined;
+  const spending = (categories ?? []).filter((category) => !isIncomeCategory(category));
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      {refused?.code === 'tier_limit' && (
+        <UpgradeRow
+          feature="Date Night Planning"
+          requiredTier={refused.requiredTier ?? 'a larger plan'}
+          onUpgrade={() => navigate('/pricing')}
+        />
+      )}
+      <FormTextField control={control} name="title" label="Title" autoComplete="off" />
+      <FormRow>
+        <FormDatePicker
+          control={control}
+          name="day"
+          label="Date"
+          // One that is over stays where it was until somebody moves it.
+          min={earlier(today, valuesOf(dateNight, undefined).day)}
+        />
+        <FormTextField control={control} name="time" label="Time" type="time" />
+      </FormRow>
+      <FormRow>
+        <FormMoneyField
+          control={control}
+          name="budgetAmount"
+          label="Budget"
+          hint={idea && `Usually ${idea.range}`}
+        />
+        <FormSelect
+          control={control}
+          name="categoryId"
+          label="Category"
+          placeholder="Choose a category"
+          options={spending.map(({ id, name, color }) => ({
+            value: id,
+            label: name,
+            mark: <CategoryDot color={color} />,
+          }))}
+        />
+      </FormRow>
+      <FormTextArea control={control} name="description" label="Description (optional)" rows={2} />
+      <FormTextArea
+        control={control}
+        name="activities"
+        label="Activities (optional)"
+        hint="One a line"
+        rows={3}
+      />
+      <FormTextField control={control} name="location" label="Location (optional)" />
+      <FormTextArea
+        control={control}
+        name="specialNotes"
+        label="Special notes (optional)"
+        rows={2}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          pending={create.isPending || change.isPending}
+          pendingLabel={dateNight ? 'Saving...' : 'Creating...'}
+        >
+          {dateNight ? 'Save Plan' : 'Plan Date Night'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The earlier of two days; an empty one is none. */
+function earlier(day: string, other: string): string {
+  return other !== '' && other < day ? other : day;
+}

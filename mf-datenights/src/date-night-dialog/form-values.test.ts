@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, resolveForm, valuesOf } from './form-values.ts';
+
+const idea = { title: 'Movie Night', description: 'A film.', activities: ['Film', 'Popcorn'] };
+const resolve = (values: Parameters<typeof bodyOf>[0]) =>
+  resolveForm(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+describe('the form of a date night', () => {
+  it('begins with the title, description and activities of an idea', () => {
+    expect(valuesOf(undefined, idea)).toMatchObject({
+      title: 'Movie Night',
+      description: 'A film.',
+      activities: 'Film\nPopcorn',
+      day: '',
+      time: '19:00',
+    });
+  });
+
+  it('takes each line as an activity', () => {
+    const values = { ...valuesOf(undefined, undefined), activities: ' Film \n\n Popcorn\n' };
+    expect(bodyOf(values).activities).toEqual(['Film', 'Popcorn']);
+  });
+
+  it('says what is missing, at the fields where people look', async () => {
+    const { errors } = await resolve(valuesOf(undefined, undefined));
+    const messages = Object.fromEntries(
+      Object.entries(errors).map(([field, error]) => [field, error?.message]),
+    );
+    expect(messages).toEqual({
+      title: 'Title is required',
+      day: 'Please select a date',
+      budgetAmount: 'Budget amount is required',
+      categoryId: 'Please select a category',
+    });
+  });
+});

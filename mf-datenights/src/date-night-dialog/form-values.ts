@@ -1,0 +1,65 @@
+import { newDateNightSchema, type DateNight } from '@harmony/contract';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Idea } from '../ideas/ideas.ts';
+import { dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
+
+/** What the form holds: the API's fields, with the evening as day and time and one activity a line. */
+export interface FormValues {
+  title: string;
+  day: string;
+  time: string;
+  budgetAmount: string;
+  categoryId: string;
+  description: string;
+  activities: string;
+  location: string;
+  specialNotes: string;
+}
+
+/** The form of a date night, or of a new one that begins with an idea. */
+export function valuesOf(
+  dateNight: DateNight | undefined,
+  idea: Pick<Idea, 'title' | 'description' | 'activities'> | undefined,
+): FormValues {
+  const evening = dateNight && dayAndTime(dateNight.plannedDate);
+  return {
+    title: dateNight?.title ?? idea?.title ?? '',
+    day: evening?.day ?? '',
+    time: evening?.time ?? USUAL_TIME,
+    budgetAmount: dateNight?.budgetAmount ?? '',
+    categoryId: dateNight?.categoryId ?? '',
+    description: dateNight?.description ?? idea?.description ?? '',
+    activities: (dateNight?.activities ?? idea?.activities ?? []).join('\n'),
+    location: dateNight?.location ?? '',
+    specialNotes: dateNight?.specialNotes ?? '',
+  };
+}
+
+/** The form as the API takes it. */
+export function bodyOf({ day, time, activities, ...fields }: FormValues) {
+  return {
+    ...fields,
+    plannedDate: instantOf(day, time),
+    activities: activities
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+}
+
+/** At which field of the form an issue of the API's field is shown. */
+export function formField(field: string): keyof FormValues {
+  const [first = ''] = field.split('.');
+  return first === 'plannedDate' ? 'day' : (first as keyof FormValues);
+}
+
+/** Validates the form with the contract's own schema: one rule for both. */
+export const resolveForm: Resolver<FormValues> = (values) => {
+  const { error } = newDateNightSchema.safeParse(bodyOf(values));
+  if (!error) return { values, errors: {} };
+  const errors: FieldErrors<FormValues> = {};
+  for (const { path, message } of error.issues) {
+    errors[formField(String(path[0]))] ??= { type: 'invalid', message };
+  }
+  return { values: {}, errors };
+};

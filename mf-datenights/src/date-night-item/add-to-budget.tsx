@@ -1,0 +1,47 @@
+import { localDay, type DateNight } from '@harmony/contract';
+import { Slot, toast, useToday } from '@harmony/mf-kit';
+import { useMemo, useState } from 'react';
+
+interface AddToBudgetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  dateNight: DateNight;
+}
+
+/**
+ * The add-expense dialog of the budget, filled in with what is known of the evening. What it adds is
+ * linked to the date night, so that nobody adds it twice.
+ */
+export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
+  const { id, title, budgetAmount, categoryId, plannedDate } = dateNight;
+  const today = useToday();
+  const day = localDay(new Date(plannedDate));
+  const [isWanted, setWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setWanted(true);
+  const props = useMemo(
+    () => ({
+      isOpen,
+      onClose,
+      prefilled: {
+        amount: budgetAmount === '0.00' ? '' : budgetAmount,
+        description: title,
+        categoryId,
+        // Money is not spent in the future.
+        date: day < today ? day : today,
+        dateNightId: id,
+      },
+    }),
+    [isOpen, onClose, budgetAmount, title, categoryId, day, today, id],
+  );
+  if (!isWanted) return null;
+  const fail = () => {
+    setWanted(false);
+    onClose();
+    toast({
+      title: 'Error',
+      description: 'The budget could not be loaded. Check your network and try again.',
+      variant: 'destructive',
+    });
+  };
+  return <Slot name="budget.add-expense" label="The budget" props={props} onFailure={fail} />;
+}

@@ -1,0 +1,9 @@
+import { localDay, type DateNight } from '@harmony/contract';
+
+/** Has the browser save a date night as a file that calendars open. */
+export function saveCalendarFile({ id, plannedDate }: Pick<DateNight, 'id' | 'plannedDate'>): void {
+  const link = document.createElement('a');
+  link.href = `/api/date-nights/${id}/calendar`;
+  link.download = `date-night-${localDay(new Date(plannedDate))}.ics`;
+  link.click();
+}

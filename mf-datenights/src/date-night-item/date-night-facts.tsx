@@ -1,0 +1,90 @@
+import styled from '@emotion/styled';
+import { endpoints, toCents, type DateNight } from '@harmony/contract';
+import { amountText, CategoryDot, color, space, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { CalendarDays, MapPin, Wallet } from 'lucide-react';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const withYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+function whenText(date: Date): string {
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return (isThisYear ? dateFormat : withYear).format(date);
+}
+
+/** When and where it is, what it may cost and what it did, and its category. */
+export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
+  const { data: categories } = useEndpoint(endpoints.categories.list);
+  const { plannedDate, location, categoryId } = dateNight;
+  const category = categories?.find(({ id }) => id === categoryId);
+  return (
+    <Facts>
+      <Fact>
+        <CalendarDays size={16} aria-hidden="true" />
+        <time dateTime={plannedDate}>{whenText(new Date(plannedDate))}</time>
+      </Fact>
+      <Fact>
+        <Wallet size={16} aria-hidden="true" />
+        <Cost dateNight={dateNight} />
+      </Fact>
+      {location && (
+        <Fact>
+          <MapPin size={16} aria-hidden="true" />
+          {location}
+        </Fact>
+      )}
+      {category && (
+        <Fact>
+          <CategoryDot color={category.color} /> {category.name}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** What was planned, and once it is in the budget what it came to. */
+function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNight }) {
+  const planned = toCents(budgetAmount);
+  if (spentAmount === null) return <span>{amountText(planned, 'rounded')} planned</span>;
+  const spent = toCents(spentAmount);
+  const difference = spent - planned;
+  const rest =
+    difference === 0
+      ? 'as planned'
+      : `${amountText(Math.abs(difference), 'rounded')} ${difference > 0 ? 'more' : 'less'}`;
+  return (
+    <span>
+      {amountText(spent, 'rounded')} spent of {amountText(planned, 'rounded')} planned
+      {Math.abs(difference) >= 50 || difference === 0 ? `, ${rest}` : ''}
+    </span>
+  );
+}
+
+const Facts = styled.ul({
+  ...text.caption,
+  color: color.muted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+});
+
+const Fact = styled.li({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none' },
+});

@@ -1,0 +1,170 @@
+import styled from '@emotion/styled';
+import { endpoints, type DateNight } from '@harmony/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  IconButton,
+  Menu,
+  space,
+  text,
+  type Tone,
+} from '@harmony/design-system';
+import { toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
+import { CalendarPlus, Check, Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DateNightDialog } from '../date-night-dialog/date-night-dialog.tsx';
+import { badgeOf, type DateNightBadge } from '../date-nights/badge-of.ts';
+import { AddToBudget } from './add-to-budget.tsx';
+import { saveCalendarFile } from './calendar-file.ts';
+import { DateNightFacts } from './date-night-facts.tsx';
+import { DeleteDateNight } from './delete-date-night.tsx';
+
+const tones: Record<DateNightBadge, Tone> = {
+  Completed: 'good',
+  Missed: 'bad',
+  Today: 'info',
+  Planned: 'watch',
+};
+
+type Open = 'edit' | 'budget' | 'delete';
+
+interface DateNightItemProps {
+  dateNight: DateNight;
+  /** Whether the plan no longer takes changes: it can be read, kept in a calendar and deleted. */
+  isReadOnly?: boolean;
+}
+
+/** One evening, with all that can be done about it. */
+export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemProps) {
+  const [open, setOpen] = useState<Open>();
+  const today = useToday();
+  const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
+  const badge = badgeOf(dateNight, today);
+  const close = () => setOpen(undefined);
+  const change = useEndpointMutation(endpoints.dateNights.change, {
+    changes: ['date-nights'],
+    errorText: 'Failed to save date night plan',
+    onSuccess: (_, { body }) => {
+      if (body?.status === 'planned') return;
+      toast({
+        title: 'Success',
+        description: `${title} is completed`,
+        action: { label: 'Undo', onClick: () => setStatus('planned') },
+      });
+    },
+  });
+  const setStatus = (next: DateNight['status']): void =>
+    change.mutate({ params: { id }, body: { status: next } });
+  return (
+    <Card>
+      <Head>
+        <Title>{title}</Title>
+        <Badge tone={tones[badge]}>{badge}</Badge>
+      </Head>
+      <DateNightFacts dateNight={dateNight} />
+      {description && <Words>{description}</Words>}
+      {activities.length > 0 && (
+        <Activities aria-label="Activities">
+          {activities.map((activity) => (
+            <li key={activity}>{activity}</li>
+          ))}
+        </Activities>
+      )}
+      {specialNotes && <Notes>{specialNotes}</Notes>}
+      <Actions>
+        {!isReadOnly && status === 'planned' && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<Check aria-hidden="true" />}
+            pending={change.isPending}
+            onClick={() => setStatus('completed')}
+          >
+            Mark as Completed
+          </Button>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setOpen('edit')}
+            >
+              Edit Plan
+            </Button>
+            {transactionId === null && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Receipt aria-hidden="true" />}
+                onClick={() => setOpen('budget')}
+              >
+                Add to Budget
+              </Button>
+            )}
+          </>
+        )}
+        <Menu
+          trigger={
+            <IconButton label={`More for ${title}`}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            {
+              label: 'Save calendar file',
+              icon: <CalendarPlus aria-hidden="true" />,
+              onSelect: () => saveCalendarFile(dateNight),
+            },
+            {
+              label: 'Delete plan',
+              icon: <Trash2 aria-hidden="true" />,
+              onSelect: () => setOpen('delete'),
+            },
+          ]}
+        />
+      </Actions>
+      <DateNightDialog isOpen={open === 'edit'} onClose={close} dateNight={dateNight} />
+      <AddToBudget isOpen={open === 'budget'} onClose={close} dateNight={dateNight} />
+      <DeleteDateNight isOpen={open === 'delete'} onClose={close} dateNight={dateNight} />
+    </Card>
+  );
+}
+
+const Head = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Title = styled.h3({ ...text.heading, minWidth: 0, overflowWrap: 'anywhere' });
+
+const Words = styled.p({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+const Activities = styled.ul({
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[2]}`,
+  color: color.muted,
+  '& > li + li::before': { content: '"·"', marginRight: space[2] },
+});
+
+const Notes = styled.p({
+  color: color.muted,
+  fontStyle: 'italic',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+});
+
+const Actions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  marginTop: 'auto',
+  '& > :last-child': { marginLeft: 'auto' },
+});

@@ -1,0 +1,37 @@
+import { endpoints, type DateNight } from '@harmony/contract';
+import { ConfirmDialog } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+
+interface DeleteDateNightProps {
+  isOpen: boolean;
+  onClose: () => void;
+  dateNight: DateNight;
+}
+
+/** Asks before a date night is deleted. */
+export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightProps) {
+  const { id, title, transactionId } = dateNight;
+  const remove = useEndpointMutation(endpoints.dateNights.remove, {
+    changes: ['date-nights'],
+    errorText: 'Failed to delete date night plan',
+    onSuccess: () => {
+      toast({ title: 'Success', description: `${title} was deleted` });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ‘${title}’?`}
+      description={
+        transactionId === null
+          ? 'The plan goes for both of you. This cannot be taken back.'
+          : 'The plan goes for both of you. The expense in your budget stays.'
+      }
+      confirmLabel="Delete plan"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+    />
+  );
+}

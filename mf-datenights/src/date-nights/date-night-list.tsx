@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import type { DateNight } from '@harmony/contract';
+import { Button, CardList, space, text } from '@harmony/design-system';
+import { useToday } from '@harmony/mf-kit';
+import { useId, useState } from 'react';
+import { DateNightItem } from '../date-night-item/date-night-item.tsx';
+import { listsOf } from './date-night-lists.ts';
+
+/** How many of those that are over are in view before somebody asks for all. */
+const IN_VIEW = 4;
+
+interface DateNightListProps {
+  list: readonly DateNight[];
+  isReadOnly?: boolean;
+}
+
+/** What is still to come, then what was. */
+export function DateNightList({ list, isReadOnly = false }: DateNightListProps) {
+  const { ahead, before } = listsOf(list, useToday());
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? before : before.slice(0, IN_VIEW);
+  return (
+    <>
+      <Part title="Coming up" list={ahead} isReadOnly={isReadOnly} />
+      <Part title="Before" list={shown} isReadOnly={isReadOnly} />
+      {before.length > IN_VIEW && (
+        <More>
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${before.length}`}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function Part({ title, list, isReadOnly }: DateNightListProps & { title: string }) {
+  const id = useId();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      <CardList>
+        {list.map((dateNight) => (
+          <Place key={dateNight.id}>
+            <DateNightItem dateNight={dateNight} isReadOnly={isReadOnly ?? false} />
+          </Place>
+        ))}
+      </CardList>
+    </section>
+  );
+}
+
+const Heading = styled.h2({
+  ...text.heading,
+  marginTop: space[8],
+  '& + ul': { marginTop: space[3] },
+});
+
+/** As high as its neighbour, so that the buttons stand in a line. */
+const Place = styled.li({ display: 'grid' });
+
+const More = styled.div({ marginTop: space[3] });

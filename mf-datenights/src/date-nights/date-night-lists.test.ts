@@ -1,0 +1,34 @@
+import type { DateNight } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import { listsOf } from './date-night-lists.ts';
+
+const evening = (id: string, day: number, status: DateNight['status'] = 'planned'): DateNight => ({
+  id,
+  title: id,
+  description: null,
+  budgetAmount: '10.00',
+  plannedDate: new Date(2026, 1, day, 19).toISOString(),
+  categoryId: '',
+  location: null,
+  activities: [],
+  specialNotes: null,
+  status,
+  transactionId: null,
+  spentAmount: null,
+});
+
+describe('the lists of date nights', () => {
+  it('begin with the next, and look back from the latest', () => {
+    const list = [
+      evening('long ago', 1),
+      evening('missed', 13),
+      evening('today', 14),
+      evening('done early', 15, 'completed'),
+      evening('next', 16),
+      evening('later', 20),
+    ];
+    const { ahead, before } = listsOf(list, '2026-02-14');
+    expect(ahead.map(({ id }) => id)).toEqual(['today', 'next', 'later']);
+    expect(before.map(({ id }) => id)).toEqual(['done early', 'missed', 'long ago']);
+  });
+});

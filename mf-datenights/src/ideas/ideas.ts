@@ -1,0 +1,71 @@
+import { Camera, Clapperboard, Coffee, Dices, Gift, Music, Sunset, Utensils } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+/** An evening to begin with (specification, section 2). */
+export interface Idea {
+  title: string;
+  /** What it usually costs, in dollars. */
+  range: string;
+  description: string;
+  activities: readonly string[];
+  icon: LucideIcon;
+}
+
+export const ideas: readonly Idea[] = [
+  {
+    title: 'Romantic Dinner',
+    range: '$30-80',
+    description: 'A table for two, and no phones.',
+    activities: ['Dinner', 'A walk home'],
+    icon: Utensils,
+  },
+  {
+    title: 'Movie Night',
+    range: '$15-50',
+    description: 'A film that neither of you has seen.',
+    activities: ['Film', 'Popcorn'],
+    icon: Clapperboard,
+  },
+  {
+    title: 'Coffee & Walk',
+    range: '$10-25',
+    description: 'A café, then wherever your feet go.',
+    activities: ['Coffee', 'A walk'],
+    icon: Coffee,
+  },
+  {
+    title: 'Live Music',
+    range: '$40-120',
+    description: 'A concert, large or small.',
+    activities: ['Concert', 'A drink before'],
+    icon: Music,
+  },
+  {
+    title: 'Photo Adventure',
+    range: '$0-30',
+    description: 'A part of town that you do not know, with a camera.',
+    activities: ['Explore', 'Take photos', 'Choose the best three'],
+    icon: Camera,
+  },
+  {
+    title: 'Game Night',
+    range: '$20-60',
+    description: 'Board games, snacks, and a friendly revenge.',
+    activities: ['Board games', 'Snacks'],
+    icon: Dices,
+  },
+  {
+    title: 'Sunset Picnic',
+    range: '$15-40',
+    description: 'A blanket, and a place with a view to the west.',
+    activities: ['Picnic', 'Watch the sunset'],
+    icon: Sunset,
+  },
+  {
+    title: 'Surprise Activity',
+    range: '$25-100',
+    description: 'One of you plans it, the other finds out.',
+    activities: ['A surprise'],
+    icon: Gift,
+  },
+];

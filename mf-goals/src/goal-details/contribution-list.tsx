@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { toCents, type Contribution } from '@harmony/contract';
+import { Amount, Button, color, OwnerMark, RelativeDay, space, text } from '@harmony/design-system';
+import { useCouple, useToday, useUser } from '@harmony/mf-kit';
+import { useState } from 'react';
+
+/** How many are in view before somebody asks for all. */
+const IN_VIEW = 6;
+
+/** Each contribution that the reader may see, the newest first. */
+export function ContributionList({ contributions }: { contributions: readonly Contribution[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (contributions.length === 0) return <Nothing>Nothing has been added yet.</Nothing>;
+  const shown = showsAll ? contributions : contributions.slice(0, IN_VIEW);
+  return (
+    <>
+      <ul>
+        {shown.map((contribution) => (
+          <Item key={contribution.id} contribution={contribution} />
+        ))}
+      </ul>
+      {contributions.length > IN_VIEW && (
+        <div>
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${contributions.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Item({ contribution: { amount, date, userId, note } }: { contribution: Contribution }) {
+  const user = useUser();
+  const { partner } = useCouple();
+  const today = useToday();
+  const isMine = userId === user?.id;
+  return (
+    <Row>
+      <OwnerMark
+        owner={isMine ? 'mine' : 'yours'}
+        label={isMine ? 'You' : (partner?.firstName ?? 'Your partner')}
+      />
+      <Words>
+        <RelativeDay day={date} today={today} />
+        {note && <Note>{note}</Note>}
+      </Words>
+      <Amount cents={toCents(amount)} mode="exact" />
+    </Row>
+  );
+}
+
+const Row = styled.li({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space[3],
+  padding: `${space[2]} 0`,
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+
+const Words = styled.div({ ...text.caption, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+const Note = styled.p({ color: color.muted });
+
+const Nothing = styled.p({ ...text.caption, color: color.muted });

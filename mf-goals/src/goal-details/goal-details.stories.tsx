@@ -1,0 +1,29 @@
+import { endpoints } from '@harmony/contract';
+import {
+  answers,
+  fails,
+  neverAnswers,
+  sampleContributions,
+  sampleGoals,
+  sampleUser,
+  screenStory,
+} from '@harmony/mf-kit/stories';
+import GoalDetails from './goal-details.tsx';
+
+export default { title: 'Screens/Goal details', tags: ['!autodocs'] };
+
+const { contributions } = endpoints.goals;
+const [lisbon] = sampleGoals;
+const Details = () => (lisbon ? <GoalDetails goal={lisbon} /> : null);
+const own = sampleContributions.filter(({ userId }) => userId === sampleUser.id);
+
+export const Full = screenStory(Details, 'full', sampleUser, [
+  answers(contributions, sampleContributions),
+]);
+/** He keeps what he gives to himself: what she sees does not add up, and she is told why. */
+export const PartnerKeepsTheirs = screenStory(Details, 'full', sampleUser, [
+  answers(contributions, own),
+]);
+export const Empty = screenStory(Details, 'full', sampleUser, [answers(contributions, [])]);
+export const Loading = screenStory(Details, 'full', sampleUser, [neverAnswers(contributions)]);
+export const Failed = screenStory(Details, 'full', sampleUser, [fails(contributions)]);

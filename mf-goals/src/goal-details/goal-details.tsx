@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { endpoints, type Contribution, type Goal } from '@harmony/contract';
+import { ErrorCard, Skeleton, space, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { ContributionList } from './contribution-list.tsx';
+import { Forecast } from './forecast.tsx';
+import { WhoGaveWhat } from './who-gave-what.tsx';
+
+/** What is behind a goal: who gave what, where it goes, and each contribution. */
+export default function GoalDetails({ goal }: { goal: Goal }) {
+  const { data, isPending, refetch } = useEndpoint(endpoints.goals.contributions, {
+    params: { id: goal.id },
+  });
+  if (isPending) return <Skeleton height="12rem" />;
+  if (!Array.isArray(data)) {
+    return (
+      <ErrorCard
+        title="The history could not be loaded"
+        text="Everything else still works."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <Loaded goal={goal} contributions={data} />;
+}
+
+function Loaded({ goal, contributions }: { goal: Goal; contributions: Contribution[] }) {
+  return (
+    <Sections>
+      <section>
+        <Heading>Who gave what</Heading>
+        <WhoGaveWhat goal={goal} contributions={contributions} />
+      </section>
+      <section>
+        <Heading>Forecast</Heading>
+        <Forecast goal={goal} contributions={contributions} />
+      </section>
+      <section>
+        <Heading>History</Heading>
+        <ContributionList contributions={contributions} />
+      </section>
+    </Sections>
+  );
+}
+
+const Sections = styled.div({
+  display: 'grid',
+  gap: `${space[5]} ${space[8]}`,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  '& > section': { display: 'grid', gap: space[2], minWidth: 0 },
+});
+
+const Heading = styled.h3(text.label);

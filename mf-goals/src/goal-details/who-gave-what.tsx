@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import type { Contribution, Goal } from '@harmony/contract';
+import { amountText, BarChart, color, text } from '@harmony/design-system';
+import { useCouple, useUser } from '@harmony/mf-kit';
+import { splitOf } from './split-of.ts';
+
+interface WhoGaveWhatProps {
+  goal: Goal;
+  contributions: readonly Contribution[];
+}
+
+/** What each of the two gave, in their colours, as far as they share it. */
+export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
+  const user = useUser();
+  const { partner } = useCouple();
+  const { mine, partners, isPartHidden } = splitOf(goal, contributions, user?.id ?? '');
+  const bar = (name: string, cents: number, fill: string) => ({
+    name,
+    words: amountText(cents, 'rounded'),
+    parts: [{ name, value: Math.max(0, cents), fill }],
+  });
+  const partnerName = partner?.firstName ?? 'Your partner';
+  const bars = [bar('You', mine, color.mineFill)];
+  if (partner && !isPartHidden) bars.push(bar(partnerName, partners, color.yoursFill));
+  return (
+    <>
+      <BarChart label={`Who gave what to ${goal.name}`} bars={bars} />
+      {isPartHidden && <Note>{partnerName} keeps what they give to themselves.</Note>}
+    </>
+  );
+}
+
+const Note = styled.p({ ...text.caption, color: color.muted });

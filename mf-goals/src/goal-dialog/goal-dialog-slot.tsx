@@ -1,0 +1,11 @@
+import { GoalDialog } from './goal-dialog.tsx';
+
+interface GoalDialogSlotProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of a new goal, for other micro-frontends' pages (slot `goals.dialog`). */
+export default function GoalDialogSlot({ isOpen, onClose }: GoalDialogSlotProps) {
+  return <GoalDialog isOpen={isOpen} onClose={onClose} />;
+}

@@ -1,0 +1,131 @@
+import {
+  DEFAULT_GOAL_ICON,
+  endpoints,
+  newGoalSchema,
+  type BodyOf,
+  type Goal,
+} from '@harmony/contract';
+import {
+  Button,
+  ChoiceGrid,
+  Form,
+  FormActions,
+  FormMoneyField,
+  FormRow,
+  FormTextField,
+} from '@harmony/design-system';
+import { issuesOf, RequestError, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { MoreGoals } from '../goal-limit/more-goals.tsx';
+import { goalIcons } from './goal-icons.tsx';
+
+type GoalFields = BodyOf<typeof endpoints.goals.create>;
+
+/** The fields at which the server's issues are shown. */
+const fields = ['name', 'targetAmount', 'icon', 'targetDate'] as const;
+
+interface GoalFormProps {
+  /** The goal to edit; without one a new one is made. */
+  goal?: Goal | undefined;
+  onDone: () => void;
+  /** Told whether something was entered. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The fields of a savings goal. What was typed stays when saving it fails. */
+export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
+  const today = useToday();
+  const { control, handleSubmit, setError, formState } = useForm<GoalFields>({
+    resolver: standardSchemaResolver(newGoalSchema),
+    defaultValues: {
+      name: goal?.name ?? '',
+      targetAmount: goal?.targetAmount ?? '',
+      icon: goal?.icon ?? DEFAULT_GOAL_ICON,
+      targetDate: goal?.targetDate ?? '',
+    },
+  });
+  const { isDirty, dirtyFields } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const onError = (error: Error): void => {
+    for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+  };
+  const create = useEndpointMutation(endpoints.goals.create, {
+    changes: ['goals'],
+    errorText: 'Failed to create goal',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Savings goal created successfully!' });
+      onDone();
+    },
+    onError,
+  });
+  const change = useEndpointMutation(endpoints.goals.change, {
+    changes: ['goals'],
+    errorText: 'Failed to save goal',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Savings goal saved' });
+      onDone();
+    },
+    onError,
+  });
+
+  const submit = (values: GoalFields): void => {
+    if (!goal) return create.mutate({ body: values });
+    // Only what was changed here: the partner may have changed the rest meanwhile.
+    const body = Object.fromEntries(
+      fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
+    );
+    change.mutate({ params: { id: goal.id }, body });
+  };
+
+  const refused = create.error instanceof RequestError ? create.error.body : undefined;
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      {refused?.code === 'tier_limit' && (
+        <MoreGoals
+          most={refused.limit ?? 0}
+          requiredTier={refused.requiredTier ?? 'a larger plan'}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="name"
+        label="Goal name"
+        placeholder="A weekend away"
+        autoComplete="off"
+      />
+      <FormRow>
+        <FormMoneyField control={control} name="targetAmount" label="Target amount" />
+        <FormTextField
+          control={control}
+          name="targetDate"
+          label="Target date (optional)"
+          type="date"
+          min={today}
+        />
+      </FormRow>
+      <Controller
+        control={control}
+        name="icon"
+        render={({ field: { value, onChange } }) => (
+          <ChoiceGrid
+            label="Icon"
+            options={goalIcons}
+            value={value ?? DEFAULT_GOAL_ICON}
+            onValueChange={onChange}
+          />
+        )}
+      />
+      <FormActions>
+        <Button
+          type="submit"
+          pending={create.isPending || change.isPending}
+          pendingLabel={goal ? 'Saving...' : 'Creating...'}
+        >
+          {goal ? 'Save Goal' : 'Create Goal'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Goal } from '@harmony/contract';
+import { FormDialog } from '@harmony/design-system';
+import { useState } from 'react';
+import { GoalForm } from './goal-form.tsx';
+
+export interface GoalDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The goal to edit; without one a new one is made. */
+  goal?: Goal | undefined;
+}
+
+/** The dialog around the form of a goal. Its form is made anew with each opening. */
+export default function OpenedDialog({ isOpen, onClose, goal }: GoalDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={goal ? 'Edit Savings Goal' : 'Create New Savings Goal'}
+      isDirty={isDirty}
+    >
+      <GoalForm goal={goal} onDone={onClose} onDirtyChange={setDirty} />
+    </FormDialog>
+  );
+}

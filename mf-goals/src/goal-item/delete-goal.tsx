@@ -1,0 +1,40 @@
+import { endpoints, type Goal } from '@harmony/contract';
+import { ConfirmDialog } from '@harmony/design-system';
+import { toast, useEndpointMutation, type WaitingApproval } from '@harmony/mf-kit';
+
+interface DeleteGoalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  goal: Goal;
+  /** What waits about deleting it already, if anything. */
+  approval: WaitingApproval | undefined;
+}
+
+/** Asks before a goal is deleted; where dual consent is required the partner is asked as well. */
+export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps) {
+  const remove = useEndpointMutation(endpoints.goals.remove, {
+    changes: ['goals', 'approvals'],
+    errorText: 'Failed to delete goal',
+    onSuccess: () => {
+      toast({ title: 'Success', description: `${goal.name} was deleted` });
+      onClose();
+    },
+    onWaiting: onClose,
+  });
+  const isAgreed = approval !== undefined && !approval.isMine;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ‘${goal.name}’?`}
+      description={
+        isAgreed
+          ? `${approval.partnerName} asked for this: it is deleted at once, with the history of what you both gave.`
+          : 'It goes with the history of what you both gave. This cannot be taken back.'
+      }
+      confirmLabel="Delete goal"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: goal.id } })}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import styled from '@emotion/styled';
+import type { Goal } from '@harmony/contract';
+import { Badge, Button, Card, IconButton, Menu, Skeleton, space } from '@harmony/design-system';
+import { Later, useApproval } from '@harmony/mf-kit';
+import { ChevronDown, Ellipsis, HandCoins, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { GoalProgress } from '../goal-progress/goal-progress.tsx';
+import { standingOf } from '../goal-progress/progress-of.ts';
+import { MoneyDialog } from '../money-dialog/money-dialog.tsx';
+import type { Direction } from '../money-dialog/money-form.tsx';
+import { Celebration } from './celebration.tsx';
+import { DeleteGoal } from './delete-goal.tsx';
+import { SavingSuggestion } from './saving-suggestion.tsx';
+
+const loadDetails = () =>
+  import(/* webpackChunkName: "goal-details" */ '../goal-details/goal-details.tsx');
+
+type Open = 'money' | 'edit' | 'delete';
+
+/** A goal with all that can be done about it. */
+export function GoalItem({ goal }: { goal: Goal }) {
+  const [open, setOpen] = useState<Open>();
+  const [direction, setDirection] = useState<Direction>('add');
+  const [hasDetails, setDetails] = useState(false);
+  const isCelebrated = useReachedNow(goal);
+  const approval = useApproval('delete_goal', goal.id);
+  const detailsId = useId();
+  const close = () => setOpen(undefined);
+  const move = (next: Direction) => {
+    setDirection(next);
+    setOpen('money');
+  };
+  return (
+    <Card>
+      <GoalProgress goal={goal} isHeading />
+      {approval && (
+        <div>
+          <Badge tone="watch">
+            {approval.isMine
+              ? `Waiting for ${approval.partnerName} to agree to delete this`
+              : `${approval.partnerName} asks to delete this`}
+          </Badge>
+        </div>
+      )}
+      {isCelebrated && <Celebration name={goal.name} />}
+      <SavingSuggestion goal={goal} />
+      <Actions>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => move('add')}
+        >
+          Add money
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={hasDetails}
+          aria-controls={detailsId}
+          icon={<Turning aria-hidden="true" data-turned={hasDetails} />}
+          onClick={() => setDetails(!hasDetails)}
+        >
+          Details
+        </Button>
+        <Menu
+          trigger={
+            <IconButton label={`More for ${goal.name}`}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            {
+              label: 'Take out money',
+              icon: <HandCoins aria-hidden="true" />,
+              onSelect: () => move('take'),
+            },
+            {
+              label: 'Edit goal',
+              icon: <Pencil aria-hidden="true" />,
+              onSelect: () => setOpen('edit'),
+            },
+            {
+              label: 'Delete goal',
+              icon: <Trash2 aria-hidden="true" />,
+              onSelect: () => setOpen('delete'),
+            },
+          ]}
+        />
+      </Actions>
+      <div id={detailsId} hidden={!hasDetails} data-details={hasDetails ? 'open' : undefined}>
+        {hasDetails && (
+          <Later
+            load={loadDetails}
+            isWanted={hasDetails}
+            onFailure={() => setDetails(false)}
+            props={{ goal }}
+          >
+            <Skeleton height="12rem" />
+          </Later>
+        )}
+      </div>
+      <MoneyDialog isOpen={open === 'money'} onClose={close} goal={goal} direction={direction} />
+      <GoalDialog isOpen={open === 'edit'} onClose={close} goal={goal} />
+      <DeleteGoal isOpen={open === 'delete'} onClose={close} goal={goal} approval={approval} />
+    </Card>
+  );
+}
+
+/** Whether the goal was reached while it was looked at, by whichever of the two. */
+function useReachedNow(goal: Goal): boolean {
+  const isReached = standingOf(goal).leftCents === 0;
+  const [wasReached, setWasReached] = useState(isReached);
+  const [isNew, setNew] = useState(false);
+  if (isReached !== wasReached) {
+    setWasReached(isReached);
+    setNew(isReached);
+  }
+  return isNew;
+}
+
+const Actions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginTop: 'auto',
+  '& > :last-child': { marginLeft: 'auto' },
+});
+
+const Turning = styled(ChevronDown)({ '&[data-turned="true"]': { transform: 'rotate(180deg)' } });

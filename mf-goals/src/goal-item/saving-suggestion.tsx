@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { Goal } from '@harmony/contract';
+import { amountText, color, radius, space, text } from '@harmony/design-system';
+import { useToday } from '@harmony/mf-kit';
+import { suggestionOf } from './suggestion-of.ts';
+
+const CENTS_OF_DOLLAR = 100;
+
+/** Whole dollars; what would round to nothing is said to be less than one. */
+function dollars(cents: number): string {
+  return cents < CENTS_OF_DOLLAR / 2 ? 'under $1' : amountText(Math.round(cents), 'rounded');
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What to put aside to reach a goal by its date; nothing where that is not to be told. */
+export function SavingSuggestion({ goal }: { goal: Goal }) {
+  const today = useToday();
+  const suggestion = suggestionOf(goal, today);
+  if (!suggestion || goal.targetDate === null) return null;
+  const by = dayFormat.format(new Date(goal.targetDate));
+  return (
+    <Frame>
+      <Lead>
+        {goal.targetDate < today ? `The date was ${by}. To be there now:` : `To be there by ${by}:`}
+      </Lead>
+      <Figures>
+        <Figure>
+          <dt>a day</dt>
+          <dd>{dollars(suggestion.daily)}</dd>
+        </Figure>
+        <Figure>
+          <dt>a week</dt>
+          <dd>{dollars(suggestion.weekly)}</dd>
+        </Figure>
+        <Figure>
+          <dt>a month</dt>
+          <dd>{dollars(suggestion.monthly)}</dd>
+        </Figure>
+      </Figures>
+    </Frame>
+  );
+}
+
+const Frame = styled.div({
+  display: 'grid',
+  gap: space[1],
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.medium,
+  background: color.oursSoft,
+});
+
+const Lead = styled.p({ ...text.caption, color: color.ink });
+
+const Figures = styled.dl({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
+
+const Figure = styled.div({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'baseline',
+  gap: space[1],
+  fontVariantNumeric: 'tabular-nums',
+  '& dd': text.label,
+  '& dt': { ...text.caption, color: color.ink },
+});

@@ -1,0 +1,25 @@
+import { daysBetween, type CalendarDay, type Goal } from '@harmony/contract';
+import { standingOf } from '../goal-progress/progress-of.ts';
+
+/** What to put aside to be there in time, in cents (specification, sections 2 and 9). */
+export interface SavingSuggestion {
+  daily: number;
+  weekly: number;
+  monthly: number;
+}
+
+const DAYS_OF_WEEK = 7;
+const DAYS_OF_MONTH = 30;
+
+/** The suggestion for a goal with a target date; none when it is reached or has no date. */
+export function suggestionOf(
+  goal: Pick<Goal, 'currentAmount' | 'targetAmount' | 'targetDate'>,
+  today: CalendarDay,
+): SavingSuggestion | undefined {
+  const { leftCents } = standingOf(goal);
+  if (goal.targetDate === null || leftCents === 0) return undefined;
+  // A date that is today or over leaves one day.
+  const days = Math.max(1, daysBetween(today, goal.targetDate));
+  const daily = leftCents / days;
+  return { daily, weekly: daily * DAYS_OF_WEEK, monthly: daily * DAYS_OF_MONTH };
+}

@@ -1,0 +1,25 @@
+import { Button } from '@harmony/design-system';
+import { Lock, Plus } from 'lucide-react';
+
+interface AddGoalProps {
+  /** Whether the plan takes no more goals. */
+  isLocked: boolean;
+  onAdd: () => void;
+  size?: 'small' | 'medium';
+}
+
+/** Opens the dialog of a new goal; locked when the plan takes no more. */
+export function AddGoal({ isLocked, onAdd, size = 'medium' }: AddGoalProps) {
+  return (
+    <Button
+      size={size}
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      disabled={isLocked}
+      onClick={onAdd}
+      icon={isLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      {...(isLocked && { title: 'Your plan takes no more goals' })}
+    >
+      Add Goal
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { UpgradeRow } from '@harmony/design-system';
+import { navigate } from '@harmony/mf-kit';
+
+interface MoreGoalsProps {
+  /** The most goals of the plan. */
+  most: number;
+  /** The plan that allows more. */
+  requiredTier: string;
+}
+
+/** Says which plan takes more goals (specification, section 2). */
+export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
+  return (
+    <UpgradeRow
+      feature={`More than ${most} savings goals`}
+      requiredTier={requiredTier}
+      onUpgrade={() => navigate('/pricing')}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  EARLIEST_DAY,
+  endpoints,
+  enteredContributionSchema,
+  toCents,
+  toDecimal,
+  type BodyOf,
+  type Goal,
+} from '@harmony/contract';
+import {
+  amountText,
+  Button,
+  Form,
+  FormActions,
+  FormMoneyField,
+  FormRow,
+  FormTextField,
+  SegmentedControl,
+} from '@harmony/design-system';
+import { issuesOf, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+type ContributionFields = BodyOf<typeof endpoints.goals.contribute>;
+
+/** Whether money is put aside or taken back. */
+export type Direction = 'add' | 'take';
+
+const directions = [
+  { value: 'add', label: 'Add' },
+  { value: 'take', label: 'Take out' },
+] as const;
+
+const fields = ['amount', 'date', 'note'] as const;
+
+interface MoneyFormProps {
+  goal: Goal;
+  initialDirection: Direction;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** What somebody puts aside for a goal, or takes back. What was typed stays when it fails. */
+export function MoneyForm({ goal, initialDirection, onDone, onDirtyChange }: MoneyFormProps) {
+  const [direction, setDirection] = useState(initialDirection);
+  const today = useToday();
+  const { control, handleSubmit, setError, formState } = useForm<ContributionFields>({
+    resolver: standardSchemaResolver(enteredContributionSchema),
+    defaultValues: { amount: '', date: today, note: '' },
+  });
+  const { isDirty } = formState;
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const contribute = useEndpointMutation(endpoints.goals.contribute, {
+    changes: ['goals'],
+    errorText: direction === 'add' ? 'Failed to add money' : 'Failed to take out money',
+    onSuccess: ({ name, currentAmount }) => {
+      const saved = amountText(toCents(currentAmount), 'rounded');
+      toast({ title: 'Success', description: `${name} now has ${saved}` });
+      onDone();
+    },
+    onError: (error) => {
+      for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+    },
+  });
+
+  const submit = (values: ContributionFields): void => {
+    const cents = toCents(String(values.amount));
+    contribute.mutate({
+      params: { id: goal.id },
+      body: { ...values, amount: toDecimal(direction === 'add' ? cents : -cents) },
+    });
+  };
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      <SegmentedControl
+        label="Direction"
+        hideLabel
+        options={directions}
+        value={direction}
+        onValueChange={setDirection}
+      />
+      <FormRow>
+        <FormMoneyField control={control} name="amount" label="Amount" />
+        <FormTextField
+          control={control}
+          name="date"
+          label="Date"
+          type="date"
+          min={EARLIEST_DAY}
+          max={today}
+        />
+      </FormRow>
+      <FormTextField control={control} name="note" label="Note (optional)" autoComplete="off" />
+      <FormActions>
+        <Button type="submit" pending={contribute.isPending} pendingLabel="Saving...">
+          {direction === 'add' ? 'Add money' : 'Take out money'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

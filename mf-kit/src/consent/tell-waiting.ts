@@ -1,0 +1,18 @@
+import { endpoints, type Approval, type Couple } from '@harmony/contract';
+import { queryClient } from '../api/query-client.ts';
+import { queryKey } from '../api/query-key.ts';
+import { invalidateTopics } from '../live/topics.ts';
+import { toast } from '../toast/toast.ts';
+import { approvalText } from './approval-text.ts';
+
+/** Says that the partner was asked; the frame then shows what waits. */
+export function tellWaiting(approval: Approval): void {
+  const couple = queryClient.getQueryData<Couple>(queryKey(endpoints.couples.current));
+  const partner = couple?.members.find(({ id }) => id !== approval.requestedBy);
+  const name = partner?.firstName ?? 'your partner';
+  invalidateTopics(['approvals']);
+  toast({
+    title: `Waiting for ${name}'s approval`,
+    description: `You asked to ${approvalText(approval)}. Nothing changes until ${name} agrees.`,
+  });
+}

@@ -1,0 +1,113 @@
+import styled from '@emotion/styled';
+import { endpoints, type Approval, type Topic } from '@harmony/contract';
+import { Button, color, ConfirmDialog, space, text } from '@harmony/design-system';
+import {
+  approvalText,
+  invalidateTopics,
+  toast,
+  useEndpointMutation,
+  type WaitingApproval,
+} from '@harmony/mf-kit';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** What changes when it is approved. */
+const topics: Record<Approval['kind'], Topic> = {
+  delete_goal: 'goals',
+  change_category: 'categories',
+  leave_couple: 'couple',
+};
+
+/** What cannot be taken back once it is approved; the rest needs no second question. */
+const consequences: Partial<Record<Approval['kind'], string>> = {
+  delete_goal: 'The goal goes with the history of what you both gave. It cannot be brought back.',
+  leave_couple:
+    'The couple ends for both of you. What you shared stays readable in an archive, and what is personal stays with its owner.',
+};
+
+/** Something that waits: the one who asked can withdraw it, the other approves or declines. */
+export function ConsentItem({ approval }: { approval: WaitingApproval }) {
+  const { id, kind, isMine, partnerName, expiresAt } = approval;
+  const [isAsking, setAsking] = useState(false);
+  const words = approvalText(approval);
+  // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
+  const onError = () => invalidateTopics(['approvals']);
+  const approve = useEndpointMutation(endpoints.approvals.approve, {
+    changes: ['approvals', topics[kind]],
+    errorText: 'Failed to approve',
+    onSuccess: () => toast({ title: 'Approved', description: `You both agreed to ${words}.` }),
+    onError,
+  });
+  const decline = useEndpointMutation(endpoints.approvals.decline, {
+    changes: ['approvals'],
+    errorText: isMine ? 'Failed to withdraw' : 'Failed to decline',
+    onSuccess: () =>
+      toast({
+        title: isMine ? 'Withdrawn' : 'Declined',
+        description: 'Nothing has changed.',
+      }),
+    onError,
+  });
+  const consequence = consequences[kind];
+  const input = { params: { id } };
+  return (
+    <Item>
+      <Mark aria-hidden="true">
+        <Hourglass size={18} />
+      </Mark>
+      <Words>
+        {isMine ? `You asked ${partnerName} to agree to ` : `${partnerName} asks you to agree to `}
+        <strong>{words}</strong>. <Until>Until {monthAndDay.format(new Date(expiresAt))}</Until>
+      </Words>
+      <Buttons>
+        {!isMine && (
+          <Button
+            size="small"
+            pending={approve.isPending}
+            onClick={() => (consequence ? setAsking(true) : approve.mutate(input))}
+          >
+            Approve
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          pending={decline.isPending}
+          onClick={() => decline.mutate(input)}
+        >
+          {isMine ? 'Withdraw' : 'Decline'}
+        </Button>
+      </Buttons>
+      {consequence && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={`Agree to ${words}?`}
+          description={consequence}
+          confirmLabel="Agree"
+          pending={approve.isPending}
+          onConfirm={() => approve.mutate(input)}
+        />
+      )}
+    </Item>
+  );
+}
+
+const Item = styled.li({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  padding: `${space[2]} 0`,
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+
+const Mark = styled.span({ display: 'grid', color: color.ours });
+
+const Words = styled.p({ ...text.label, flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
+
+const Until = styled.span({ ...text.caption, color: color.muted, whiteSpace: 'nowrap' });
+
+const Buttons = styled.div({ display: 'flex', gap: space[2], marginLeft: 'auto' });

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled';
+import { Button, color, space } from '@harmony/design-system';
+import type { WaitingApproval } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { ConsentItem } from './consent-item.tsx';
+
+/** How many are in view at once, so that the page stays in view as well. */
+const IN_VIEW = 2;
+
+/** What waits for consent, the oldest first; those who listen hear of what is new. */
+export default function ConsentList({ approvals }: { approvals: readonly WaitingApproval[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const hidden = approvals.length - IN_VIEW;
+  const shown = showsAll ? approvals : approvals.slice(0, IN_VIEW);
+  return (
+    <Region
+      aria-label="Waiting for approval"
+      aria-live="polite"
+      data-empty={approvals.length === 0}
+    >
+      <List>
+        {shown.map((approval) => (
+          <ConsentItem key={approval.id} approval={approval} />
+        ))}
+      </List>
+      {hidden > 0 && (
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${hidden} more`}
+        </Button>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.section({
+  background: color.oursSoft,
+  borderBottom: `1px solid ${color.line}`,
+  '&[data-empty="true"]': { display: 'none' },
+});
+
+const List = styled.ul({
+  maxWidth: '72rem',
+  margin: '0 auto',
+  padding: `0 ${space[4]}`,
+  display: 'grid',
+});
