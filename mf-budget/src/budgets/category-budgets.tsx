@@ -16,6 +16,7 @@ import { ChartPie, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryBar } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
+import { WaitingBudget } from './waiting-budget.tsx';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
@@ -65,6 +66,7 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
                     )
                   }
                 />
+                <WaitingBudget category={line.category} />
               </div>
               {edit(line.category)}
             </Row>
@@ -86,6 +88,7 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
                 <Name>
                   <CategoryDot color={category.color} />
                   {category.name}
+                  <WaitingBudget category={category} />
                 </Name>
                 {edit(category)}
               </Other>

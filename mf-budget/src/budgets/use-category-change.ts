@@ -1,8 +1,5 @@
 import { endpoints } from '@harmony/contract';
-import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
-
-/** The status of a change that waits for the partner's consent. */
-const ACCEPTED = 202;
+import { useEndpointMutation } from '@harmony/mf-kit';
 
 /**
  * Changes a category.
@@ -11,11 +8,9 @@ const ACCEPTED = 202;
  */
 export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {
-    changes: ['categories', 'approvals'],
+    changes: ['categories'],
     errorText: 'Failed to change the category',
     onSuccess: onDone,
-    onError: (error) => {
-      if (error instanceof RequestError && error.status === ACCEPTED) onDone();
-    },
+    onWaiting: onDone,
   });
 }
