@@ -3,6 +3,7 @@ export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
 export { issuesOf, messageOf, request, RequestError } from './api/request.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
+export { changeWholeList, useWholeList, type WholeList } from './api/use-whole-list.ts';
 export { declare } from './declaration.ts';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';

@@ -6,6 +6,7 @@ export interface VirtualListProps<Item> {
   /** What the list holds, for those who do not see. */
   label: string;
   items: readonly Item[];
+  /** A function, always the same: another one has all rows laid out anew. */
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /**
