@@ -55,10 +55,15 @@ export function SuggestionField(props: SuggestionFieldProps) {
               onChange: (event) => onValueChange(event.currentTarget.value),
             })}
             {...attributes}
+            // Its label is tied to it already, and the list opens only when there is something in it.
+            aria-labelledby={undefined}
             aria-expanded={isOpen}
           />
           <ComboboxList
-            {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            {...combobox.getMenuProps({
+              'aria-label': 'Suggestions',
+              'aria-labelledby': undefined,
+            })}
             data-open={isOpen ? '' : undefined}
           >
             {isOpen &&

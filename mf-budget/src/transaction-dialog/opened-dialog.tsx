@@ -1,9 +1,12 @@
 import { FormDialog } from '@harmony/design-system';
 import { useState } from 'react';
 import type { EntryMode } from './entry.ts';
-import { TransactionForm } from './transaction-form.tsx';
+import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
-export interface TransactionDialogProps {
+export interface TransactionDialogProps extends Pick<
+  TransactionFormProps,
+  'prefilled' | 'edited' | 'copied' | 'onDuplicate' | 'onRemove'
+> {
   isOpen: boolean;
   onClose: () => void;
   /** The mode in which it opens. */
@@ -12,17 +15,24 @@ export interface TransactionDialogProps {
   opening: number;
 }
 
-/** The dialog around the form of a new transaction. */
-export default function OpenedDialog({ isOpen, onClose, mode, opening }: TransactionDialogProps) {
+/** The dialog around the form of a transaction. */
+export default function OpenedDialog(props: TransactionDialogProps) {
+  const { isOpen, onClose, mode, opening, ...rest } = props;
   const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Add transaction"
+      title={rest.edited ? 'Edit transaction' : 'Add transaction'}
       isDirty={isDirty}
     >
-      <TransactionForm key={opening} initialMode={mode} onDone={onClose} onDirtyChange={setDirty} />
+      <TransactionForm
+        key={opening}
+        initialMode={mode}
+        onDone={onClose}
+        onDirtyChange={setDirty}
+        {...rest}
+      />
     </FormDialog>
   );
 }
