@@ -42,4 +42,10 @@ export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListPro
 
 const List = styled.ul({ position: 'relative' });
 
-const Row = styled.li({ position: 'absolute', insetInline: 0, top: 0 });
+const Row = styled.li({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  // What comes into view is laid out alone.
+  contain: 'layout style',
+});
