@@ -9,9 +9,11 @@ export async function openByTab(): Promise<number> {
   if (!tab) throw new Error('There is no tab');
   const start = performance.now();
   tab.click();
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    const end = performance.now() + 30_000;
     const look = (): void => {
       if (document.querySelector('[aria-label="Transactions by day"] li')) resolve();
+      else if (performance.now() > end) reject(new Error('There is no list'));
       else requestAnimationFrame(look);
     };
     look();
@@ -23,9 +25,11 @@ export async function openByTab(): Promise<number> {
 
 /** Gives how long after the beginning of the navigation rows were painted, in milliseconds. */
 export async function untilListed(): Promise<number> {
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    const end = performance.now() + 30_000;
     const look = (): void => {
       if (document.querySelector('[aria-label="Transactions by day"] li')) resolve();
+      else if (performance.now() > end) reject(new Error('There is no list'));
       else requestAnimationFrame(look);
     };
     look();

@@ -89,10 +89,11 @@ export function TransactionForm(props: TransactionFormProps) {
   const { control, handleSubmit, resetField, setError, setValue, formState } = form;
   const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  const isStored = source?.type === 'personal';
+  // What is stored or was chosen meanwhile stays.
+  const isDecided = source?.type === 'personal' || formState.dirtyFields.isVisible === true;
   useEffect(() => {
-    if (!isStored) resetField('isVisible', { defaultValue: isVisible, keepDirty: true });
-  }, [isStored, isVisible, resetField]);
+    if (!isDecided) resetField('isVisible', { defaultValue: isVisible });
+  }, [isDecided, isVisible, resetField]);
   const type = useWatch({ control, name: 'type' });
   const { save, isPending, error } = useSaving({ mode, edited, setError, onDone });
 
