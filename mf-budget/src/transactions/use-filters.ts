@@ -1,5 +1,5 @@
 import { useSearchParams } from '@harmony/mf-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readFilters, writeFilters, type Filters } from './filters.ts';
 
 /** Browsers let the address change only so often. */
@@ -20,36 +20,47 @@ export interface FilterState {
  */
 export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(() => readFilters(query), [query]);
-  const [typed, setTyped] = useState<Filters>();
-  const filters = typed ?? address;
-  // From here on the address knows, and Back and Forward may change it.
-  if (typed && writeFilters(typed).toString() === writeFilters(address).toString()) {
-    setTyped(undefined);
+  // What else the address has is no filter.
+  const address = writeFilters(readFilters(query)).toString();
+  const [state, setState] = useState(() => ({
+    filters: readFilters(query),
+    address,
+    /** What was written into the address and has not been read from it since. */
+    written: [] as readonly string[],
+  }));
+  const { filters, written } = state;
+  if (address !== state.address) {
+    // One's own writing comes back late: what was typed since counts more. Back and links count.
+    const own = written.lastIndexOf(address);
+    if (own === -1) setState({ filters: readFilters(query), address, written: [] });
+    else setState({ filters, address, written: written.slice(own + 1) });
   }
 
-  const flush = (): void => {
-    if (typed) setQuery(writeFilters(typed), { replace: true });
+  const write = (next: Filters): void => {
+    const text = writeFilters(next).toString();
+    if (text === (written.at(-1) ?? address)) return;
+    setState((current) => ({ ...current, written: [...current.written, text] }));
+    setQuery(writeFilters(next), { replace: true });
   };
   useEffect(() => {
-    if (!typed) return undefined;
-    const timer = setTimeout(
-      () => setQuery(writeFilters(typed), { replace: true }),
-      ADDRESS_MILLISECONDS,
-    );
+    const timer = setTimeout(() => write(filters), ADDRESS_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [typed, setQuery]);
+    // Only what is typed starts the wait anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [filters]);
 
+  const change = (next: Filters): void => {
+    setState((current) => ({ ...current, filters: next }));
+    if (next.search === filters.search) write(next);
+  };
   return {
     filters,
-    flush,
-    change: (next) => {
-      setTyped(next);
-      if (next.search === filters.search) setQuery(writeFilters(next), { replace: true });
-    },
+    change,
+    flush: () => write(filters),
     clear: () => {
-      setTyped({ search: '', categoryId: '', type: 'all' });
-      setQuery({}, { replace: true });
+      const all: Filters = { search: '', categoryId: '', type: 'all' };
+      setState((current) => ({ ...current, filters: all }));
+      write(all);
     },
   };
 }
