@@ -53,6 +53,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
       await expect(rowOf(page, 'With candles')).toHaveCount(1);
     }
     // What is his alone she can read, and not open.
+    await expect(rowOf(maya.page, 'His book')).toHaveCount(1);
     await expect(rowOf(maya.page, 'His book').getByRole('button')).toHaveCount(0);
   });
 

@@ -54,7 +54,8 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     description,
     categoryId,
     type,
-    isVisible,
+    // For one that is shared nobody has decided it yet.
+    ...(type === 'personal' && { isVisible }),
     date,
     notes: notes ?? '',
   };

@@ -12,10 +12,10 @@ import {
   FormMoneyField,
   FormRow,
   FormSelect,
-  FormSwitch,
   FormTextArea,
   FormTextField,
   SegmentedControl,
+  Switch,
 } from '@harmony/design-system';
 import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -71,7 +71,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const { list } = useCategories();
   const settings = useEndpoint(endpoints.privacy.settings).data;
   // Hidden until it is known that one shares: the switch can be seen, a leak cannot be undone.
-  const isVisible = settings?.defaultTransactionSharing ?? false;
+  const isShown = settings?.defaultTransactionSharing ?? false;
   const form = useForm<EnteredTransaction>({
     resolver: standardSchemaResolver(enteredTransactionSchema),
     defaultValues: {
@@ -79,21 +79,15 @@ export function TransactionForm(props: TransactionFormProps) {
       description: '',
       categoryId: '',
       type: 'shared',
-      isVisible,
       notes: '',
       ...(source && enteredOf(source)),
       date: edited?.date ?? today,
       ...prefilled,
     },
   });
-  const { control, handleSubmit, resetField, setError, setValue, formState } = form;
+  const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
-  // What is stored or was chosen meanwhile stays.
-  const isDecided = source?.type === 'personal' || formState.dirtyFields.isVisible === true;
-  useEffect(() => {
-    if (!isDecided) resetField('isVisible', { defaultValue: isVisible });
-  }, [isDecided, isVisible, resetField]);
   const type = useWatch({ control, name: 'type' });
   const { save, isPending, error } = useSaving({ mode, edited, setError, onDone });
 
@@ -107,7 +101,11 @@ export function TransactionForm(props: TransactionFormProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit(save)}>
+    <Form
+      onSubmit={handleSubmit((entered) =>
+        save({ ...entered, isVisible: getValues('isVisible') ?? isShown }),
+      )}
+    >
       <SegmentedControl
         label="Kind"
         hideLabel
@@ -152,11 +150,18 @@ export function TransactionForm(props: TransactionFormProps) {
         />
       )}
       {type === 'personal' && (
-        <FormSwitch
+        <Controller
           control={control}
           name="isVisible"
-          label="Visible to your partner"
-          hint="Off keeps it to yourself, everywhere."
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch
+              ref={ref}
+              label="Visible to your partner"
+              hint="Off keeps it to yourself, everywhere."
+              checked={value ?? isShown}
+              onCheckedChange={onChange}
+            />
+          )}
         />
       )}
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
