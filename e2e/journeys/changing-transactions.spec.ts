@@ -22,6 +22,8 @@ test('both change what is shared, each sees it, and what fails is taken back exa
   browser,
   server,
 }) => {
+  // A long way, and slow machines may take their time for it.
+  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
   await maya.page.goto('/transactions');
@@ -139,6 +141,8 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await dialog.getByLabel('Amount').fill('8');
     await dialog.getByLabel('Description').fill('his BOOK');
     await expect(dialog.getByLabel('Category')).toHaveText('Fun');
+    // The first closes the suggestions.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
   });
