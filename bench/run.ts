@@ -1,5 +1,6 @@
 import { federation } from './federation/federation.ts';
 import { pages } from './pages/pages.ts';
+import { list } from './list/list.ts';
 import { widget } from './widget/widget.ts';
 import { api } from './api/api.ts';
 import { componentSizes } from './component-sizes.ts';
@@ -15,6 +16,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   federation,
   widget,
   pages,
+  list,
 };
 
 const chosen = process.argv.slice(2);

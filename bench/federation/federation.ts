@@ -5,6 +5,7 @@ import { buildAll } from '../../scripts/build.ts';
 import { buildsDirectory } from '../../scripts/rooms.ts';
 import { ensurePackages } from '../../scripts/test/packages.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
+import { demoCookie } from '../demo-cookie.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { median } from '../median.ts';
@@ -67,18 +68,4 @@ function startOn(builds: string): Promise<MeasuredServer> {
     BUILDS_DIR: builds,
     SESSION_SECRET: 'a secret that is long enough for a benchmark',
   });
-}
-
-/** Signs in as one of the demo couple and returns the cookie of the session. */
-async function demoCookie({ url }: MeasuredServer): Promise<string> {
-  const response = await fetch(`${url}/api/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: '{}',
-  });
-  if (!response.ok) throw new Error(`No demo: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -48,7 +48,9 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   await showPersonalBudget(one);
   const events = await other.events();
   const seen: Reply[] = [];
-  for (const { by, amount, day, afterwards, ...rest } of steps) {
+  const kept: { id: string; isHidden: boolean }[] = [];
+  for (const each of steps) {
+    const { by, amount, day, afterwards, ...rest } = each;
     const person = by === 'one' ? one : other;
     const body = newTransaction(category, {
       ...rest,
@@ -68,6 +70,16 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     if (afterwards === 'undo') replies.push(await person.send(transactions.restore, { params }));
     expect(replies.filter(({ status }) => status >= 400)).toEqual([]);
     if (person === other) seen.push(...replies);
+    else if (afterwards !== 'delete') kept.push({ ...params, isHidden: isHiddenFromOther(each) });
+  }
+  // Together with what both see the author moves, deletes and brings back what is hidden.
+  const isTogetherSeen = kept.some(({ isHidden }) => !isHidden);
+  if (isTogetherSeen) {
+    const ids = kept.map(({ id }) => id);
+    await one.ok(transactions.changeMany, { body: { ids, categoryId: await gifts(one) } });
+    await one.ok(transactions.removeMany, { body: { ids } });
+    seen.push(await other.send(transactions.list));
+    await one.ok(transactions.restoreMany, { body: { ids } });
   }
   seen.push(
     await other.send(transactions.list),
@@ -77,6 +89,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(transactions.list, {
       query: { limit: 2, after: '2026-03-20_ffffffff-ffff-4fff-bfff-ffffffffffff' },
     }),
+    await other.send(transactions.suggestions),
     await other.send(transactions.recent),
     await other.send(transactions.recent, { query: { limit: 100 } }),
     await other.send(budgets.personal, { query: { month: '2026-03' } }),
@@ -97,7 +110,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   const eventsOf = { nothing: 1, edit: 2, delete: 2, undo: 3 };
   const expected = steps
     .filter((each) => !isHiddenFromOther(each))
-    .reduce((count, { afterwards }) => count + eventsOf[afterwards], 1);
+    .reduce((count, { afterwards }) => count + eventsOf[afterwards], isTogetherSeen ? 4 : 1);
   await add(other, category);
   for (let count = 0; count < expected; count += 1) await events.next();
   events.close();
@@ -106,6 +119,11 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   const params = { id: archive?.id };
   seen.push(await other.send(endpoints.archives.history, { params }));
   return normalised([...seen.map(wire), events.text()].join('\n'));
+}
+
+async function gifts(person: Person): Promise<string> {
+  const list = await person.ok(categories.list);
+  return String(list.find(({ name }) => name === 'Gifts')?.id);
 }
 
 /** An answer with all that a partner could measure about it. */

@@ -69,6 +69,23 @@ export const transactionChangesSchema = z.object({
   date: sentPastDay.optional(),
 });
 
+/** The most transactions that one request changes, deletes or restores together. */
+export const MOST_AT_ONCE = 500;
+
+/** Several transactions; one that is named twice counts once. */
+const sentIds = z
+  .array(idSchema, 'Choose at least one transaction')
+  .min(1, 'Choose at least one transaction')
+  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} transactions at once`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** A description that was used before, and the category that it had when it was last used. */
+export const suggestionSchema = z.object({ description: z.string(), categoryId: idSchema });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** The most transactions in one answer of a list that is asked for in pages. */
+export const LARGEST_PAGE = 2000;
+
 const CURSOR = /^(\d{4}-\d{2}-\d{2})_([0-9a-f-]{36})$/;
 
 /** Where the page after a transaction starts: its date and id, as in `2026-03-14_0189…`. */
@@ -94,7 +111,7 @@ export const transactionQuerySchema = z.object({
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
   /** The most to answer; with `after` it makes pages. */
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
   after: cursorSchema.optional(),
 });
 
@@ -118,6 +135,14 @@ export const transactionEndpoints = {
     mirrored: true,
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(4) }),
     answer: z.array(transactionSchema),
+  }),
+  suggestions: defineEndpoint({
+    method: 'GET',
+    path: '/api/transactions/suggestions',
+    summary: 'Descriptions of the last year that the viewer may see, the most used first.',
+    access: 'couple',
+    status: 200,
+    answer: z.array(suggestionSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -154,5 +179,31 @@ export const transactionEndpoints = {
     status: 200,
     params: idParams,
     answer: transactionSchema,
+  }),
+  changeMany: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/transactions',
+    summary: 'Gives several transactions another category: all of them or, after an error, none.',
+    access: 'couple',
+    status: 200,
+    body: z.object({ ids: sentIds, categoryId: sentCategoryId }),
+    answer: z.array(transactionSchema),
+  }),
+  removeMany: defineEndpoint({
+    method: 'POST',
+    path: '/api/transactions/remove',
+    summary: 'Deletes several transactions: all of them or, after an error, none.',
+    access: 'couple',
+    status: 204,
+    body: z.object({ ids: sentIds }),
+  }),
+  restoreMany: defineEndpoint({
+    method: 'POST',
+    path: '/api/transactions/restore',
+    summary: 'Brings back transactions that were deleted within the last day: all or none.',
+    access: 'couple',
+    status: 200,
+    body: z.object({ ids: sentIds }),
+    answer: z.array(transactionSchema),
   }),
 };

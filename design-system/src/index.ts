@@ -29,6 +29,7 @@ export * from './components/radio-group.tsx';
 export * from './components/relative-day.tsx';
 export * from './components/segmented-control.tsx';
 export * from './components/select.tsx';
+export * from './components/suggestion-field.tsx';
 export * from './components/switch.tsx';
 export * from './components/table.tsx';
 export * from './components/tabs.tsx';

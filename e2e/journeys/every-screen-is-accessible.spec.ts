@@ -54,6 +54,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Add transaction' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Add expense' }).click();
         expect.soft(await violations(page), 'the dialog').toEqual([]);
+        await page.getByLabel('Category').last().click();
+        expect.soft(await violations(page), 'a list to choose from').toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        const list = page.getByRole('list', { name: 'Transactions by day' });
+        await list.getByRole('button').first().click();
+        await expect(page.getByRole('dialog', { name: 'Edit transaction' })).toBeVisible();
+        expect.soft(await violations(page), 'the filled dialog').toEqual([]);
+        await page.keyboard.press('Escape');
+        const more = list.getByRole('button', { name: /^More for/ }).first();
+        if (await more.isVisible()) {
+          await more.click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          expect.soft(await violations(page), 'a menu').toEqual([]);
+          await page.keyboard.press('Escape');
+        }
+        await page.getByRole('button', { name: 'Select', exact: true }).click();
+        await page.getByRole('checkbox').first().check();
+        expect.soft(await violations(page), 'several selected').toEqual([]);
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

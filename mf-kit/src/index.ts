@@ -7,6 +7,7 @@ export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { useToday } from './clock/today.ts';
 export { approvalText } from './consent/approval-text.ts';
 export { useApproval, useApprovals, type WaitingApproval } from './consent/use-approvals.ts';
+export { changeWholeList, useWholeList, type WholeList } from './api/use-whole-list.ts';
 export { declare } from './declaration.ts';
 export { exampleInsights, type ToldInsight } from './insights/example-insights.ts';
 export { GuestBoundary } from './lifecycle/guest-boundary.tsx';

@@ -5,11 +5,11 @@ import { assertOwnCategory } from '../categories/own-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
-import { editableTransaction } from './editable-transaction.ts';
+import { editableTransactions } from './editable-transaction.ts';
 import { transactionModel } from './transaction.model.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function changeTransaction(
 ): Promise<Transaction> {
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
-    const before = await editableTransaction(work, viewer, id);
+    const [before] = await editableTransactions(work, viewer, [id]);
+    if (!before) throw notFound();
     const after = changed(before, changes);
     if (after.type === 'personal' && before.userId !== viewer.user.id) {
       throw new ApiError('not_yours', 'Only the one who added it can make it personal.');
@@ -55,6 +56,27 @@ export async function changeTransaction(
         : ['transactions', 'personal-budgets'],
     );
     return after;
+  });
+}
+
+/**
+ * Gives transactions that the viewer may change another category.
+ *
+ * @returns all of them as they are now, newest first
+ * @throws ApiError `not_found`, `not_yours`, `invalid`; nothing is changed then
+ */
+export async function changeTransactions(
+  services: Services,
+  viewer: CoupleViewer,
+  { ids, categoryId }: { ids: readonly string[]; categoryId: string },
+): Promise<Transaction[]> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const before = await editableTransactions(work, viewer, ids);
+    await assertOwnCategory(work, viewer, categoryId);
+    await work.change(`UPDATE transactions SET category_id = ? WHERE id IN (?)`, [categoryId, ids]);
+    await announceTransaction(work, services, viewer, before);
+    return before.map((transaction) => ({ ...transaction, categoryId }));
   });
 }
 

@@ -9,7 +9,7 @@ import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
-import { assertEditable, editableTransaction } from './editable-transaction.ts';
+import { assertEditable, editableTransactions } from './editable-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
 
@@ -24,72 +24,95 @@ const keptSchema = z.object({
 const TOPICS = ['transactions', 'personal-budgets', 'date-nights'] as const;
 
 /**
- * Deletes a transaction that the viewer may change; it can be restored for a day.
+ * Deletes transactions that the viewer may change; they can be restored for a day.
  *
- * @throws ApiError `not_found`, `not_yours`
+ * @param ids each at most once
+ * @throws ApiError `not_found`, `not_yours`; nothing is deleted then
  */
-export async function deleteTransaction(
+export async function deleteTransactions(
   services: Services,
   viewer: CoupleViewer,
-  id: string,
+  ids: readonly string[],
 ): Promise<void> {
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
-    const transaction = await editableTransaction(work, viewer, id);
-    const [row] = await work.select<{ createdAt: RawInstant; dateNightId: string | null }>(
-      `SELECT t.created_at AS createdAt, d.id AS dateNightId
-       FROM transactions t LEFT JOIN date_nights d ON d.transaction_id = t.id WHERE t.id = ?`,
-      [id],
+    const transactions = await editableTransactions(work, viewer, ids);
+    const rows = await work.select<{
+      id: string;
+      createdAt: RawInstant;
+      dateNightId: string | null;
+    }>(
+      `SELECT t.id AS id, t.created_at AS createdAt, d.id AS dateNightId
+       FROM transactions t LEFT JOIN date_nights d ON d.transaction_id = t.id WHERE t.id IN (?)`,
+      [ids],
     );
-    if (!row) throw notFound();
-    const kept: z.input<typeof keptSchema> = {
-      transaction,
-      createdAt: toInstant(row.createdAt).toISOString(),
-      dateNightId: row.dateNightId,
-    };
-    await work.change(
-      `INSERT INTO deleted_transactions (id, couple_id, row_json, deleted_at) VALUES (?, ?, ?, ?)`,
-      [id, viewer.couple.id, JSON.stringify(kept), new Date()],
-    );
-    await work.change(`DELETE FROM transactions WHERE id = ?`, [id]);
-    await announceTransaction(work, services, viewer, [transaction], TOPICS);
+    const now = new Date();
+    for (const { id, createdAt, dateNightId } of rows) {
+      const transaction = transactions.find((each) => each.id === id);
+      if (!transaction) throw notFound();
+      const kept: z.input<typeof keptSchema> = {
+        transaction,
+        createdAt: toInstant(createdAt).toISOString(),
+        dateNightId,
+      };
+      await work.change(
+        `INSERT INTO deleted_transactions (id, couple_id, row_json, deleted_at)
+         VALUES (?, ?, ?, ?)`,
+        [id, viewer.couple.id, JSON.stringify(kept), now],
+      );
+    }
+    await work.change(`DELETE FROM transactions WHERE id IN (?)`, [ids]);
+    await announceTransaction(work, services, viewer, transactions, TOPICS);
   });
 }
 
 /**
- * Undoes a deletion of the last day.
+ * Undoes deletions of the last day.
  *
+ * @param ids each at most once
+ * @returns all that is back
  * @throws ApiError `not_found` for what was not deleted or is hidden from the viewer, `not_yours`,
- * `tier_limit`
+ * `tier_limit`; nothing is restored then
  */
-export async function restoreTransaction(
+export async function restoreTransactions(
   services: Services,
   viewer: CoupleViewer,
-  id: string,
-): Promise<Transaction> {
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const coupleId = viewer.couple.id;
   return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const [deleted] = await work.select<{ kept: string }>(
-      `SELECT row_json AS kept FROM deleted_transactions WHERE id = ? AND couple_id = ?`,
-      [id, viewer.couple.id],
+    await guardCouple(work, coupleId);
+    const deleted = await work.select<{ kept: string }>(
+      `SELECT row_json AS kept FROM deleted_transactions WHERE id IN (?) AND couple_id = ?`,
+      [ids, coupleId],
     );
-    if (!deleted) throw notFound();
-    const { transaction, createdAt, dateNightId } = keptSchema.parse(JSON.parse(deleted.kept));
-    if (!transaction.isVisible && transaction.userId !== viewer.user.id) throw notFound();
-    assertEditable(viewer, transaction);
-    await assertBelowLimit(work, viewer);
-    const { amount, ...fields } = transaction;
-    await transactionModel(work).create(
-      { ...fields, amountCents: toCents(amount), coupleId: viewer.couple.id, createdAt },
-      { transaction: work.transaction },
-    );
-    await work.change(
-      `UPDATE date_nights SET transaction_id = ?
-       WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
-      [id, dateNightId, viewer.couple.id],
-    );
-    await work.change(`DELETE FROM deleted_transactions WHERE id = ?`, [id]);
-    await announceTransaction(work, services, viewer, [transaction], TOPICS);
-    return transaction;
+    const all = deleted.map(({ kept }) => keptSchema.parse(JSON.parse(kept)));
+    const seen = all.filter(({ transaction }) => isSeenBy(viewer, transaction));
+    if (seen.length < ids.length) throw notFound();
+    for (const { transaction } of seen) assertEditable(viewer, transaction);
+    await assertBelowLimit(work, viewer, seen.length);
+    for (const { transaction, createdAt, dateNightId } of seen) {
+      const { amount, ...fields } = transaction;
+      await transactionModel(work).create(
+        { ...fields, amountCents: toCents(amount), coupleId, createdAt },
+        { transaction: work.transaction },
+      );
+      await work.change(
+        `UPDATE date_nights SET transaction_id = ?
+         WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
+        [transaction.id, dateNightId, coupleId],
+      );
+    }
+    await work.change(`DELETE FROM deleted_transactions WHERE id IN (?)`, [ids]);
+    const restored = seen.map(({ transaction }) => transaction);
+    await announceTransaction(work, services, viewer, restored, TOPICS);
+    return restored;
   });
+}
+
+function isSeenBy(
+  { user }: CoupleViewer,
+  { isVisible, userId }: Pick<Transaction, 'isVisible' | 'userId'>,
+): boolean {
+  return isVisible || userId === user.id;
 }

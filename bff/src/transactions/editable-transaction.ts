@@ -5,21 +5,23 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
- * A transaction that the viewer may change: any shared one of the couple, or a personal one of
- * their own.
+ * Transactions that the viewer may change: any shared ones of the couple, and personal ones of their
+ * own.
  *
- * @throws ApiError `not_found` for one that the viewer does not see, `not_yours` for a personal one
- * of the partner
+ * @param ids each at most once
+ * @returns all of them, newest first
+ * @throws ApiError `not_found` when the viewer does not see one of them, `not_yours` when one is a
+ * personal one of the partner
  */
-export async function editableTransaction(
+export async function editableTransactions(
   reader: Reader,
   viewer: CoupleViewer,
-  id: string,
-): Promise<Transaction> {
-  const [transaction] = await listVisible(reader, viewer, { id });
-  if (!transaction) throw notFound();
-  assertEditable(viewer, transaction);
-  return transaction;
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const found = await listVisible(reader, viewer, { ids });
+  if (found.length < ids.length) throw notFound();
+  for (const transaction of found) assertEditable(viewer, transaction);
+  return found;
 }
 
 /**

@@ -4,12 +4,17 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 import { countOwn } from './visible-sums.ts';
 
 /**
- * Refuses one more transaction than the viewer's plan allows. Counts per author, in all: a limit of
- * the couple would tell of hidden ones.
+ * Refuses more transactions than the viewer's plan allows. Counts per author, in all: a limit of the
+ * couple would tell of hidden ones.
  *
+ * @param more how many are to be added
  * @throws ApiError `tier_limit`
  */
-export async function assertBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<void> {
+export async function assertBelowLimit(
+  reader: Reader,
+  viewer: CoupleViewer,
+  more = 1,
+): Promise<void> {
   if (viewer.plan.transactions === null) return;
-  assertBelowTierLimit(viewer.plan, 'transactions', await countOwn(reader, viewer));
+  assertBelowTierLimit(viewer.plan, 'transactions', (await countOwn(reader, viewer)) + more - 1);
 }

@@ -1,9 +1,11 @@
 import { transactionEndpoints } from '@harmony/contract';
+import { notFound } from '../http/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { changeTransaction } from './change-transaction.ts';
+import { changeTransaction, changeTransactions } from './change-transaction.ts';
 import { createTransaction } from './create-transaction.ts';
-import { deleteTransaction, restoreTransaction } from './delete-transaction.ts';
+import { deleteTransactions, restoreTransactions } from './delete-transaction.ts';
+import { suggestions } from './suggestions.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /** The transactions of a couple, as the viewer may see them. */
@@ -22,6 +24,10 @@ export const transactionRoutes: readonly Route[] = [
     listVisible(services.database, viewer, {}, query.limit),
   ),
 
+  route(transactionEndpoints.suggestions, ({ viewer, services }) =>
+    suggestions(services.database, viewer),
+  ),
+
   route(transactionEndpoints.create, ({ viewer, body, services }) =>
     createTransaction(services, viewer, body),
   ),
@@ -31,11 +37,26 @@ export const transactionRoutes: readonly Route[] = [
   ),
 
   route(transactionEndpoints.remove, async ({ viewer, params, services }) => {
-    await deleteTransaction(services, viewer, params.id);
+    await deleteTransactions(services, viewer, [params.id]);
     return undefined;
   }),
 
-  route(transactionEndpoints.restore, ({ viewer, params, services }) =>
-    restoreTransaction(services, viewer, params.id),
+  route(transactionEndpoints.restore, async ({ viewer, params, services }) => {
+    const [restored] = await restoreTransactions(services, viewer, [params.id]);
+    if (!restored) throw notFound();
+    return restored;
+  }),
+
+  route(transactionEndpoints.changeMany, ({ viewer, body, services }) =>
+    changeTransactions(services, viewer, body),
+  ),
+
+  route(transactionEndpoints.removeMany, async ({ viewer, body, services }) => {
+    await deleteTransactions(services, viewer, body.ids);
+    return undefined;
+  }),
+
+  route(transactionEndpoints.restoreMany, ({ viewer, body, services }) =>
+    restoreTransactions(services, viewer, body.ids),
   ),
 ];

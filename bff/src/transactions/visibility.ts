@@ -10,7 +10,7 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /** Which of the visible transactions are meant; without any of it all of them. */
 export interface TransactionFilter {
-  id?: string;
+  ids?: readonly string[];
   /** First day, inclusive. */
   from?: CalendarDay | undefined;
   /** Last day, inclusive. */
@@ -71,12 +71,12 @@ export function visibleTo(
   filter: TransactionFilter,
   half: Half | undefined = onlyHalf(viewer, filter),
 ): Condition {
-  const { id, from, to, type, authorId, categoryId, search, after, spendingOnly } = filter;
+  const { ids, from, to, type, authorId, categoryId, search, after, spendingOnly } = filter;
   const conditions: [sql: string, ...values: SqlValue[]][] = [
     ['couple_id = ?', viewer.couple.id],
     ruleOf(viewer, half),
   ];
-  if (id !== undefined) conditions.push(['id = ?', id]);
+  if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
   if (to !== undefined) conditions.push(['date <= ?', to]);
   if (type !== undefined) conditions.push(['type = ?', type]);

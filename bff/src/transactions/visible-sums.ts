@@ -1,4 +1,4 @@
-import type { CalendarMonth } from '@harmony/contract';
+import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { visibleTo } from './visibility.ts';
@@ -72,6 +72,29 @@ export async function sumVisibleByMonth(
     incomeCents: Number(incomeCents),
     spentCents: Number(spentCents),
   }));
+}
+
+/** How often a description was used with a category, and when it last was. */
+export interface DescriptionUse {
+  description: string;
+  categoryId: string;
+  uses: number;
+  latest: CalendarDay;
+}
+
+/** The descriptions of the transactions that a viewer may see, by category. */
+export async function countVisibleByDescription(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<DescriptionUse[]> {
+  const { sql, values } = visibleTo(viewer, filter);
+  const rows = await reader.select<DescriptionUse>(
+    `SELECT description, category_id AS categoryId, COUNT(*) AS uses, MAX(date) AS latest
+     FROM transactions WHERE ${sql} GROUP BY description, category_id ORDER BY NULL`,
+    values,
+  );
+  return rows.map(({ uses, ...row }) => ({ ...row, uses: Number(uses) }));
 }
 
 /** How many of the viewer's own transactions there are, in all. */

@@ -226,6 +226,25 @@ export const accessMatrix: Record<EndpointName, Row> = {
     },
     ...both,
   },
+  'transactions.suggestions': { sent: nothing, ...all },
+  'transactions.changeMany': {
+    sent: async (world) => ({
+      body: { ids: [await shared(world), await shared(world)], categoryId: world.category.id },
+    }),
+    ...both,
+  },
+  'transactions.removeMany': {
+    sent: async (world) => ({ body: { ids: [await shared(world), await shared(world)] } }),
+    ...both,
+  },
+  'transactions.restoreMany': {
+    sent: async (world) => {
+      const ids = [await shared(world), await shared(world)];
+      await world.one.ok(endpoints.transactions.removeMany, { body: { ids } });
+      return { body: { ids } };
+    },
+    ...both,
+  },
   'summaries.month': { sent: nothing, ...all },
   'budgets.personal': { sent: nothing, ...all },
   'budgets.changeLimit': { sent: () => ({ body: { limit: '10' } }), ...all },

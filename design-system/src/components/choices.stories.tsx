@@ -10,6 +10,7 @@ import { Form } from './form.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Select } from './select.tsx';
+import { SuggestionField } from './suggestion-field.tsx';
 import { Switch } from './switch.tsx';
 
 const categories = ['Groceries', 'Dining Out', 'Date Night', 'Housing', 'Transport', 'Utilities'];
@@ -28,6 +29,7 @@ function Choices({ error }: { error?: string }) {
   const [icon, setIcon] = useState('fas fa-house');
   const [isWeekly, setWeekly] = useState(false);
   const [isVisible, setVisible] = useState(true);
+  const [description, setDescription] = useState('');
   return (
     <Form>
       <SegmentedControl
@@ -52,6 +54,17 @@ function Choices({ error }: { error?: string }) {
         value={category}
         onValueChange={setCategory}
         placeholder="Type to find"
+        error={error}
+      />
+      <SuggestionField
+        label="Description"
+        suggestions={[
+          { value: 'Farmers market', note: 'Groceries' },
+          { value: 'Cinema', note: 'Fun' },
+          { value: 'Supermarket', note: 'Groceries' },
+        ]}
+        value={description}
+        onValueChange={setDescription}
         error={error}
       />
       <RadioGroup
@@ -80,7 +93,7 @@ const meta = {
   component: Choices,
   parameters: guidance({
     do: [
-      'Two or three short ones: SegmentedControl. A few that need a word: RadioGroup. A list: Select. A long list: Combobox. What is told apart by its look: ChoiceGrid.',
+      'Two or three short ones: SegmentedControl. A few that need a word: RadioGroup. A list: Select. A long list: Combobox. Free text that repeats: SuggestionField. What is told apart by its look: ChoiceGrid.',
       'Use a Switch for what takes effect at once, a Checkbox for what is sent with a form.',
     ],
     dont: ['Hide a choice of two in a Select.', 'Word a choice as its negation.'],
@@ -104,6 +117,24 @@ export const FoundByTyping: Story = {
     await userEvent.type(field, 'zzz');
     await expect(canvas.getByText('Nothing found')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const SuggestedFromBefore: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Description' });
+    await userEvent.click(field);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field, 'mark');
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    // Anything else may be typed as well, and Escape keeps it.
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('mark');
+    await userEvent.type(field, 'e');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('Supermarket');
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
   },
 };
 

@@ -79,5 +79,12 @@ export const AsksBeforeItDrops: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
     await expect(body.queryByLabelText('Name')).toBeNull();
+
+    // What was dropped stays in this story's state, so it opens with it.
+    await userEvent.click(opener);
+    await expect(await body.findByLabelText('Name')).toBeVisible();
+    window.history.back();
+    await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
+    await expect(body.queryByLabelText('Name')).toBeNull();
   },
 };

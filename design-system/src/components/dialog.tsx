@@ -37,6 +37,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       <Radix.Portal>
         <Scrim />
         <Sheet
+          onEscapeKeyDown={(event) => {
+            // An open list of suggestions is closed first.
+            if (isListOpen(event.target)) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             opener.current = openerOf(document.activeElement);
             focusFirstField(event);
@@ -65,6 +69,10 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function isListOpen(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 /** What opened the dialog; for an entry of a menu, which is gone afterwards, the menu's button. */

@@ -8,6 +8,7 @@ import {
   FormDatePicker,
   FormMoneyField,
   FormSelect,
+  FormSuggestionField,
   FormSwitch,
   FormTextArea,
   FormTextField,
@@ -22,6 +23,7 @@ const options = [
 interface Values {
   amount: string;
   description: string;
+  place: string;
   category: string;
   store: string;
   date: string;
@@ -38,6 +40,7 @@ function BoundForm() {
     defaultValues: {
       amount: '',
       description: '',
+      place: '',
       category: '',
       store: '',
       date: '',
@@ -59,6 +62,12 @@ function BoundForm() {
     <Form onSubmit={handleSubmit(() => {})}>
       <FormMoneyField control={control} name="amount" label="Amount" />
       <FormTextField control={control} name="description" label="Description" />
+      <FormSuggestionField
+        control={control}
+        name="place"
+        label="Place (optional)"
+        suggestions={[{ value: 'Farmers market' }]}
+      />
       <FormSelect control={control} name="category" label="Category" options={options} />
       <FormCombobox control={control} name="store" label="Store" options={options} />
       <FormDatePicker control={control} name="date" label="Date" />

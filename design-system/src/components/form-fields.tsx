@@ -3,6 +3,7 @@ import { Combobox, type ComboboxProps } from './combobox.tsx';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
 import { Select, type SelectProps } from './select.tsx';
+import { SuggestionField, type SuggestionFieldProps } from './suggestion-field.tsx';
 import { Switch, type SwitchProps } from './switch.tsx';
 import { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx';
 
@@ -73,6 +74,33 @@ export function FormCombobox<Values extends FieldValues, Name extends FieldPath<
   const error = fieldState.error?.message;
   return (
     <Combobox {...rest} value={textOf(value)} ref={ref} onValueChange={onChange} error={error} />
+  );
+}
+
+/** A {@link SuggestionField} of a react-hook-form. */
+export function FormSuggestionField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: Bound<Values, Name> &
+    Omit<SuggestionFieldProps, Provided> & {
+      /** Besides the form, told of what was typed or picked. */
+      onValueChange?: (value: string) => void;
+    },
+) {
+  const { control, name, onValueChange, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange, ...bound } = field;
+  const change = (next: string): void => {
+    onChange(next);
+    onValueChange?.(next);
+  };
+  const error = fieldState.error?.message;
+  return (
+    <SuggestionField
+      {...rest}
+      {...bound}
+      value={textOf(value)}
+      onValueChange={change}
+      error={error}
+    />
   );
 }
 

@@ -31,9 +31,10 @@ export interface MenuProps {
 /** A few things to do, behind a button. */
 export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps) {
   return (
-    <Radix.Root {...openness}>
+    // A modal one would take the page from those who listen, its heading and landmarks included.
+    <Radix.Root modal={false} {...openness}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmark()}>
         <Content side={side} align="end" sideOffset={8}>
           {items.map(({ label, icon, onSelect }) => (
             <Item key={label} onSelect={onSelect}>
@@ -45,6 +46,11 @@ export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The part of the page in which a menu stands: what is on a page belongs to one of its landmarks. */
+function landmark(): HTMLElement {
+  return document.querySelector('main') ?? document.body;
 }
 
 const Content = styled(Radix.Content)({

@@ -1,17 +1,9 @@
 import styled from '@emotion/styled';
-import { getNonce } from 'get-nonce';
+import { useSelect } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
-import {
-  color,
-  elevation,
-  layer,
-  radius,
-  space,
-  text,
-  touchTarget,
-} from '@harmony/design-system/basics';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { color, space } from '@harmony/design-system/basics';
+import { ComboboxFrame, ComboboxItem, ComboboxList } from './combobox-parts.ts';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface SelectOption {
@@ -32,74 +24,87 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of several. */
+/** One of several. Its list stands in the page, so that nothing else is taken from those who listen. */
 export function Select(props: SelectProps) {
-  const { label, error, hint, options, value, onValueChange, onBlur, placeholder, ...rest } = props;
+  const { label, error, hint, options, value, onValueChange, onBlur, ...rest } = props;
+  const { placeholder = 'Choose', disabled = false, ref } = rest;
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const select = useSelect({
+    items: [...options],
+    itemToString: (option) => option?.label ?? '',
+    selectedItem: chosen,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onValueChange(selectedItem.value);
+    },
+  });
+  const { isOpen, highlightedIndex } = select;
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Field label={label} error={error} hint={hint}>
-      {(attributes) => (
-        <Radix.Root value={value} onValueChange={onValueChange}>
-          <Trigger {...rest} {...attributes} onBlur={onBlur}>
-            <Radix.Value placeholder={placeholder ?? 'Choose'} />
-            <Radix.Icon asChild>
-              <ChevronDown size={18} aria-hidden="true" />
-            </Radix.Icon>
-          </Trigger>
-          <Radix.Portal>
-            <Content position="popper" sideOffset={4}>
-              {/* Radix inserts a style element, which the content security policy asks to be marked. */}
-              <Radix.Viewport nonce={getNonce()}>
-                {options.map((option) => (
-                  <Item key={option.value} value={option.value}>
-                    <Radix.ItemText>
-                      <Entry>
-                        {option.mark}
-                        {option.label}
-                      </Entry>
-                    </Radix.ItemText>
-                    <Radix.ItemIndicator>
-                      <Check size={16} aria-hidden="true" />
-                    </Radix.ItemIndicator>
-                  </Item>
-                ))}
-              </Radix.Viewport>
-            </Content>
-          </Radix.Portal>
-        </Radix.Root>
+      {({ id, ...attributes }) => (
+        <ComboboxFrame>
+          <Opener
+            {...select.getToggleButtonProps({ id, disabled, onBlur, ...(ref && { ref }) })}
+            {...attributes}
+            type="button"
+            // Its label is tied to it already.
+            aria-labelledby={undefined}
+            data-placeholder={chosen ? undefined : ''}
+          >
+            {chosen ? <Entry option={chosen} /> : placeholder}
+            <ChevronDown size={18} aria-hidden="true" />
+          </Opener>
+          <Options
+            {...select.getMenuProps({
+              ref: list,
+              'aria-label': 'Options',
+              'aria-labelledby': undefined,
+            })}
+            data-open={isOpen ? '' : undefined}
+          >
+            {isOpen &&
+              options.map((option, index) => (
+                <ComboboxItem
+                  key={option.value}
+                  {...select.getItemProps({ item: option, index })}
+                  data-highlighted={highlightedIndex === index ? '' : undefined}
+                >
+                  <Entry option={option} />
+                  {option === chosen && <Tick size={16} aria-hidden="true" />}
+                </ComboboxItem>
+              ))}
+          </Options>
+        </ComboboxFrame>
       )}
     </Field>
   );
 }
 
-const Trigger = styled(Radix.Trigger)({
+function Entry({ option }: { option: SelectOption }) {
+  return (
+    <Words>
+      {option.mark}
+      {option.label}
+    </Words>
+  );
+}
+
+const Opener = styled.button({
   ...openerStyle,
   '&[data-placeholder]': { color: color.muted },
 });
 
-const Content = styled(Radix.Content)({
-  zIndex: layer.menu,
-  width: 'var(--radix-select-trigger-width)',
-  minWidth: 'max-content',
-  maxHeight: 'min(20rem, var(--radix-select-content-available-height))',
-  padding: space[1],
-  overflow: 'hidden',
-  background: color.card,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
-  boxShadow: elevation.raised,
+const Options = styled(ComboboxList)({
+  // As wide as its longest entry, where the opener is narrower than that.
+  insetInline: '0 auto',
+  minWidth: '100%',
+  width: 'max-content',
+  maxWidth: '90vw',
 });
 
-const Item = styled(Radix.Item)({
-  ...text.body,
-  minHeight: touchTarget,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
-  padding: `${space[1]} ${space[3]}`,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  '&[data-highlighted]': { background: color.oursSoft, color: color.ink, outline: 'none' },
-});
+const Words = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Entry = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const Tick = styled(Check)({ marginLeft: 'auto' });

@@ -6,6 +6,7 @@ export interface VirtualListProps<Item> {
   /** What the list holds, for those who do not see. */
   label: string;
   items: readonly Item[];
+  /** A function, always the same: another one has all rows laid out anew. */
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /**
@@ -41,4 +42,10 @@ export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListPro
 
 const List = styled.ul({ position: 'relative' });
 
-const Row = styled.li({ position: 'absolute', insetInline: 0, top: 0 });
+const Row = styled.li({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  // What comes into view is laid out alone.
+  contain: 'layout style',
+});

@@ -1,11 +1,12 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 /** Rows around the window that are rendered too, so that scrolling shows no gaps. */
 const OVERSCAN = 8;
 
 interface Rows<Item> {
   items: readonly Item[];
+  /** A function, always the same: another one has all rows laid out anew. */
   keyOf: (item: Item) => string;
   /** About how high a row is, in pixels; the real height is measured. */
   heightOf: (item: Item) => number;
@@ -35,12 +36,13 @@ export function useVirtualRows<Frame extends HTMLElement, Item>({
     const top = frame.current?.getBoundingClientRect().top ?? 0;
     setOffset(top + window.scrollY);
   }, []);
+  const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]);
   // Nothing of it is handed to memoized components.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: (index) => heightOf(items[index] as Item),
-    getItemKey: (index) => keyOf(items[index] as Item),
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: offset,
   });

@@ -1,6 +1,6 @@
-import type { Category } from '@harmony/contract';
+import type { Category, Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { categoriesFor, signedAmount } from './entry.ts';
+import { categoriesFor, changesIn, enteredOf, modeOf, saidIn, signedAmount } from './entry.ts';
 
 const category = (name: string, type: Category['type']): Category => ({
   id: name,
@@ -31,9 +31,43 @@ describe('the entry modes', () => {
     ).toEqual([]);
   });
 
-  it('negate an expense, a refund included, and leave income as entered', () => {
+  it('negate an expense and leave income as entered', () => {
     expect(signedAmount('expense', '12.50')).toBe('-12.50');
-    expect(signedAmount('expense', '-3.00')).toBe('3.00');
     expect(signedAmount('income', '12.50')).toBe('12.50');
+  });
+});
+
+describe('a transaction in the form', () => {
+  const before: Transaction = {
+    id: '1',
+    description: 'Cake',
+    notes: null,
+    amount: '-12.50',
+    categoryId: 'fun',
+    type: 'personal',
+    isVisible: false,
+    date: '2026-03-01',
+    userId: 'maya',
+  };
+
+  it('says the same again when nothing was changed', () => {
+    expect(modeOf(before)).toBe('expense');
+    expect(changesIn(saidIn(modeOf(before), enteredOf(before)), before)).toEqual({});
+  });
+
+  it('says only what was changed', () => {
+    const entered = { ...enteredOf(before), notes: 'With cherries' };
+    expect(changesIn(saidIn('expense', entered), before)).toEqual({ notes: 'With cherries' });
+    expect(changesIn(saidIn('income', enteredOf(before)), before)).toEqual({ amount: '12.50' });
+  });
+
+  it('says who sees it whenever it becomes shared or personal', () => {
+    const shared = saidIn('expense', { ...enteredOf(before), type: 'shared' });
+    expect(changesIn(shared, before)).toEqual({ type: 'shared', isVisible: true });
+    const personal = saidIn('expense', { ...enteredOf(before), isVisible: true });
+    expect(changesIn(personal, { ...before, type: 'shared', isVisible: true })).toEqual({
+      type: 'personal',
+      isVisible: true,
+    });
   });
 });

@@ -2,8 +2,11 @@ import {
   isIncomeCategory,
   toCents,
   toDecimal,
+  type BodyOf,
   type CalendarDay,
   type Category,
+  type endpoints,
+  type Transaction,
 } from '@harmony/contract';
 
 /** Whether money goes out or comes in. */
@@ -21,6 +24,9 @@ export interface PrefilledExpense {
   dateNightId?: string;
 }
 
+/** What the form holds. Its amount is above zero: the mode says which way the money goes. */
+export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;
+
 /** The categories that the dialog offers in a mode (specification, section 2); no archived ones. */
 export function categoriesFor(mode: EntryMode, categories: readonly Category[]): Category[] {
   return categories.filter(
@@ -31,8 +37,61 @@ export function categoriesFor(mode: EntryMode, categories: readonly Category[]):
 /**
  * The amount as the API takes it: negated for an expense, as entered for income.
  *
- * @param entered a canonical decimal
+ * @param entered a canonical decimal above zero
  */
 export function signedAmount(mode: EntryMode, entered: string): string {
   return mode === 'expense' ? toDecimal(-toCents(entered)) : entered;
+}
+
+/** The mode in which a transaction was entered. */
+export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
+  return toCents(amount) < 0 ? 'expense' : 'income';
+}
+
+/** A transaction as the form holds it. */
+export function enteredOf(transaction: Transaction): EnteredTransaction {
+  const { amount, description, categoryId, type, isVisible, date, notes } = transaction;
+  return {
+    amount: toDecimal(Math.abs(toCents(amount))),
+    description,
+    categoryId,
+    type,
+    // For one that is shared nobody has decided it yet.
+    ...(type === 'personal' && { isVisible }),
+    date,
+    notes: notes ?? '',
+  };
+}
+
+/** What the form says of a transaction, with the amount as the API takes it. */
+export type Said = Pick<
+  Transaction,
+  'amount' | 'description' | 'categoryId' | 'type' | 'isVisible' | 'date' | 'notes'
+>;
+
+/** What was checked, as the API takes it. */
+export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
+  const { amount, description, categoryId, type, isVisible = false, date, notes } = entered;
+  return {
+    amount: signedAmount(mode, String(amount)),
+    description,
+    categoryId,
+    type,
+    // What is shared both see.
+    isVisible: type === 'shared' || isVisible,
+    date,
+    notes: notes || null,
+  };
+}
+
+/**
+ * What is said otherwise than it stands: the rest is left to the partner, who may change it at the
+ * same time. Whether a personal one is visible is always said where its type changes.
+ */
+export function changesIn(said: Said, before: Transaction): Partial<Said> {
+  const changed = Object.entries(said).filter(
+    ([name, value]) => before[name as keyof Said] !== value,
+  );
+  const changes = Object.fromEntries(changed) as Partial<Said>;
+  return changes.type === 'personal' ? { ...changes, isVisible: said.isVisible } : changes;
 }

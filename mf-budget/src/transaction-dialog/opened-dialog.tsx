@@ -1,33 +1,29 @@
 import { FormDialog } from '@harmony/design-system';
 import { useState } from 'react';
-import type { EntryMode, PrefilledExpense } from './entry.ts';
-import { TransactionForm } from './transaction-form.tsx';
+import type { EntryMode } from './entry.ts';
+import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
-export interface TransactionDialogProps {
+export interface TransactionDialogProps extends Pick<
+  TransactionFormProps,
+  'prefilled' | 'edited' | 'copied' | 'onDuplicate' | 'onRemove'
+> {
   isOpen: boolean;
   onClose: () => void;
   /** The mode in which it opens. */
   mode: EntryMode;
   /** Changes with each opening. */
   opening: number;
-  /** What the form begins with, where something is known. */
-  prefilled?: PrefilledExpense;
 }
 
-/** The dialog around the form of a new transaction. */
-export default function OpenedDialog({
-  isOpen,
-  onClose,
-  mode,
-  opening,
-  prefilled,
-}: TransactionDialogProps) {
+/** The dialog around the form of a transaction. */
+export default function OpenedDialog(props: TransactionDialogProps) {
+  const { isOpen, onClose, mode, opening, ...rest } = props;
   const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Add transaction"
+      title={rest.edited ? 'Edit transaction' : 'Add transaction'}
       isDirty={isDirty}
     >
       <TransactionForm
@@ -35,7 +31,7 @@ export default function OpenedDialog({
         initialMode={mode}
         onDone={onClose}
         onDirtyChange={setDirty}
-        {...(prefilled && { prefilled })}
+        {...rest}
       />
     </FormDialog>
   );

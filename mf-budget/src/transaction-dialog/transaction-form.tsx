@@ -1,4 +1,9 @@
-import { EARLIEST_DAY, endpoints, enteredTransactionSchema, type BodyOf } from '@harmony/contract';
+import {
+  EARLIEST_DAY,
+  endpoints,
+  enteredTransactionSchema,
+  type Transaction,
+} from '@harmony/contract';
 import {
   Button,
   CategoryDot,
@@ -7,24 +12,28 @@ import {
   FormMoneyField,
   FormRow,
   FormSelect,
-  FormSwitch,
   FormTextArea,
   FormTextField,
   SegmentedControl,
+  Switch,
 } from '@harmony/design-system';
-import { issuesOf, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
-import { categoriesFor, signedAmount, type EntryMode, type PrefilledExpense } from './entry.ts';
+import { DescriptionField } from './description-field.tsx';
+import {
+  categoriesFor,
+  enteredOf,
+  modeOf,
+  type EnteredTransaction,
+  type EntryMode,
+  type PrefilledExpense,
+} from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
-
-type NewTransaction = BodyOf<typeof endpoints.transactions.create>;
-
-/** The fields at which the server's issues are shown. */
-const fields = ['amount', 'description', 'categoryId', 'type', 'date', 'notes'] as const;
+import { useSaving } from './use-saving.ts';
 
 const modes = [
   { value: 'expense', label: 'Expense' },
@@ -36,67 +45,67 @@ const types = [
   { value: 'personal', label: 'Personal' },
 ] as const;
 
-interface TransactionFormProps {
+export interface TransactionFormProps {
   initialMode: EntryMode;
   onDone: () => void;
   /** Told whether something was entered. */
   onDirtyChange: (isDirty: boolean) => void;
   /** What it begins with, where something is known. */
-  prefilled?: PrefilledExpense;
+  prefilled?: PrefilledExpense | undefined;
+  /** The transaction that is changed. */
+  edited?: Transaction | undefined;
+  /** The transaction of which a new one is made, as of today. */
+  copied?: Transaction | undefined;
+  onDuplicate?: ((transaction: Transaction) => void) | undefined;
+  onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
 
-/** The fields of a new transaction. What was typed stays when adding it fails. */
-export function TransactionForm({
-  initialMode,
-  onDone,
-  onDirtyChange,
-  prefilled,
-}: TransactionFormProps) {
+/** The fields of a transaction. What was typed stays when saving it fails. */
+export function TransactionForm(props: TransactionFormProps) {
+  const { onDone, onDirtyChange, prefilled, edited, copied, onDuplicate, onRemove } = props;
+  const source = edited ?? copied;
+  const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
   const today = useToday();
-  const categories = categoriesFor(mode, useCategories().list);
-  const name = mode === 'expense' ? 'Expense' : 'Income';
-  const form = useForm<NewTransaction>({
+  const user = useUser();
+  const { list } = useCategories();
+  const settings = useEndpoint(endpoints.privacy.settings).data;
+  // Hidden until it is known that one shares: the switch can be seen, a leak cannot be undone.
+  const isShown = settings?.defaultTransactionSharing ?? false;
+  const form = useForm<EnteredTransaction>({
     resolver: standardSchemaResolver(enteredTransactionSchema),
     defaultValues: {
       amount: '',
       description: '',
       categoryId: '',
       type: 'shared',
-      isVisible: true,
-      date: today,
       notes: '',
+      ...(source && enteredOf(source)),
+      date: edited?.date ?? today,
       ...prefilled,
     },
   });
-  const { control, handleSubmit, setError, setValue, formState } = form;
-  const { isDirty } = formState;
+  const { control, getValues, handleSubmit, setError, setValue, formState } = form;
+  const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const type = useWatch({ control, name: 'type' });
-  const add = useEndpointMutation(endpoints.transactions.create, {
-    changes: prefilled?.dateNightId ? ['transactions', 'date-nights'] : ['transactions'],
-    errorText: `Failed to add ${mode}`,
-    onSuccess: () => {
-      toast({ title: 'Success', description: `${name} added successfully` });
-      onDone();
-    },
-    onError: (error) => {
-      for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
-    },
-  });
+  const { save, isPending, error } = useSaving({ mode, edited, setError, onDone });
 
+  // One that was archived since stays as it is.
+  const own = mode === initialMode ? list.filter(({ id }) => id === source?.categoryId) : [];
+  const categories = [...new Set([...categoriesFor(mode, list), ...own])];
   const changeMode = (next: EntryMode): void => {
     setMode(next);
     // The other mode has other categories.
     setValue('categoryId', '');
   };
 
-  const submit = (values: NewTransaction): void => {
-    add.mutate({ body: { ...values, amount: signedAmount(mode, String(values.amount)) } });
-  };
-
   return (
-    <Form onSubmit={handleSubmit(submit)}>
+    <Form
+      onSubmit={handleSubmit((entered) =>
+        save({ ...entered, isVisible: getValues('isVisible') ?? isShown }),
+      )}
+    >
       <SegmentedControl
         label="Kind"
         hideLabel
@@ -104,8 +113,8 @@ export function TransactionForm({
         value={mode}
         onValueChange={changeMode}
       />
-      {add.error instanceof RequestError && add.error.body?.code === 'tier_limit' && (
-        <LimitReached error={add.error.body} />
+      {error instanceof RequestError && error.body?.code === 'tier_limit' && (
+        <LimitReached error={error.body} />
       )}
       <FormRow>
         <FormMoneyField control={control} name="amount" label="Amount" />
@@ -118,37 +127,63 @@ export function TransactionForm({
           max={today}
         />
       </FormRow>
-      <FormTextField control={control} name="description" label="Description" autoComplete="off" />
+      <DescriptionField form={form} categories={categories} />
       <FormSelect
         control={control}
         name="categoryId"
         label="Category"
         placeholder="Choose a category"
-        options={categories.map(({ id, name: label, color }) => ({
+        options={categories.map(({ id, name, color }) => ({
           value: id,
-          label,
+          label: name,
           mark: <CategoryDot color={color} />,
         }))}
       />
-      <Controller
-        control={control}
-        name="type"
-        render={({ field: { value, onChange } }) => (
-          <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
-        )}
-      />
+      {/* Whose it is its author alone decides. */}
+      {(!edited || edited.userId === user?.id) && (
+        <Controller
+          control={control}
+          name="type"
+          render={({ field: { value, onChange } }) => (
+            <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
+          )}
+        />
+      )}
       {type === 'personal' && (
-        <FormSwitch
+        <Controller
           control={control}
           name="isVisible"
-          label="Visible to your partner"
-          hint="Off keeps it to yourself, everywhere."
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch
+              ref={ref}
+              label="Visible to your partner"
+              hint="Off keeps it to yourself, everywhere."
+              checked={value ?? isShown}
+              onCheckedChange={onChange}
+            />
+          )}
         />
       )}
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
       <FormActions>
-        <Button type="submit" pending={add.isPending} pendingLabel="Adding…">
-          Add {mode}
+        {edited && onRemove && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onDone();
+              onRemove([edited]);
+            }}
+          >
+            Delete
+          </Button>
+        )}
+        {edited && onDuplicate && (
+          <Button variant="quiet" onClick={() => onDuplicate(edited)}>
+            Duplicate
+          </Button>
+        )}
+        <Button type="submit" pending={isPending} pendingLabel={edited ? 'Saving…' : 'Adding…'}>
+          {edited ? 'Save' : `Add ${mode}`}
         </Button>
       </FormActions>
     </Form>

@@ -1,22 +1,44 @@
-import { useState } from 'react';
+import type { Transaction } from '@harmony/contract';
+import { navigate, useCouple } from '@harmony/mf-kit';
+import { useCallback, useState } from 'react';
 import type { EntryMode } from './entry.ts';
 
 interface DialogState {
   mode: EntryMode;
   isOpen: boolean;
-  /** Counts openings: each begins with an empty form. */
+  /** Counts openings: each begins with a form of its own. */
   opening: number;
+  edited?: Transaction;
+  copied?: Transaction;
 }
 
-/** The state of an add-transaction dialog: opened in a mode, closed by itself. */
+/**
+ * The state of a transaction dialog: opened to add in a mode, to change a transaction or to make a
+ * copy of one; closed by itself. Without a couple nothing can be added, so it leads to its setup.
+ */
 export function useTransactionDialog() {
+  const { couple } = useCouple();
   const [state, setState] = useState<DialogState>({ mode: 'expense', isOpen: false, opening: 0 });
+  const show = useCallback(
+    (next: Partial<DialogState>) =>
+      setState(({ opening, mode }) => ({ mode, ...next, isOpen: true, opening: opening + 1 })),
+    [],
+  );
+  const isAlone = couple === null;
+  const open = useCallback(
+    (mode: EntryMode) => (isAlone ? navigate('/couple-setup') : show({ mode })),
+    [isAlone, show],
+  );
+  const edit = useCallback((edited: Transaction) => show({ edited }), [show]);
+  const duplicate = useCallback((copied: Transaction) => show({ copied }), [show]);
   return {
-    open: (mode: EntryMode) =>
-      setState(({ opening }) => ({ mode, isOpen: true, opening: opening + 1 })),
+    open,
+    edit,
+    duplicate,
     props: {
       ...state,
       onClose: () => setState((current) => ({ ...current, isOpen: false })),
+      onDuplicate: duplicate,
     },
   };
 }

@@ -1,14 +1,23 @@
 import styled from '@emotion/styled';
 import type { Category } from '@harmony/contract';
-import { breakpoint, Button, Card, CategoryDot, Select, space } from '@harmony/design-system';
-import type { Filters } from './filters.ts';
-import { SearchField } from './search-field.tsx';
+import {
+  breakpoint,
+  Button,
+  Card,
+  CategoryDot,
+  Select,
+  space,
+  TextField,
+} from '@harmony/design-system';
+import { isNarrowed, type Filters } from './filters.ts';
 
 interface FilterCardProps {
   filters: Filters;
   categories: readonly Category[];
   onChange: (filters: Filters) => void;
   onClear: () => void;
+  /** Called when somebody leaves the search. */
+  onRest: () => void;
 }
 
 /** The value of 'all', because a select has no empty one. */
@@ -21,15 +30,18 @@ const types = [
 ];
 
 /** Search, category and type of the list. */
-export function FilterCard({ filters, categories, onChange, onClear }: FilterCardProps) {
-  const isNarrowed = filters.search !== '' || filters.categoryId !== '' || filters.type !== 'all';
+export function FilterCard({ filters, categories, onChange, onClear, onRest }: FilterCardProps) {
   return (
     <Space>
       <Card>
         <Fields role="search">
-          <SearchField
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Description or notes"
             value={filters.search}
-            onChange={(search) => onChange({ ...filters, search })}
+            onChange={(event) => onChange({ ...filters, search: event.target.value })}
+            onBlur={onRest}
           />
           <Select
             label="Category"
@@ -52,7 +64,7 @@ export function FilterCard({ filters, categories, onChange, onClear }: FilterCar
             onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
             options={types}
           />
-          <Button variant="secondary" disabled={!isNarrowed} onClick={onClear}>
+          <Button variant="secondary" disabled={!isNarrowed(filters)} onClick={onClear}>
             Clear Filters
           </Button>
         </Fields>

@@ -1,6 +1,6 @@
 import type { Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { byDay, filtered, readFilters, writeFilters } from './filters.ts';
+import { filtered, readFilters, rowsOf, writeFilters } from './filters.ts';
 
 const transaction = (fields: Partial<Transaction>): Transaction => ({
   id: 'id',
@@ -52,11 +52,10 @@ describe('the filters', () => {
   });
 });
 
-describe('the days', () => {
-  it('keep the order of the list', () => {
-    expect([...byDay(list)].map(([day, entries]) => [day, entries.length])).toEqual([
-      ['2026-03-01', 2],
-      ['2026-02-28', 1],
-    ]);
+describe('the rows', () => {
+  it('are the transactions below their days, in the order of the list', () => {
+    const [first, second, third] = list;
+    expect(rowsOf(list)).toEqual(['2026-03-01', first, second, '2026-02-28', third]);
+    expect(rowsOf([])).toEqual([]);
   });
 });

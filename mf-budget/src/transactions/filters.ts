@@ -1,4 +1,4 @@
-import type { Transaction } from '@harmony/contract';
+import type { CalendarDay, Transaction } from '@harmony/contract';
 
 /** What the list is narrowed to; empty texts mean everything. */
 export interface Filters {
@@ -27,18 +27,50 @@ export function writeFilters({ search, categoryId, type }: Filters): URLSearchPa
   return query;
 }
 
+/** Whether the filters let less than everything pass. */
+export function isNarrowed({ search, categoryId, type }: Filters): boolean {
+  return search.trim() !== '' || categoryId !== '' || type !== 'all';
+}
+
+/** What is searched in, made once per transaction: with each letter typed all of them are asked. */
+const texts = new WeakMap<Transaction, string>();
+
+function textOf(transaction: Transaction): string {
+  const known = texts.get(transaction);
+  if (known !== undefined) return known;
+  const made = `${transaction.description}\n${transaction.notes ?? ''}`.toLowerCase();
+  texts.set(transaction, made);
+  return made;
+}
+
 /** The transactions that pass the filters, in their order. */
-export function filtered(transactions: readonly Transaction[], filters: Filters): Transaction[] {
+export function filtered(
+  transactions: readonly Transaction[],
+  filters: Filters,
+): readonly Transaction[] {
+  if (!isNarrowed(filters)) return transactions;
   const wanted = filters.search.trim().toLowerCase();
   return transactions.filter(
-    ({ description, notes, categoryId, type }) =>
-      (filters.type === 'all' || type === filters.type) &&
-      (filters.categoryId === '' || categoryId === filters.categoryId) &&
-      `${description}\n${notes ?? ''}`.toLowerCase().includes(wanted),
+    (transaction) =>
+      (filters.type === 'all' || transaction.type === filters.type) &&
+      (filters.categoryId === '' || transaction.categoryId === filters.categoryId) &&
+      (wanted === '' || textOf(transaction).includes(wanted)),
   );
 }
 
-/** The transactions day by day, in their order. */
-export function byDay(transactions: readonly Transaction[]): Map<string, Transaction[]> {
-  return Map.groupBy(transactions, ({ date }) => date);
+/** A row of the list: a day, or a transaction below its day. */
+export type Row = CalendarDay | Transaction;
+
+/** The transactions, in their order, with each day before those that happened on it. */
+export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
+  const rows: Row[] = [];
+  let day: CalendarDay | undefined;
+  for (const transaction of transactions) {
+    if (transaction.date !== day) {
+      day = transaction.date;
+      rows.push(day);
+    }
+    rows.push(transaction);
+  }
+  return rows;
 }

@@ -1,60 +1,68 @@
 import styled from '@emotion/styled';
-import type { CalendarDay, Category, Transaction } from '@harmony/contract';
+import type { Category, Transaction } from '@harmony/contract';
 import { color, RelativeDay, space, text, VirtualList } from '@harmony/design-system';
 import { useMemo } from 'react';
 import { useToday } from '../clock/today.ts';
-import { TransactionRow } from '../transaction-row/transaction-row.tsx';
-import { byDay } from './filters.ts';
+import { useOwners } from '../transaction-row/use-owners.ts';
+import { rowsOf, type Row } from './filters.ts';
+import { ListRow } from './list-row.tsx';
+import type { RowActions } from './row-menu.tsx';
+import type { Selection } from './use-selection.ts';
 
 /** About how high the rows are, in pixels. */
-const height = { day: 34, transaction: 57, transactionWithNotes: 77 };
+const height = { day: 34, transaction: 57, transactionWithNotes: 75 };
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
   categories: ReadonlyMap<string, Category>;
+  actions: RowActions;
+  selection: Selection;
 }
 
-/** A row of the list: a day, or a transaction below its day. */
-type Row = { day: CalendarDay; transaction?: never } | { day?: never; transaction: Transaction };
-
 /** Transactions under the days on which they happened. */
-export function TransactionList({ transactions, categories }: TransactionListProps) {
+export function TransactionList({
+  transactions,
+  categories,
+  actions,
+  selection,
+}: TransactionListProps) {
   const today = useToday();
-  const rows = useMemo(
-    () =>
-      [...byDay(transactions)].flatMap(([day, entries]): Row[] => [
-        { day },
-        ...entries.map((transaction) => ({ transaction })),
-      ]),
-    [transactions],
-  );
+  const owners = useOwners();
+  const rows = useMemo(() => rowsOf(transactions), [transactions]);
+  const { isSelecting, ids, toggle } = selection;
   return (
     <VirtualList
       label="Transactions by day"
       items={rows}
-      keyOf={({ day, transaction }) => day ?? transaction.id}
+      keyOf={keyOf}
       heightOf={heightOf}
-      renderItem={({ day, transaction }) =>
-        transaction ? (
-          <Entry>
-            <TransactionRow
-              transaction={transaction}
-              category={categories.get(transaction.categoryId)}
-            />
-          </Entry>
-        ) : (
+      renderItem={(row) =>
+        typeof row === 'string' ? (
           <DayName>
-            <RelativeDay day={day} today={today} />
+            <RelativeDay day={row} today={today} />
           </DayName>
+        ) : (
+          <ListRow
+            transaction={row}
+            category={categories.get(row.categoryId)}
+            owners={owners}
+            actions={actions}
+            isChosen={isSelecting ? ids.has(row.id) : undefined}
+            onToggle={toggle}
+          />
         )
       }
     />
   );
 }
 
-function heightOf({ transaction }: Row): number {
-  if (!transaction) return height.day;
-  return transaction.notes ? height.transactionWithNotes : height.transaction;
+function keyOf(row: Row): string {
+  return typeof row === 'string' ? row : row.id;
+}
+
+function heightOf(row: Row): number {
+  if (typeof row === 'string') return height.day;
+  return row.notes ? height.transactionWithNotes : height.transaction;
 }
 
 const DayName = styled.h3({
@@ -63,5 +71,3 @@ const DayName = styled.h3({
   color: color.muted,
   paddingBlock: space[2],
 });
-
-const Entry = styled.div({ borderTop: `1px solid ${color.line}` });

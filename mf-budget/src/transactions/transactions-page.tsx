@@ -1,24 +1,38 @@
-import { endpoints } from '@harmony/contract';
-import { Button, Card, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
-import { RequestError, useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
+import { RequestError } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
+import { useDeferredValue, useMemo } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';
-import { filtered, readFilters, writeFilters } from './filters.ts';
-import { TransactionList } from './transaction-list.tsx';
+import { filtered } from './filters.ts';
+import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
+import { useFilters } from './use-filters.ts';
+import { useRemoval } from './use-removal.ts';
+import { useTransactions } from './use-transactions.ts';
 
 /** All transactions that the viewer may see, narrowed by filters that the address keeps. */
 export default function TransactionsPage() {
-  const { data, error, isPending, refetch } = useEndpoint(endpoints.transactions.list);
-  const [query, setQuery] = useSearchParams();
-  const dialog = useTransactionDialog();
+  const transactions = useTransactions();
+  const { all, error, retry } = transactions;
+  const { filters: asked, change, clear, flush } = useFilters();
+  const { props: dialog, open, edit, duplicate } = useTransactionDialog();
+  const remove = useRemoval();
   const categories = useCategories();
-  const filters = readFilters(query);
-  const shown = Array.isArray(data) ? filtered(data, filters) : [];
-  const clear = (): void => setQuery({}, { replace: true });
+  const actions = useMemo(() => ({ edit, duplicate, remove }), [edit, duplicate, remove]);
+
+  // A category that is not theirs, or not any more, counts as all of them.
+  const isUnknown = asked.categoryId !== '' && !categories.byId.has(asked.categoryId);
+  const filters = useMemo(
+    () => (isUnknown ? { ...asked, categoryId: '' } : asked),
+    [asked, isUnknown],
+  );
+  // Letters appear as they are typed, the list a moment after them.
+  const used = useDeferredValue(filters);
+  const shown = useMemo(() => all && filtered(all, used), [all, used]);
+  const isPending = transactions.isPending || (isUnknown && categories.isPending);
 
   if (error instanceof RequestError && error.body?.code === 'couple_required') {
     return (
@@ -34,7 +48,7 @@ export default function TransactionsPage() {
       <PageHeader
         title="Transactions"
         actions={
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => dialog.open('expense')}>
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => open('expense')}>
             Add transaction
           </Button>
         }
@@ -42,44 +56,30 @@ export default function TransactionsPage() {
       <FilterCard
         filters={filters}
         categories={categories.list}
-        onChange={(next) => setQuery(writeFilters(next), { replace: true })}
+        onChange={change}
         onClear={clear}
+        onRest={flush}
       />
       {isPending && <Skeleton height="24rem" />}
-      {!isPending && !Array.isArray(data) && (
+      {!isPending && !shown && (
         <ErrorCard
           title="Your transactions could not be loaded"
           text="Nothing is lost. Please try again."
-          onRetry={() => void refetch()}
+          onRetry={retry}
         />
       )}
-      {Array.isArray(data) && (
-        <Card title={`All Transactions (${shown.length})`}>
-          {shown.length > 0 ? (
-            <TransactionList transactions={shown} categories={categories.byId} />
-          ) : (
-            <EmptyState
-              icon={<Wallet />}
-              title="No transactions found"
-              text={
-                data.length > 0
-                  ? 'None of them fits the filters.'
-                  : 'Add what you spend or earn, together or on your own.'
-              }
-              action={
-                data.length > 0 ? (
-                  <Button variant="secondary" onClick={clear}>
-                    Show all
-                  </Button>
-                ) : (
-                  <Button onClick={() => dialog.open('expense')}>Add the first one</Button>
-                )
-              }
-            />
-          )}
-        </Card>
+      {!isPending && shown && (
+        <ListCard
+          {...transactions}
+          shown={shown}
+          isEmpty={all?.length === 0}
+          categories={categories}
+          actions={actions}
+          onAdd={() => open('expense')}
+          onShowAll={clear}
+        />
       )}
-      <TransactionDialog {...dialog.props} />
+      <TransactionDialog {...dialog} onRemove={remove} />
     </>
   );
 }

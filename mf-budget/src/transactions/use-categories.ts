@@ -1,12 +1,16 @@
 import { endpoints, type Category } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
+import { useMemo } from 'react';
 
 /** The couple's categories, as a list and by id; empty until they are there. */
 export function useCategories(): {
   list: readonly Category[];
   byId: ReadonlyMap<string, Category>;
+  isPending: boolean;
 } {
-  const { data } = useEndpoint(endpoints.categories.list);
-  const list = Array.isArray(data) ? data : [];
-  return { list, byId: new Map(list.map((category) => [category.id, category])) };
+  const { data, isPending } = useEndpoint(endpoints.categories.list);
+  return useMemo(() => {
+    const list = Array.isArray(data) ? data : [];
+    return { list, byId: new Map(list.map((category) => [category.id, category])), isPending };
+  }, [data, isPending]);
 }

@@ -1,0 +1,53 @@
+import { addDays, utcDay, type Category, type Couple, type User } from '@harmony/contract';
+import { connect } from '../../bff/src/database/connect.ts';
+import { inTransaction } from '../../bff/src/database/transaction.ts';
+import { transactionModel } from '../../bff/src/transactions/transaction.model.ts';
+
+/** Over how long they are spread: some thirteen a day. */
+const DAYS = 3650;
+const AT_ONCE = 5000;
+
+/** With each letter of the last one that is typed, fewer of them fit. */
+const descriptions = ['Museum', 'Mango', 'Mars bar', 'Mark’s birthday', 'Marker pens', 'Market'];
+const others = ['Rent', 'Electricity', 'Tea house', 'Cinema', 'Bread and cheese', 'Train to work'];
+
+interface Filled {
+  /** Where the server keeps its embedded database. */
+  dataFolder: string;
+  user: User;
+  couple: Couple;
+  categories: readonly Category[];
+  count: number;
+}
+
+/** Gives a couple so many more transactions, all of which the user sees. */
+export async function fill({ dataFolder, user, couple, categories, count }: Filled): Promise<void> {
+  const database = await connect({ databaseUrl: undefined, dataFolder });
+  const partner = couple.members.find(({ id }) => id !== user.id)?.id ?? user.id;
+  const words = [...descriptions, ...others];
+  const today = utcDay(new Date());
+  const pick = <Item>(from: readonly Item[], index: number): Item =>
+    from[index % from.length] as Item;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    coupleId: couple.id,
+    userId: index % 3 === 0 ? partner : user.id,
+    categoryId: pick(categories, index * 7).id,
+    description: `${pick(words, index * 5)} ${index % 97}`,
+    notes: index % 6 === 0 ? 'Paid with the card of the two of us' : null,
+    amountCents: index % 25 === 0 ? 320_000 : -100 - ((index * 7919) % 9000),
+    type: index % 4 === 0 ? ('personal' as const) : ('shared' as const),
+    // Only what is the user's own can be hidden and still be seen.
+    isVisible: index % 4 !== 0 || index % 3 === 0,
+    date: addDays(today, -Math.floor((index * DAYS) / count)),
+    createdAt: new Date(),
+  }));
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await inTransaction(database, async (work) => {
+      await transactionModel(work).bulkCreate(rows.slice(start, start + AT_ONCE), {
+        transaction: work.transaction,
+      });
+    });
+  }
+  await database.close();
+}

@@ -1,0 +1,120 @@
+/*
+ * What runs in the measured page. Each function stands on its own: it travels there as text.
+ */
+
+/** Goes to the list by its tab. Gives how long it took until rows were painted, in milliseconds. */
+export async function openByTab(): Promise<number> {
+  const tabs = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
+  const tab = tabs.find(({ pathname }) => pathname === '/transactions');
+  if (!tab) throw new Error('There is no tab');
+  const start = performance.now();
+  tab.click();
+  await new Promise<void>((resolve, reject) => {
+    const end = performance.now() + 30_000;
+    const look = (): void => {
+      if (document.querySelector('[aria-label="Transactions by day"] li')) resolve();
+      else if (performance.now() > end) reject(new Error('There is no list'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  // After the next frame it is on the screen, and what is typed or pressed is heard.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - start;
+}
+
+/** Gives how long after the beginning of the navigation rows were painted, in milliseconds. */
+export async function untilListed(): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const end = performance.now() + 30_000;
+    const look = (): void => {
+      if (document.querySelector('[aria-label="Transactions by day"] li')) resolve();
+      else if (performance.now() > end) reject(new Error('There is no list'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now();
+}
+
+/** Gives how long it takes until all have come, in milliseconds. */
+export async function untilWhole(count: number): Promise<number> {
+  const start = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const look = (): void => {
+      const heading = [...document.querySelectorAll('h2')].some(
+        ({ textContent }) => textContent === `All Transactions (${count})`,
+      );
+      if (heading) resolve();
+      else if (performance.now() - start > 30_000) reject(new Error('They do not all come'));
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+  return performance.now() - start;
+}
+
+/**
+ * Scrolls for some seconds as with a finger on a trackpad, at first slowly and then fast.
+ *
+ * @param place how far down it begins, from 0 to 1
+ * @returns how long each frame was, in milliseconds
+ */
+export async function scroll(place: number): Promise<number[]> {
+  const SECONDS = 4;
+  const FASTEST_PIXELS_PER_SECOND = 4000;
+  window.scrollTo({ top: place * document.documentElement.scrollHeight, behavior: 'instant' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const frames: number[] = [];
+  const start = performance.now();
+  let last = start;
+  await new Promise<void>((resolve) => {
+    const step = (now: number): void => {
+      if (now > last) frames.push(now - last);
+      const taken = (now - start) / 1000;
+      const speed = FASTEST_PIXELS_PER_SECOND * Math.min(1, taken / SECONDS + 0.1);
+      window.scrollBy({ top: (speed * (now - last)) / 1000, behavior: 'instant' });
+      last = now;
+      if (taken < SECONDS) requestAnimationFrame(step);
+      else resolve();
+    };
+    requestAnimationFrame(step);
+  });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return frames.slice(1);
+}
+
+/**
+ * Types into the search, letter by letter, and takes them away again.
+ *
+ * @param text with each letter of it fewer transactions fit
+ * @returns how long it took from each key until the new list was painted, in milliseconds
+ */
+export async function typeSearch(text: string): Promise<number[]> {
+  const input = document.querySelector<HTMLInputElement>('input[type="search"]');
+  const heading = document.querySelector('section > div > h2');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  if (!input || !heading || !setValue) throw new Error('There is no search');
+  const words = Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1));
+  const times: number[] = [];
+  input.focus();
+  for (const word of [...words, ...words.slice(0, -1).toReversed()]) {
+    const before = heading.textContent;
+    const start = performance.now();
+    setValue.call(input, word);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise<void>((resolve, reject) => {
+      const look = (): void => {
+        if (heading.textContent !== before) resolve();
+        else if (performance.now() - start > 5000) reject(new Error(`No answer to ${word}`));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return times;
+}

@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { addTransaction, linkedPair, register, someone, type Person } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** The rows of the list, also of one that lies below a dialog. */
+const rowsOf = (page: Page): Locator => page.getByLabel('Transactions by day').locator('li');
+const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText: text });
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Opens a transaction by a press on its row. */
+async function edit({ page }: Person, description: string): Promise<Locator> {
+  await rowOf(page, description).getByRole('button', { name: description, exact: true }).click();
+  const dialog = dialogOf(page, 'Edit transaction');
+  await expect(dialog.getByLabel('Description')).toHaveValue(description);
+  return dialog;
+}
+
+/** What the list says, row by row. */
+const said = (page: Page): Promise<string[]> => rowsOf(page).allInnerTexts();
+
+test('both change what is shared, each sees it, and what fails is taken back exactly', async ({
+  browser,
+  server,
+}) => {
+  // A long way, and slow machines may take their time for it.
+  test.slow();
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  await maya.page.setViewportSize({ width: 390, height: 844 });
+  await maya.page.goto('/transactions');
+  await jonas.page.goto('/transactions');
+  for (const [amount, description, category] of [
+    ['84.20', 'Weekly shop', 'Groceries'],
+    ['12', 'Cinema', 'Fun'],
+  ] as const) {
+    await addTransaction(maya, { amount, description, category });
+  }
+  await addTransaction(jonas, {
+    amount: '30',
+    description: 'His book',
+    category: 'Fun',
+    personal: true,
+  });
+
+  await test.step('an edit shows at both, also when the partner does it', async () => {
+    const dialog = await edit(jonas, 'Weekly shop');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('84.20');
+    // Only its author could make it personal.
+    await expect(dialog.getByRole('radio', { name: 'Personal' })).toHaveCount(0);
+    await dialog.getByLabel('Amount').fill('90.00');
+    await dialog.getByLabel('Notes (optional)').fill('With candles');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    for (const { page } of [maya, jonas]) {
+      await expect(rowOf(page, 'Weekly shop')).toContainText('-$90.00');
+      await expect(rowOf(page, 'With candles')).toHaveCount(1);
+    }
+    // What is his alone she can read, and not open.
+    await expect(rowOf(maya.page, 'His book')).toHaveCount(1);
+    await expect(rowOf(maya.page, 'His book').getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('an edit that fails leaves the list as it was, and what was typed', async () => {
+    const { page } = maya;
+    const before = await said(page);
+    let answer = (): void => {};
+    await page.route(
+      /\/api\/transactions\/[0-9a-f-]{36}$/,
+      async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const dialog = await edit(maya, 'Cinema');
+    await dialog.getByLabel('Amount').fill('-5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Enter more than zero')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    expect((await said(page)).join()).toContain('99.00');
+    answer();
+    await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
+    expect(await said(page)).toEqual(before);
+    await expect(dialog.getByLabel('Amount')).toHaveValue('99.00');
+    // Back asks before it drops that, and leaves the page alone.
+    await page.goBack();
+    await dialogOf(page, 'Discard what you typed?')
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/transactions$/);
+  });
+
+  await test.step('a deletion goes at once, comes back when it fails, and can be undone', async () => {
+    const { page } = maya;
+    const before = await said(page);
+    let answer = (): void => {};
+    await page.route(
+      '**/api/transactions/remove',
+      async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.fulfill({ status: 500, body: '' });
+      },
+      { times: 1 },
+    );
+    await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(page, 'Cinema')).toHaveCount(0);
+    await expect(page.getByText('All Transactions (2)')).toBeVisible();
+    answer();
+    await expect(page.getByText('Failed to delete').first()).toBeVisible();
+    expect(await said(page)).toEqual(before);
+
+    await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(1);
+    await expect.poll(() => said(page)).toEqual(before);
+  });
+
+  await test.step('a copy is as of today, and a description proposes its category', async () => {
+    const { page } = jonas;
+    await rowOf(page, 'Weekly shop').getByRole('button', { name: 'More for Weekly shop' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const dialog = dialogOf(page, 'Add transaction');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('90.00');
+    await dialog.getByLabel('Description').fill('');
+    await dialog.getByLabel('Description').pressSequentially('cine');
+    await dialog.getByRole('option', { name: 'Cinema' }).click();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Cinema');
+    // The copy has a category already, which stays.
+    await expect(dialog.getByLabel('Category')).toHaveText('Groceries');
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(page.getByText('All Transactions (4)')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add transaction' }).click();
+    await dialog.getByLabel('Amount').fill('8');
+    await dialog.getByLabel('Description').fill('his BOOK');
+    await expect(dialog.getByLabel('Category')).toHaveText('Fun');
+    // The first closes the suggestions.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('several get another category, are deleted together, and come back', async () => {
+    const { page } = maya;
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('group', { name: 'Selected transactions' });
+    await expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    // Not his own.
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Weekly shop' }).uncheck();
+    await bar.getByRole('button', { name: 'Change category' }).click();
+    const dialog = dialogOf(page, 'Change category');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(dialog.getByText('Category is required')).toBeVisible();
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Gifts' }).click();
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(dialog).toBeHidden();
+    for (const person of [maya, jonas]) await expect(rowOf(person.page, 'Gifts')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await rowOf(page, 'Weekly shop').getByText('Weekly shop').click();
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('All Transactions (1)')).toBeVisible();
+    await expect(jonas.page.getByText('All Transactions (1)')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    for (const person of [maya, jonas]) {
+      await expect(person.page.getByText('All Transactions (4)')).toBeVisible();
+    }
+  });
+});
+
+test('the dialog follows the privacy settings, filters stay in the address, and alone one is led to the setup', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await page.request.patch('/api/privacy-settings', {
+    headers: { Origin: server.origin },
+    data: { defaultTransactionSharing: false },
+  });
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  await page.getByRole('radio', { name: 'Personal' }).click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await addTransaction(maya, {
+    amount: '450',
+    description: 'A ring',
+    category: 'Gifts',
+    personal: true,
+  });
+  await expect(rowOf(page, 'A ring').getByText('Hidden from your partner')).toBeAttached();
+  await addTransaction(maya, { amount: '9', description: 'Bread', category: 'Groceries' });
+  await jonas.page.goto('/transactions?search=ring');
+  await expect(jonas.page.getByText('No transactions found')).toBeVisible();
+
+  const filters = page.getByRole('search');
+  await filters.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  await expect(page.getByText('All Transactions (1)')).toBeVisible();
+  await page.reload();
+  await expect(filters.getByLabel('Category')).toHaveText('Groceries');
+  await expect(page.getByText('All Transactions (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  // One that nobody has counts as all of them.
+  await page.goto('/transactions?category=01890000-0000-7000-8000-000000000000&type=sideways');
+  await expect(filters.getByLabel('Category')).toHaveText('All categories');
+  await expect(filters.getByLabel('Type')).toHaveText('All types');
+  await expect(page.getByText('All Transactions (2)')).toBeVisible();
+
+  const robin = await someone(browser, server.origin, 'Robin');
+  await register(robin);
+  await robin.page.getByRole('heading', { level: 1 }).waitFor();
+  await robin.page.keyboard.press('n');
+  await expect(robin.page).toHaveURL(/\/couple-setup$/);
+});

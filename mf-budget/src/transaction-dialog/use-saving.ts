@@ -1,0 +1,70 @@
+import { endpoints, type Transaction } from '@harmony/contract';
+import { issuesOf, toast, useUser } from '@harmony/mf-kit';
+import type { UseFormSetError } from 'react-hook-form';
+import { useOptimistic } from '../transactions/use-optimistic.ts';
+import { changesIn, saidIn, type EnteredTransaction, type EntryMode } from './entry.ts';
+
+/** The fields at which the server's issues are shown. */
+const fields = ['amount', 'description', 'categoryId', 'type', 'date', 'notes'] as const;
+
+/** Greater than any id of the server's, so that what is new stands on top of its day. */
+const UNSAVED = '~';
+
+interface Saving {
+  mode: EntryMode;
+  /** The transaction that is changed; a new one is added without. */
+  edited: Transaction | undefined;
+  setError: UseFormSetError<EnteredTransaction>;
+  onDone: () => void;
+}
+
+/** Adds or changes a transaction; what the server refuses is shown at the fields. */
+export function useSaving({ mode, edited, setError, onDone }: Saving) {
+  const user = useUser();
+  const name = mode === 'expense' ? 'Expense' : 'Income';
+  const onError = (error: Error): void => {
+    for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+  };
+  const add = useOptimistic(endpoints.transactions.create, {
+    done: (added) => ({ put: [added] }),
+    changes: ['date-nights'],
+    errorText: `Failed to add ${mode}`,
+    onError,
+  });
+  const change = useOptimistic(endpoints.transactions.change, {
+    done: (changed) => ({ put: [changed] }),
+    errorText: `Failed to save ${mode}`,
+    onError,
+  });
+
+  /** Sends what was entered. */
+  const save = (entered: EnteredTransaction): void => {
+    const said = saidIn(mode, entered);
+    if (edited) {
+      const changes = changesIn(said, edited);
+      change.mutate(
+        { params: { id: edited.id }, body: changes },
+        {
+          expected: { put: [{ ...edited, ...changes }] },
+          onSuccess: () => {
+            toast({ title: 'Success', description: `${name} saved` });
+            onDone();
+          },
+        },
+      );
+      return;
+    }
+    const id = UNSAVED + crypto.randomUUID();
+    add.mutate(
+      { body: { ...entered, ...said } },
+      {
+        expected: { put: [{ ...said, id, userId: user?.id ?? '' }] },
+        onSuccess: () => {
+          toast({ title: 'Success', description: `${name} added successfully` });
+          onDone();
+        },
+      },
+    );
+  };
+  return { save, isPending: add.isPending || change.isPending, error: add.error };
+}

@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import { toCents, type Category, type Transaction } from '@harmony/contract';
+import {
+  Amount,
+  breakpoint,
+  CategoryIcon,
+  color,
+  OwnerMark,
+  radius,
+  space,
+  text,
+  touchTarget,
+  VisuallyHidden,
+} from '@harmony/design-system';
+import type { Owner } from '@harmony/mf-kit';
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface TransactionLineProps {
+  transaction: Transaction;
+  category: Category | undefined;
+  owner: Owner;
+  /** The owner in a word. */
+  ownerName: string;
+  /** What it was, where that is more than text, such as a button. */
+  title?: ReactNode;
+  /** Added to the category, such as the day. */
+  note?: ReactNode;
+  /** In the place of the category's picture. */
+  lead?: ReactNode;
+  /** After the amount, where there is room. */
+  end?: ReactNode;
+}
+
+/**
+ * One transaction: what it was, whose, and how much. Lists show many of them while they scroll, so
+ * it is one styled element, and asks for nothing.
+ */
+export function TransactionLine(props: TransactionLineProps) {
+  const { transaction, category, owner, ownerName, title, note, lead, end } = props;
+  const { amount, description, isVisible, notes } = transaction;
+  return (
+    <Line>
+      {lead ?? (
+        <span data-part="picture" style={{ color: category?.color }}>
+          <CategoryIcon name={category?.icon ?? ''} />
+        </span>
+      )}
+      <div data-part="words">
+        <p data-part="title">
+          {title ?? description}
+          {!isVisible && (
+            <span data-part="hidden" title="Hidden from your partner">
+              <EyeOff size={16} aria-hidden="true" />
+              <VisuallyHidden>Hidden from your partner</VisuallyHidden>
+            </span>
+          )}
+        </p>
+        <p data-part="facts">
+          {category?.name ?? 'Category'}
+          {note && <> · {note}</>}
+        </p>
+        {notes && <p data-part="notes">{notes}</p>}
+      </div>
+      <span data-part="owner">
+        <OwnerMark owner={owner} label={ownerName} />
+      </span>
+      <span data-part="money">
+        <Amount cents={toCents(amount)} mode="exact" />
+      </span>
+      {end && <span data-part="end">{end}</span>}
+    </Line>
+  );
+}
+
+const Line = styled.div({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture words money" "picture words owner"',
+  alignItems: 'center',
+  columnGap: space[3],
+  minWidth: 0,
+  paddingBlock: space[2],
+  '& > [data-part="picture"]': {
+    gridArea: 'picture',
+    width: space[10],
+    height: space[10],
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: radius.medium,
+    background: color.paper,
+    border: `1px solid ${color.line}`,
+  },
+  '& > [data-part="words"]': { gridArea: 'words', minWidth: 0 },
+  '& [data-part="title"]': {
+    ...text.label,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    overflowWrap: 'anywhere',
+  },
+  '& [data-part="hidden"]': { position: 'relative', display: 'inline-flex', color: color.muted },
+  '& [data-part="facts"]': { ...text.caption, color: color.muted },
+  '& [data-part="notes"]': {
+    ...text.caption,
+    color: color.muted,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > [data-part="owner"]': { gridArea: 'owner', display: 'grid', justifyItems: 'end' },
+  '& > [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
+  '& > [data-part="end"]': { display: 'none' },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(6.5rem, auto) auto',
+    gridTemplateAreas: '"picture words owner money end"',
+    '& > [data-part="end"]': {
+      gridArea: 'end',
+      display: 'grid',
+      // No higher than the picture, so that it does not make the row higher.
+      height: space[10],
+      width: touchTarget,
+      alignItems: 'center',
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import styled from '@emotion/styled';
+import type { Category, Transaction } from '@harmony/contract';
+import { color, IconButton, layer, radius, space } from '@harmony/design-system';
+import { Later, ownerOf } from '@harmony/mf-kit';
+import { Ellipsis } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { TransactionLine } from '../transaction-row/transaction-line.tsx';
+import type { Owners } from '../transaction-row/use-owners.ts';
+import type { RowActions } from './row-menu.tsx';
+
+const load = () => import(/* webpackChunkName: "row-menu" */ './row-menu.tsx');
+
+interface ListRowProps {
+  transaction: Transaction;
+  category: Category | undefined;
+  owners: Owners;
+  /** Functions, always the same. */
+  actions: RowActions;
+  /** Whether it is chosen; `undefined` while nothing is being chosen. */
+  isChosen: boolean | undefined;
+  onToggle: (transaction: Transaction, isRange: boolean) => void;
+}
+
+/** A transaction of the list, which opens by a press anywhere on it, or is chosen by it. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { transaction, category, owners, actions, isChosen, onToggle } = props;
+  const { user, names } = owners;
+  const owner = user ? ownerOf(transaction, user) : 'ours';
+  const line = { transaction, category, owner, ownerName: names[owner] };
+  const id = useId();
+
+  // The partner's own are the partner's alone to change.
+  if (owner === 'yours') {
+    return (
+      <Frame>
+        <TransactionLine
+          {...line}
+          {...(isChosen === undefined ? { end: <span /> } : { lead: <NoTick /> })}
+        />
+      </Frame>
+    );
+  }
+  if (isChosen !== undefined) {
+    return (
+      <Frame data-chosen={isChosen}>
+        <TransactionLine
+          {...line}
+          lead={
+            <Tick>
+              <input
+                id={id}
+                type="checkbox"
+                checked={isChosen}
+                onChange={({ nativeEvent }) =>
+                  onToggle(transaction, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
+              />
+            </Tick>
+          }
+          title={<label htmlFor={id}>{transaction.description}</label>}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <TransactionLine
+        {...line}
+        title={
+          <button type="button" aria-haspopup="dialog" onClick={() => actions.edit(transaction)}>
+            {transaction.description}
+          </button>
+        }
+        end={<MoreButton transaction={transaction} actions={actions} />}
+      />
+    </Frame>
+  );
+});
+
+function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' | 'actions'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={`More for ${transaction.description}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      // The menu brings its own way to open, once it is there.
+      onClick={
+        isOpen
+          ? undefined
+          : () => {
+              setWanted(true);
+              setOpen(true);
+            }
+      }
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  );
+  // Rows come and go while one scrolls: none has a menu before it is asked for.
+  if (!isWanted) return button;
+  return (
+    <Later
+      load={load}
+      isWanted={isOpen}
+      onFailure={() => setOpen(false)}
+      props={{ trigger: button, open: isOpen, onOpenChange: setOpen, transaction, actions }}
+    >
+      {button}
+    </Later>
+  );
+}
+
+const Frame = styled.div({
+  borderTop: `1px solid ${color.line}`,
+  // A press anywhere on the row is one on its name.
+  '& :is(button, label):not([aria-label])': {
+    font: 'inherit',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.small },
+  },
+  '& :is(button):not([aria-label]):focus-visible': { outline: 'none' },
+  '& :is(button):not([aria-label]):focus-visible::after': {
+    outline: `2px solid ${color.ours}`,
+    outlineOffset: '-1px',
+  },
+  '& [data-part="end"]': { position: 'relative', color: color.muted },
+  '&:hover': { background: color.paper },
+  // Choosing a range with Shift would mark the words too.
+  '&[data-chosen]': { userSelect: 'none' },
+  '&[data-chosen="true"]': { background: color.oursSoft },
+});
+
+const Tick = styled.span({
+  position: 'relative',
+  zIndex: layer.above,
+  gridArea: 'picture',
+  width: space[10],
+  height: space[10],
+  display: 'grid',
+  placeItems: 'center',
+  '& input': { width: space[6], height: space[6], margin: 0, accentColor: color.ours },
+});
+
+const NoTick = styled.span({ gridArea: 'picture', width: space[10], height: space[10] });

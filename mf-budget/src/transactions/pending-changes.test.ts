@@ -1,0 +1,58 @@
+import type { Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withChanges } from './pending-changes.ts';
+
+const transaction = (id: string, date = '2026-03-01', description = ''): Transaction => ({
+  id,
+  date,
+  description,
+  notes: null,
+  amount: '-10.00',
+  categoryId: 'groceries',
+  type: 'shared',
+  isVisible: true,
+  userId: 'maya',
+});
+const idsOf = (transactions: readonly Transaction[]) => transactions.map(({ id }) => id);
+
+const list = [transaction('3', '2026-03-02'), transaction('2'), transaction('1')];
+
+describe('changes that are not known to have been made', () => {
+  it('put a new one on top of its day, and take others away', () => {
+    expect(idsOf(withChanges(list, [{ put: [transaction('~')] }]))).toEqual(['3', '~', '2', '1']);
+    expect(idsOf(withChanges(list, [{ removed: ['2'] }]))).toEqual(['3', '1']);
+    expect(idsOf(withChanges([], [{ put: [transaction('9')] }]))).toEqual(['9']);
+  });
+
+  it('move one whose day changed, and the last change counts', () => {
+    const moved = transaction('3', '2026-02-01');
+    expect(idsOf(withChanges(list, [{ put: [moved] }]))).toEqual(['2', '1', '3']);
+    expect(idsOf(withChanges(list, [{ put: [moved] }, { removed: ['3'] }]))).toEqual(['2', '1']);
+    expect(withChanges(list, [{ removed: ['3'] }, { put: list.slice(0, 1) }])).toEqual(list);
+  });
+
+  it('leave the list itself alone, and keep its order whatever they are', () => {
+    const some = fc.uniqueArray(
+      fc.record({ id: fc.stringMatching(/^[a-f]{2}$/), day: fc.integer({ min: 1, max: 4 }) }),
+      { selector: ({ id }) => id, maxLength: 12 },
+    );
+    const made = (all: readonly { id: string; day: number }[]) =>
+      all.map(({ id, day }) => transaction(id, `2026-03-0${day}`));
+    const sorted = (all: readonly Transaction[]) =>
+      all.toSorted((a, b) => (`${a.date}${a.id}` < `${b.date}${b.id}` ? 1 : -1));
+    fc.assert(
+      fc.property(some, some, fc.array(fc.stringMatching(/^[a-f]{2}$/)), (before, put, removed) => {
+        const truth = sorted(made(before));
+        const copy = structuredClone(truth);
+        const shown = withChanges(truth, [{ removed }, { put: made(put) }]);
+        expect(truth).toEqual(copy);
+        expect(shown).toEqual(sorted(shown));
+        const gone = new Set([...removed, ...put.map(({ id }) => id)]);
+        expect(new Set(idsOf(shown))).toEqual(
+          new Set([...idsOf(truth).filter((id) => !gone.has(id)), ...put.map(({ id }) => id)]),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { Transaction } from '@harmony/contract';
+import { Menu, type MenuProps } from '@harmony/design-system';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+
+/** What can be done with a transaction of the list. */
+export interface RowActions {
+  edit: (transaction: Transaction) => void;
+  duplicate: (transaction: Transaction) => void;
+  remove: (transactions: readonly Transaction[]) => void;
+}
+
+interface RowMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChange'> {
+  transaction: Transaction;
+  actions: RowActions;
+}
+
+/** The menu at the end of a row. */
+export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps) {
+  return (
+    <Menu
+      {...menu}
+      items={[
+        {
+          label: 'Edit',
+          icon: <Pencil aria-hidden="true" />,
+          onSelect: () => actions.edit(transaction),
+        },
+        {
+          label: 'Duplicate',
+          icon: <Copy aria-hidden="true" />,
+          onSelect: () => actions.duplicate(transaction),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 aria-hidden="true" />,
+          onSelect: () => actions.remove([transaction]),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled';
+import { MOST_AT_ONCE, type Category } from '@harmony/contract';
+import { Button, color, layer, space, text } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
+import { useEffect, useState } from 'react';
+import type { RowActions } from './row-menu.tsx';
+import type { Selection } from './use-selection.ts';
+
+const load = () => import(/* webpackChunkName: "category-dialog" */ './category-dialog.tsx');
+
+interface SelectionBarProps {
+  selection: Selection;
+  categories: readonly Category[];
+  onRemove: RowActions['remove'];
+}
+
+/** What can be done with all that is chosen; it stays in view while one scrolls. */
+export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
+  const { chosen, all, stop } = selection;
+  const [isMoving, setMoving] = useState(false);
+  const isEmpty = chosen.length === 0;
+  useEffect(() => {
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role="dialog"]')) {
+        stop();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [stop]);
+  return (
+    <Bar role="group" aria-label="Selected transactions">
+      <Count role="status">
+        {chosen.length} selected{chosen.length === MOST_AT_ONCE && ', the most at once'}
+      </Count>
+      <Button size="small" variant="quiet" onClick={all}>
+        Select all
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={isEmpty}
+        onClick={() => setMoving(true)}
+        aria-haspopup="dialog"
+      >
+        Change category
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabled={isEmpty}
+        onClick={() => {
+          onRemove(chosen);
+          stop();
+        }}
+      >
+        Delete
+      </Button>
+      <Button size="small" variant="quiet" onClick={stop}>
+        Done
+      </Button>
+      <Later
+        load={load}
+        isWanted={isMoving}
+        onFailure={() => setMoving(false)}
+        props={{
+          isOpen: isMoving,
+          onClose: () => setMoving(false),
+          onDone: stop,
+          transactions: chosen,
+          categories,
+        }}
+      />
+    </Bar>
+  );
+}
+
+const Bar = styled.div({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.above,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[2],
+  background: color.card,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const Count = styled.p({ ...text.label, marginRight: 'auto' });

@@ -1,0 +1,90 @@
+import { MOST_AT_ONCE, type Transaction } from '@harmony/contract';
+import { ownerOf, useUser } from '@harmony/mf-kit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+/** Which transactions of a list are chosen. */
+export interface Selection {
+  isSelecting: boolean;
+  ids: ReadonlySet<string>;
+  /** Those of the list that are chosen. */
+  chosen: readonly Transaction[];
+  start: () => void;
+  stop: () => void;
+  /** Chooses one or drops it; as a range, with all between it and the one before. */
+  toggle: (transaction: Transaction, isRange: boolean) => void;
+  /** Chooses all that can be changed, the newest first, as far as one request takes them. */
+  all: () => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Keeps which transactions are chosen. What leaves the list, because the filters or the partner took
+ * it away, is not chosen any more.
+ *
+ * @param shown the list
+ */
+export function useSelection(shown: readonly Transaction[]): Selection {
+  const user = useUser();
+  const [isSelecting, setSelecting] = useState(false);
+  const [ids, setIds] = useState(none);
+  const last = useRef<string>(undefined);
+  const list = useRef(shown);
+  useEffect(() => {
+    list.current = shown;
+  }, [shown]);
+
+  const mayChange = useCallback(
+    (transaction: Transaction) => user !== null && ownerOf(transaction, user) !== 'yours',
+    [user],
+  );
+  const toggle = useCallback(
+    ({ id }: Transaction, isRange: boolean): void => {
+      const between = isRange ? rangeOf(list.current, last.current, id).filter(mayChange) : [];
+      last.current = id;
+      setIds((before) => {
+        const after = new Set(before);
+        if (before.has(id)) after.delete(id);
+        else after.add(id);
+        for (const each of between) after.add(each.id);
+        return new Set([...after].slice(0, MOST_AT_ONCE));
+      });
+    },
+    [mayChange],
+  );
+  const stop = useCallback(() => {
+    setSelecting(false);
+    setIds(none);
+    last.current = undefined;
+  }, []);
+  const chosen = useMemo(
+    () => (ids.size === 0 ? [] : shown.filter(({ id }) => ids.has(id))),
+    [ids, shown],
+  );
+  return {
+    isSelecting,
+    ids,
+    chosen,
+    start: () => setSelecting(true),
+    stop,
+    toggle,
+    all: () =>
+      setIds(
+        new Set(
+          shown
+            .filter(mayChange)
+            .slice(0, MOST_AT_ONCE)
+            .map(({ id }) => id),
+        ),
+      ),
+  };
+}
+
+function rangeOf(
+  list: readonly Transaction[],
+  from: string | undefined,
+  to: string,
+): readonly Transaction[] {
+  const ends = [from, to].map((end) => list.findIndex(({ id }) => id === end));
+  return ends.includes(-1) ? [] : list.slice(Math.min(...ends), Math.max(...ends) + 1);
+}

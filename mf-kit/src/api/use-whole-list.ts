@@ -1,0 +1,62 @@
+import type { Endpoint } from '@harmony/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+import { queryKey } from './query-key.ts';
+
+/** A long list, as far as it has come. */
+export interface WholeList<Item> {
+  items: readonly Item[];
+  /** Whether the last page has come. */
+  isWhole: boolean;
+}
+
+interface Pages<Item> {
+  /** Asks for the items after one, or for the first ones; a function, always the same. */
+  ask: (size: number, last: Item | undefined) => Promise<readonly Item[]>;
+  /** How many items the first page has, which is shown as soon as it is there, and each after it. */
+  sizes: { first: number; further: number };
+}
+
+function keyOf(endpoint: Endpoint): readonly unknown[] {
+  return [...queryKey(endpoint), 'whole'];
+}
+
+/**
+ * Asks for a list page by page and keeps all of it in the shared cache, live. One answer with tens of
+ * thousands of items would be silent for seconds and then block the page while it is read. A list
+ * that was there stays as it is until all of the new one has come.
+ */
+export function useWholeList<Item>(
+  endpoint: Endpoint,
+  { ask, sizes }: Pages<Item>,
+): UseQueryResult<WholeList<Item>> {
+  const key = keyOf(endpoint);
+  return useQuery<WholeList<Item>>({
+    queryKey: key,
+    // Comparing every field of every item would block the page longer than showing them.
+    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const items: Item[] = [];
+      for (let size = sizes.first; ; size = sizes.further) {
+        const page = await ask(size, items.at(-1));
+        signal.throwIfAborted();
+        if (!Array.isArray(page)) throw new TypeError('The answer is not a list');
+        items.push(...page);
+        if (page.length < size) return { items, isWhole: true };
+        const shown = queryClient.getQueryData<WholeList<Item>>(key);
+        if (!shown) queryClient.setQueryData(key, { items: [...items], isWhole: false });
+      }
+    },
+  });
+}
+
+/** Changes a list of {@link useWholeList} in the cache, where it is there. */
+export function changeWholeList<Item>(
+  endpoint: Endpoint,
+  change: (items: readonly Item[]) => readonly Item[],
+): void {
+  queryClient.setQueryData<WholeList<Item>>(
+    keyOf(endpoint),
+    (list) => list && { ...list, items: change(list.items) },
+  );
+}
