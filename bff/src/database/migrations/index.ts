@@ -14,6 +14,7 @@ import { externalIdentities } from './012-external-identities.ts';
 import { pageIndexes } from './013-page-indexes.ts';
 import { categoryArchive } from './014-category-archive.ts';
 import { mailSettings } from './016-mail-settings.ts';
+import { billing } from './022-billing.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   pageIndexes,
   categoryArchive,
   mailSettings,
+  billing,
 ];
