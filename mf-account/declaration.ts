@@ -12,7 +12,14 @@ export default declare({
       title: 'Set up your couple',
       viewerOnly: true,
     },
-    { name: 'subscribe', path: '/subscribe', match: 'exact', audience: 'all', title: 'Subscribe' },
+    {
+      name: 'subscribe',
+      path: '/subscribe',
+      match: 'exact',
+      audience: 'all',
+      title: 'Subscribe',
+      takesCards: true,
+    },
     {
       name: 'account',
       path: '/account',
