@@ -8,6 +8,9 @@ import { currentAppearance } from './appearance.ts';
 import { confirmWith, PaymentProblem } from './confirm.ts';
 import { useProvider } from './use-provider.ts';
 
+/** Wallets come from addresses of their own, which the page's policy does not allow. */
+const CARD_ALONE = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
+
 /** What the form is for. */
 export interface CardFormProps {
   publishableKey: string;
@@ -105,7 +108,11 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
   }
   return (
     <Form onSubmit={submit} aria-label="Card">
-      <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailed(true)} />
+      <PaymentElement
+        options={CARD_ALONE}
+        onReady={() => setReady(true)}
+        onLoadError={() => setFailed(true)}
+      />
       {problem && <Problem role="alert">{problem}</Problem>}
       <Button
         type="submit"

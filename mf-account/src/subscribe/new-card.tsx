@@ -4,7 +4,7 @@ import { messageOf, navigate, request, toast, toastOnNextPage } from '@harmony/m
 import { PaymentProblem } from './confirm.ts';
 import { CardForm } from './card-form.tsx';
 import { NothingOpen } from './nothing-open.tsx';
-import type { OpenBilling } from './subscribe-page.tsx';
+import type { OpenBilling } from './open-billing.ts';
 
 const FAILURE = 'Something went wrong. Please try again.';
 
@@ -22,8 +22,7 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
       },
     );
     if (clientSecret !== null) {
-      navigate('/subscribe?for=payment', { replaces: true });
-      window.location.reload();
+      window.location.replace('/subscribe?for=payment');
       return;
     }
     toastOnNextPage({

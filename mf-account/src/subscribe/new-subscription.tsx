@@ -15,7 +15,7 @@ import { CardForm } from './card-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { dayAfter, monthlyPrice } from './prices.ts';
 import { Success } from './success.tsx';
-import type { OpenBilling } from './subscribe-page.tsx';
+import type { OpenBilling } from './open-billing.ts';
 
 const UNFINISHED: readonly string[] = ['unfinished', 'ended'];
 /** No answer, too many, or not now: what was typed stays, so that it can be sent again. */
@@ -25,7 +25,8 @@ const FAILURE = 'Something went wrong. Please try again.';
 /** Begins a subscription with a card. */
 export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier: PaidTier }) {
   const [isDone, setDone] = useState(false);
-  const { subscription, partner, trialDays, publishableKey } = billing;
+  // As it was when the form was opened: what the form itself brings about must not take it away.
+  const [{ subscription, partner, trialDays, publishableKey }] = useState(billing);
   const plan = planOf(tier);
   if (isDone) return <Success plan={plan} />;
   if (subscription && !UNFINISHED.includes(subscription.state)) {
@@ -44,7 +45,8 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
       variant: 'destructive' as const,
     };
     if (status === 401) {
-      window.location.assign(`/api/login?redirect=/subscribe?tier=${tier}`);
+      const here = encodeURIComponent(`/subscribe?tier=${tier}`);
+      window.location.assign(`/api/login?redirect=${here}`);
     } else if (status !== undefined && TEMPORARY.includes(status)) {
       toast(message);
     } else {

@@ -4,7 +4,7 @@ import { messageOf, navigate, request, toast, toastOnNextPage } from '@harmony/m
 import { useRef, useState } from 'react';
 import { confirmWith, PaymentProblem } from './confirm.ts';
 import { NothingOpen } from './nothing-open.tsx';
-import type { OpenBilling } from './subscribe-page.tsx';
+import type { OpenBilling } from './open-billing.ts';
 import { useProvider } from './use-provider.ts';
 
 /** Pays what is open with the card on file, and lets its owner confirm it where the bank asks. */

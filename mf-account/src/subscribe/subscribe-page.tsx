@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { endpoints, planOf, type Billing, type PaidTier } from '@harmony/contract';
+import { endpoints, planOf, type PaidTier } from '@harmony/contract';
 import { Card, color, EmptyState, ErrorCard, Logo, Skeleton, space } from '@harmony/design-system';
 import { useEndpoint, useSearchParams, useUser } from '@harmony/mf-kit';
 import { CreditCard } from 'lucide-react';
@@ -54,9 +54,6 @@ function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
   if (purpose === 'payment') return <OpenPayment billing={billing} />;
   return <NewSubscription billing={billing} tier={tier} />;
 }
-
-/** What the parts of the page get: payments are set up. */
-export type OpenBilling = Billing & { publishableKey: string };
 
 function NotSetUp({ tier }: { tier: PaidTier }) {
   return (
