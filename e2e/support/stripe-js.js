@@ -57,10 +57,10 @@
         return { error: { type: 'validation_error', message: 'Your card number is incomplete.' } };
       },
       create() {
-        const listeners = {};
         const element = {
           on(event, listener) {
-            listeners[event] = listener;
+            // The page may listen only after the fields are there.
+            if (event === 'ready') setTimeout(listener, 0, element);
             return element;
           },
           off: () => element,
@@ -75,7 +75,6 @@
             number.inputMode = 'numeric';
             label.append(number);
             place.append(label);
-            listeners.ready?.(element);
           },
         };
         return element;

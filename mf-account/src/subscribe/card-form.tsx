@@ -114,13 +114,7 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
         onLoadError={() => setFailed(true)}
       />
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Button
-        type="submit"
-        size="large"
-        disabled={!isReady}
-        pending={isPending}
-        pendingLabel="One moment…"
-      >
+      <Button type="submit" disabled={!isReady} pending={isPending} pendingLabel="One moment…">
         {submitLabel}
       </Button>
       <Small>Your card goes straight to Stripe. Harmony never sees its number.</Small>

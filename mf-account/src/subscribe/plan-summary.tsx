@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TRIAL_DAYS, type Plan } from '@harmony/contract';
-import { color, PageHeader, space, text } from '@harmony/design-system';
+import { color, fontFamily, PageHeader, space, text } from '@harmony/design-system';
 import { monthlyPrice } from './prices.ts';
 
 /** The chosen plan and what it costs, before anything is entered. */
@@ -26,5 +26,5 @@ export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; tria
 const Price = styled.p({
   ...text.figure,
   marginBottom: space[5],
-  '& small': { ...text.body, color: color.muted },
+  '& small': { ...text.body, fontFamily: fontFamily.text, fontWeight: 400, color: color.muted },
 });
