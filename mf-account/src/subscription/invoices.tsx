@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { endpoints, type Invoice } from '@harmony/contract';
-import { ErrorCard, Link, Skeleton, Table, text } from '@harmony/design-system';
+import { color, ErrorCard, Link, Skeleton, Table, text } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { dayText } from '../subscribe/prices.ts';
+
+/** Short enough for a phone. */
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const statuses: Record<Invoice['status'], string> = {
   paid: 'Paid',
@@ -26,7 +28,6 @@ export function Invoices() {
         <Table>
           <thead>
             <tr>
-              <th scope="col">Date</th>
               <th scope="col">Invoice</th>
               <th scope="col" data-number>
                 Amount
@@ -37,15 +38,15 @@ export function Invoices() {
           <tbody>
             {data.map((invoice) => (
               <tr key={invoice.id}>
-                <td>{dayText(invoice.createdAt)}</td>
                 <td>
                   {invoice.page === null ? (
-                    invoice.number
+                    shortDay.format(new Date(invoice.createdAt))
                   ) : (
                     <Link href={invoice.page} target="_blank" rel="noreferrer">
-                      {invoice.number ?? 'Open'}
+                      {shortDay.format(new Date(invoice.createdAt))}
                     </Link>
                   )}
+                  <InvoiceNumber>{invoice.number}</InvoiceNumber>
                 </td>
                 <td data-number>${invoice.amount}</td>
                 <td>{statuses[invoice.status]}</td>
@@ -59,3 +60,5 @@ export function Invoices() {
 }
 
 const Heading = styled.h3(text.label);
+
+const InvoiceNumber = styled.div({ ...text.caption, color: color.muted });

@@ -1,5 +1,6 @@
+import styled from '@emotion/styled';
 import { endpoints, planOf, type Billing, type PaidTier, type Tier } from '@harmony/contract';
-import { Button, ConfirmDialog, FormActions } from '@harmony/design-system';
+import { Button, Dialog, space } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { dayText } from '../subscribe/prices.ts';
@@ -45,7 +46,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   const plan = planOf(own);
   return (
     <>
-      <FormActions>
+      <Actions>
         {state === 'unfinished' && (
           <Button asChild>
             <a href={`/subscribe?tier=${own}`}>Enter a card</a>
@@ -80,8 +81,8 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
             Cancel subscription
           </Button>
         )}
-      </FormActions>
-      <ConfirmDialog
+      </Actions>
+      <Dialog
         open={asks === 'cancel'}
         onOpenChange={close}
         title={`Cancel ${plan.name}?`}
@@ -90,10 +91,20 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
             ? `You both keep it until ${dayText(subscription.periodEndsAt)}. After that your plan is free: all that you wrote down stays, and you can come back any time.`
             : 'It ends at once, and nothing more is charged. All that you wrote down stays.'
         }
-        confirmLabel="Cancel subscription"
-        pending={cancel.isPending}
-        onConfirm={() => cancel.mutate({})}
-      />
+        footer={
+          // A second button called Cancel would leave open what it cancels.
+          <>
+            <Button variant="secondary" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate({})}>
+              Cancel subscription
+            </Button>
+          </>
+        }
+      >
+        {null}
+      </Dialog>
       {mayChange && (
         <ChangePlanDialog
           open={asks === 'change'}
@@ -108,3 +119,5 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
     </>
   );
 }
+
+const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

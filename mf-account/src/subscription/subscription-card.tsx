@@ -6,7 +6,6 @@ import {
   Card,
   color,
   ErrorCard,
-  FormActions,
   Skeleton,
   space,
   text,
@@ -98,11 +97,11 @@ function InEffect({ billing: { partner, subscription }, user }: { billing: Billi
       )}
       {!partner && plan.tier !== 'free' && <p>Nothing is charged for it.</p>}
       {!partner && plan.tier === 'free' && (
-        <FormActions>
+        <Ways>
           <Button asChild>
             <a href="/pricing">See all plans</a>
           </Button>
-        </FormActions>
+        </Ways>
       )}
     </div>
   );
@@ -131,3 +130,5 @@ const Headline = styled.div({
 const Price = styled.span({ fontVariantNumeric: 'tabular-nums' });
 
 const Muted = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });
+
+const Ways = styled.div({ marginTop: space[4] });
