@@ -18,6 +18,7 @@ export default declare({
       match: 'exact',
       audience: 'all',
       title: 'Subscribe',
+      viewerOnly: true,
       takesCards: true,
     },
     {

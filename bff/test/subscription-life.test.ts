@@ -1,6 +1,7 @@
 import { endpoints, toCents } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { trialOf } from '../src/notices/trials.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 import { fieldsOf, registerPair } from './support/people.ts';
@@ -51,6 +52,9 @@ describe('a subscription that is paid', () => {
   it('goes from trial to payment to payment, for both', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     expect(await plans()).toEqual(both('starter', 'active'));
+    // The mail that a trial is about to end goes by it.
+    const trial = await trialOf(paying.server.services.database, pair.one.user.id, new Date());
+    expect(trial?.endsAt.toISOString()).toBe((await own())?.trialEndsAt);
     expect(await pair.one.ok(billing.invoices)).toEqual([]);
     await pass(8);
     expect((await own())?.state).toBe('active');

@@ -8,13 +8,26 @@ export type Standing = 'none' | 'unconfirmed' | 'live' | 'over';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
+/** What a user's own subscription gives them, as it stands with the user. */
+export interface UserPlan {
+  tier: string;
+  status: string;
+  /** How long the plan is kept although its payment failed. */
+  keptUntil: Date | null;
+  /** When a trial ends that a payment follows. */
+  trialEndsAt: Date | null;
+}
+
+/** The plan of somebody who pays for none. */
+export const FREE: UserPlan = { tier: 'free', status: 'free', keptUntil: null, trialEndsAt: null };
+
 /** What the product keeps of a subscription at the provider. */
 export interface Projection {
   standing: Standing;
   /** What the account page shows. */
   details: OwnSubscription;
   /** The columns of the user from which the plan in effect follows. */
-  user: { tier: string; status: string; keptUntil: Date | null };
+  user: UserPlan;
   /** Whether this is a trial that counts, because a card is on file. */
   usesTrial: boolean;
 }
@@ -55,8 +68,16 @@ export function projectionOf(subscription: Stripe.Subscription, pastDueDays: num
     },
     user:
       standing === 'over'
-        ? { tier: 'free', status: 'free', keptUntil: null }
-        : { tier, status: userStatusOf(subscription, state), keptUntil },
+        ? FREE
+        : {
+            tier,
+            status: userStatusOf(subscription, state),
+            keptUntil,
+            trialEndsAt:
+              state === 'trialing' && subscription.trial_end !== null
+                ? new Date(subscription.trial_end * 1000)
+                : null,
+          },
     usesTrial:
       subscription.trial_start !== null && standing !== 'unconfirmed' && hasCard(subscription),
   };

@@ -11,7 +11,7 @@ import { accountOf } from './billing-account.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
-import { projectionOf } from './standing.ts';
+import { FREE, projectionOf } from './standing.ts';
 import type { Projection, Standing } from './standing.ts';
 
 /** How often the provider is asked by itself; its events tell of everything sooner. */
@@ -139,6 +139,7 @@ interface PlanRow {
   tier: string;
   status: string;
   keptUntil: RawInstant | null;
+  trialEndsAt: RawInstant | null;
   partnerId: string | null;
 }
 
@@ -151,7 +152,8 @@ async function storePlan(
 ): Promise<void> {
   const [plan] = await work.select<PlanRow>(
     `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
-       u.subscription_kept_until AS keptUntil, p.user_id AS partnerId
+       u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,
+       p.user_id AS partnerId
      FROM users u
      LEFT JOIN couple_members m ON m.user_id = u.id
      LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
@@ -160,22 +162,28 @@ async function storePlan(
   );
   if (!plan) return;
   const isByHand = isPaid(plan.status) && standingBefore !== 'live';
-  const next = projection?.user ?? { tier: 'free', status: 'free', keptUntil: null };
+  const next = projection?.user ?? FREE;
   const isSame =
     plan.tier === next.tier &&
     plan.status === next.status &&
-    (plan.keptUntil && toInstant(plan.keptUntil).getTime()) === (next.keptUntil?.getTime() ?? null);
+    isSameInstant(plan.keptUntil, next.keptUntil) &&
+    isSameInstant(plan.trialEndsAt, next.trialEndsAt);
   if (isSame || (isByHand && projection?.standing !== 'live')) {
     const isNews = JSON.stringify(projection?.details) !== JSON.stringify(detailsBefore);
     if (isNews) await announce(work, services, [userId], ['subscription']);
     return;
   }
   await work.change(
-    `UPDATE users SET subscription_tier = ?, subscription_status = ?, subscription_kept_until = ?
+    `UPDATE users SET subscription_tier = ?, subscription_status = ?, subscription_kept_until = ?,
+       trial_ends_at = ?
      WHERE id = ?`,
-    [next.tier, next.status, next.keptUntil, userId],
+    [next.tier, next.status, next.keptUntil, next.trialEndsAt, userId],
   );
   // The plan decides on nearly everything, for both.
   const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];
   await announce(work, services, both, topicSchema.options);
+}
+
+function isSameInstant(stored: RawInstant | null, next: Date | null): boolean {
+  return (stored === null ? null : toInstant(stored).getTime()) === (next?.getTime() ?? null);
 }
