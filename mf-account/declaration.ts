@@ -12,7 +12,15 @@ export default declare({
       title: 'Set up your couple',
       viewerOnly: true,
     },
-    { name: 'subscribe', path: '/subscribe', match: 'exact', audience: 'all', title: 'Subscribe' },
+    {
+      name: 'subscribe',
+      path: '/subscribe',
+      match: 'exact',
+      audience: 'all',
+      title: 'Subscribe',
+      viewerOnly: true,
+      takesCards: true,
+    },
     {
       name: 'account',
       path: '/account',

@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express from 'express';
 import type { Express, Router } from 'express';
+import { webhookRoutes } from './billing/webhook.ts';
 import { features } from './features.ts';
 import { notFound } from './http/api-error.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -27,6 +28,8 @@ export function createApp(services: Services): Express {
   app.use(buildRoutes(services), embedRoutes(services));
   // Event streams say that they want none of it.
   app.use(securityHeaders(environment), compression());
+  // Before the API: its signature is on the bytes, and it comes from no page.
+  app.use(webhookRoutes(services));
   app.use(apiRouter(services));
   app.use(pageRoutes(services));
   app.use(errorHandler(logger));

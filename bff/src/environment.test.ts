@@ -46,6 +46,20 @@ describe('the environment', () => {
     expect(readEnvironment(all).oidc?.issuer).toBe(OIDC_ISSUER);
   });
 
+  it('wants both keys of the payment provider or none', () => {
+    const STRIPE_SECRET_KEY = 'sk_test_1';
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);
+    const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const STRIPE_WEBHOOK_SECRET = 'whsec_1, whsec_2';
+    expect(readEnvironment({ ...keys, STRIPE_WEBHOOK_SECRET }).stripe?.webhookSecrets).toEqual([
+      'whsec_1',
+      'whsec_2',
+    ]);
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...keys };
+    expect(() => readEnvironment(production)).toThrow(/STRIPE_WEBHOOK_SECRET: required/);
+    expect(readEnvironment({}).stripe).toBeUndefined();
+  });
+
   it('is stricter in production', () => {
     const NODE_ENV = 'production';
     expect(() => readEnvironment({ NODE_ENV, RATE_LIMITS: 'off' })).toThrow(

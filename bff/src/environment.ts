@@ -35,6 +35,17 @@ const variablesSchema = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Two, parted by a comma, while one is replaced by the other. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .transform((secrets) => secrets.filter((secret) => secret !== '')),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Days for which a plan is kept whose payment failed. */
+  PAST_DUE_DAYS: z.coerce.number().int().min(0).max(30).default(7),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
@@ -72,6 +83,18 @@ export interface Environment {
   mailFrom: string;
   /** The provider of external sign-ins. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** The payment provider, where payments are set up. */
+  stripe:
+    | {
+        secretKey: string;
+        publishableKey: string;
+        webhookSecrets: readonly string[];
+        /** Where its API is, when not at its own address. */
+        apiBase: URL | undefined;
+      }
+    | undefined;
+  /** How long a plan is kept whose payment failed. */
+  pastDueDays: number;
   rateLimits: boolean;
   demo: boolean;
   trustedProxies: number;
@@ -122,6 +145,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${new URL(publicUrl).hostname}>`,
     oidc: oidcIn(values),
+    stripe: stripeIn(values),
+    pastDueDays: values.PAST_DUE_DAYS,
     rateLimits: values.RATE_LIMITS === 'on',
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustedProxies: values.TRUST_PROXY,
@@ -143,11 +168,28 @@ function oidcIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Values): En
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
 }
 
+function stripeIn(values: Values): Environment['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  if (!secretKey && !publishableKey) return undefined;
+  if (!secretKey || !publishableKey) {
+    throw new EnvironmentError(['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or none']);
+  }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE === undefined ? undefined : new URL(values.STRIPE_API_BASE),
+  };
+}
+
 function refuseInProduction(values: Values): void {
   const problems: string[] = [];
   if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: required in production');
   if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
   if (values.OIDC_ISSUER?.startsWith('http:')) problems.push('OIDC_ISSUER: needs https');
+  if (values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET.length === 0) {
+    problems.push('STRIPE_WEBHOOK_SECRET: required where STRIPE_SECRET_KEY is set');
+  }
   if (values.DEVELOPMENT_ORIGINS.length > 0) {
     problems.push('DEVELOPMENT_ORIGINS: not allowed in production');
   }

@@ -3,6 +3,7 @@ import { approvalRoutes } from './consent/approvals.routes.ts';
 import { archiveRoutes } from './archives/archives.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { credentialRoutes } from './auth/credentials.routes.ts';
+import { billingRoutes } from './billing/billing.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { coupleRoutes } from './couples/couples.routes.ts';
@@ -46,6 +47,7 @@ export const features: readonly (readonly Route[])[] = [
   privacyRoutes,
   mailSettingsRoutes,
   subscriptionRoutes,
+  billingRoutes,
   eventRoutes,
   guestReportRoutes,
   marketingEventsRoutes,

@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { openPayments } from './billing/payments.ts';
+import { startReconciliation } from './billing/reconcile.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -73,6 +75,7 @@ export async function createServer({
     limits: createLimits(environment.rateLimits, redis?.commands),
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
+    payments: openPayments(environment),
     wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
     streams,
     metrics,
@@ -83,6 +86,7 @@ export async function createServer({
   };
   const stopHousekeeping = startHousekeeping(services);
   const stopNotices = startNotices(services);
+  const stopReconciliation = startReconciliation(services);
   const http = createHttpServer(createApp(services));
 
   return {
@@ -96,8 +100,7 @@ export async function createServer({
       services.state.stopping = true;
       streams.endAll();
       if (http.listening) await finishRequests(http);
-      await stopHousekeeping();
-      await stopNotices();
+      await Promise.all([stopHousekeeping(), stopNotices(), stopReconciliation()]);
       await services.postOffice.close();
       redis?.close();
       await database.close();

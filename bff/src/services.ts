@@ -1,5 +1,6 @@
 import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
+import type { Payments } from './billing/payments.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { OpenStreams } from './events/open-streams.ts';
@@ -22,6 +23,8 @@ export interface Services {
   postOffice: PostOffice;
   /** Who vouches for external sign-ins, where that is configured. */
   provider: Provider | undefined;
+  /** Who takes the cards, where that is configured. */
+  payments: Payments | undefined;
   wakeUps: WakeUps;
   streams: OpenStreams;
   metrics: Metrics;

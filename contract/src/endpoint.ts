@@ -20,6 +20,11 @@ export interface Endpoint {
   mayNeedConsent?: true;
   /** Whether it may be asked with the partner's eyes, to see what the viewer shows (ADR 28). */
   mirrored?: true;
+  /**
+   * Whether sending it again changes nothing more by itself, so that its `Idempotency-Key` is not
+   * kept: for what is done at another place, which may have to be tried again.
+   */
+  isRepeatable?: true;
   /** The media types of the file that success answers, where it is one. */
   files?: readonly string[];
   /** What success answers; absent with status 204 and for files. */

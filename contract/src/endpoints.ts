@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { archiveEndpoints } from './archives.ts';
+import { billingEndpoints } from './billing.ts';
 import { budgetEndpoints } from './budgets.ts';
 import { categoryEndpoints } from './categories.ts';
 import { coupleEndpoints } from './couples.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   privacy: privacyEndpoints,
   mailSettings: mailSettingsEndpoints,
   subscriptions: subscriptionEndpoints,
+  billing: billingEndpoints,
   guestReports: guestReportEndpoints,
   marketingEvents: marketingEventsEndpoints,
   vitals: vitalsEndpoints,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorStatuses = {
   malformed: 400,
   unauthorized: 401,
+  payment_failed: 402,
   cross_site: 403,
   couple_required: 403,
   tier_limit: 403,
@@ -14,6 +15,8 @@ export const errorStatuses = {
   already_booked: 409,
   in_progress: 409,
   already_in_couple: 409,
+  already_subscribed: 409,
+  not_subscribed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -21,6 +24,7 @@ export const errorStatuses = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  payments_not_set_up: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './approvals.ts';
 export * from './archives.ts';
+export * from './billing.ts';
 export * from './boot.ts';
 export * from './budgets.ts';
 export * from './calendar.ts';

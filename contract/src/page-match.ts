@@ -38,6 +38,15 @@ export function needsSignIn(registry: Registry, pathname: string, visitor: Visit
   );
 }
 
+/**
+ * Whether going from one path to another needs another document, because exactly one of the two
+ * takes cards.
+ */
+export function needsOtherDocument(registry: Registry, from: string, to: string): boolean {
+  const takesCards = (path: string) => pagesAt(registry, path).some(({ page }) => page.takesCards);
+  return takesCards(from) !== takesCards(to);
+}
+
 function pagesAt(registry: Registry, pathname: string): OwnedPage[] {
   return registry.microfrontends.flatMap((row) =>
     row.pages.filter((page) => isAt(page, pathname)).map((page) => ({ row, page })),

@@ -26,6 +26,11 @@ export const pageDeclarationSchema = z.object({
     .optional(),
   /** Whether it is about the viewer alone, such as their settings: no part of the partner's view. */
   viewerOnly: z.boolean().optional(),
+  /**
+   * Whether cards are entered on it: it gets a document of its own, and only that document may load
+   * the payment provider's script.
+   */
+  takesCards: z.literal(true).optional(),
   /** The slots of others that it shows at once, so that they are fetched along with it. */
   shows: z.array(z.string()).optional(),
 });

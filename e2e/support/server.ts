@@ -63,12 +63,15 @@ export async function startProduct(
 }
 
 /** Tests that talk to a server of their own; all tests of a file share it. */
-export const test = base.extend<object, { server: ProductServer }>({
+export const test = base.extend<
+  object,
+  { server: ProductServer; variables: Record<string, string> }
+>({
+  /** What the server's environment has beside the usual. */
+  variables: [{}, { scope: 'worker', option: true }],
   server: [
-    // Playwright wants the fixtures destructured, also when none is used.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const { stop, ...server } = await startProduct();
+    async ({ variables }, provide) => {
+      const { stop, ...server } = await startProduct(variables);
       await provide(server);
       await stop();
     },

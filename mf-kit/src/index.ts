@@ -22,4 +22,4 @@ export { navigate, useLocation, useSearchParams } from './navigation.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { Slot } from './slots/slot.tsx';
-export { toast } from './toast/toast.ts';
+export { toast, toastOnNextPage } from './toast/toast.ts';

@@ -13,6 +13,7 @@ import { registerPages } from './page/applications.ts';
 import { followEventErrors } from './page/event-errors.ts';
 import { keepOpening } from './page/keep-opening.ts';
 import { followPages } from './page/page-status.ts';
+import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
@@ -56,5 +57,8 @@ rememberScroll();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
 // Whoever looks through the partner's eyes hears of what changes for themselves.
-if (self) followChanges(self);
+if (self) {
+  welcomeBack();
+  followChanges(self);
+}
 void reportVitals(registry, user);

@@ -1,6 +1,7 @@
 import type { deleteAccountSchema } from '@harmony/contract';
 import type { z } from 'zod';
 import { assertPassword } from '../auth/credentials.rules.ts';
+import { endCustomerOf } from '../billing/customers.ts';
 import { endCouple } from '../couples/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { removeCouple } from '../couples/remove-couple.ts';
@@ -15,7 +16,7 @@ import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
 const GONE = { firstName: 'Former', lastName: 'partner' };
 
 /**
- * Deletes the viewer's account with all that is theirs alone. What they shared stays in the archive
+ * Deletes the viewer's account with all that is theirs alone, a subscription included. What they shared stays in the archive
  * of their partner, without their name; it goes too once the partner is gone.
  *
  * @throws ApiError `invalid` for the wrong password or address, `not_yours` for the demo
@@ -38,6 +39,7 @@ export async function deleteAccount(
     }
     await removePersonal(work, user.id);
     for (const coupleId of await deserted(work, user.id)) await removeCouple(work, coupleId);
+    await endCustomerOf(work, services, user.id);
     await removeUser(work, user.id);
     work.afterCommit(() => services.wakeUps.wake([user.id]));
   });

@@ -29,6 +29,7 @@ export interface Limits {
   marketingByAddress: Limit;
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
+  paymentByUser: Limit;
 }
 
 const QUARTER_HOUR_SECONDS = 900;
@@ -47,6 +48,8 @@ const attempts: Record<keyof Limits, number> = {
   marketingByAddress: 100,
   inviteCodeByUser: 5,
   inviteCodeByAddress: 20,
+  // Whoever tries stolen cards needs many.
+  paymentByUser: 20,
 };
 
 /**

@@ -46,6 +46,26 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
   ];
 }
 
+/** What the payment provider's script needs in a page, by the directives that it adds to. */
+const forCards: Record<string, string> = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
+
+/** Lets this answer, which is a page that takes cards, load the payment provider's script. */
+export function allowCards(response: Response): void {
+  const policy = String(response.getHeader('Content-Security-Policy')).split(';');
+  const missing = Object.keys(forCards).filter(
+    (name) => !policy.some((directive) => directive.startsWith(`${name} `)),
+  );
+  const opened = [...policy, ...missing].map((directive) => {
+    const [name = ''] = directive.split(' ');
+    return name in forCards ? `${directive} ${forCards[name]}` : directive;
+  });
+  response.set('Content-Security-Policy', opened.join(';'));
+}
+
 /** The nonce that allows inline styles in this answer. */
 export function styleNonceOf(response: Response): string {
   return String(response.locals['styleNonce']);

@@ -35,12 +35,12 @@ class AlreadyClaimed extends Error {
  * @throws ApiError `invalid` for a key that is not 1 to 255 printable characters
  */
 export function keyedRequest(
-  { method }: Endpoint,
+  { method, isRepeatable }: Endpoint,
   viewer: Viewer | undefined,
   request: Request,
 ): KeyedRequest | undefined {
   const key = request.get('Idempotency-Key');
-  if (key === undefined || method !== 'POST' || !viewer) return undefined;
+  if (key === undefined || method !== 'POST' || isRepeatable || !viewer) return undefined;
   if (!KEY.test(key)) {
     throw invalidField('Idempotency-Key', 'Use 1 to 255 printable characters without spaces');
   }

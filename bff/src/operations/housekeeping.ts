@@ -75,6 +75,7 @@ export async function removeExpired(
       `DELETE FROM users WHERE email_key = id AND created_at < ?
        AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id)
        AND NOT EXISTS (SELECT 1 FROM couple_members m WHERE m.user_id = users.id)
+       AND NOT EXISTS (SELECT 1 FROM billing_accounts b WHERE b.user_id = users.id)
        AND NOT EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = users.id)
        AND NOT EXISTS (SELECT 1 FROM savings_goals g WHERE g.user_id = users.id)
        AND NOT EXISTS (SELECT 1 FROM goal_contributions c WHERE c.user_id = users.id)

@@ -48,7 +48,7 @@ function sessionCookie(publicUrl: string): string {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const { method, summary, access, status, params, query, body, answer } = endpoint;
+  const { method, summary, access, status, params, query, body, answer, isRepeatable } = endpoint;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -57,8 +57,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(method === 'POST' && access !== 'public' ? [idempotencyKey] : []),
       ...(endpoint.mirrored ? [mirrorHeader] : []),
+      ...(method === 'POST' && access !== 'public' && !isRepeatable ? [idempotencyKey] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: json(schema(body, 'input')) },

@@ -12,7 +12,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { userOf } from '../auth/user-of.ts';
 import { coupleOf } from '../couples/couple-of.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
-import { styleNonceOf } from '../http/security-headers.ts';
+import { allowCards, styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../sessions/load-viewer.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
@@ -46,9 +46,9 @@ export function pageRoutes(services: Services): Router {
       demo,
       externalSignIn: services.provider !== undefined,
     };
-    const known =
-      pageAt(boot.registry, request.path, boot.user) ??
-      needsSignIn(boot.registry, request.path, boot.user);
+    const owned = pageAt(boot.registry, request.path, boot.user);
+    const known = owned ?? needsSignIn(boot.registry, request.path, boot.user);
+    if (viewer && owned?.page.takesCards && services.payments) allowCards(response);
     response
       .status(known ? 200 : 404)
       // The page carries the session: it is kept nowhere, the back/forward cache included.

@@ -5,13 +5,25 @@ import type { Plan } from '@harmony/contract';
 export interface Subscription {
   tier: string;
   status: string;
+  /** How long the plan is kept although its payment failed. */
+  keptUntil?: Date | null;
 }
 
 const PAID_STATUSES: readonly string[] = ['active', 'cancel_at_period_end'];
 
-/** The plan that a subscription gives: its tier while it is paid, else the free one. */
-export function planOfSubscription({ tier, status }: Subscription): Plan {
-  return PAID_STATUSES.includes(status) ? planOf(tier) : plans.free;
+/** Whether a status says that a plan is paid for; one that is unknown does not. */
+export function isPaid(status: string): boolean {
+  return PAID_STATUSES.includes(status);
+}
+
+/** Whether a subscription gives its plan now: while it is paid, and a few days after a payment failed. */
+export function isEntitled({ status, keptUntil = null }: Subscription, now = new Date()): boolean {
+  return isPaid(status) || (status === 'past_due' && keptUntil !== null && keptUntil > now);
+}
+
+/** The plan that a subscription gives: its tier while it is entitled to it, else the free one. */
+export function planOfSubscription(subscription: Subscription): Plan {
+  return isEntitled(subscription) ? planOf(subscription.tier) : plans.free;
 }
 
 /**

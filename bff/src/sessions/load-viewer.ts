@@ -16,6 +16,7 @@ interface OwnColumns {
   lastName: string;
   tier: string;
   status: string;
+  keptUntil: RawInstant | null;
   isEmailVerified: RawSwitch;
   defaultTransactionSharing: RawSwitch;
   goalProgressSharing: RawSwitch;
@@ -39,6 +40,7 @@ interface PartnerColumns {
   partnerMonthlyLimitCents: number;
   partnerTier: string;
   partnerStatus: string;
+  partnerKeptUntil: RawInstant | null;
   partnerDefaultTransactionSharing: RawSwitch;
   partnerGoalProgressSharing: RawSwitch;
   partnerPersonalDiscretionaryPrivate: RawSwitch;
@@ -53,6 +55,7 @@ type Row = OwnColumns &
 const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
     u.first_name AS firstName, u.last_name AS lastName,
     u.subscription_tier AS tier, u.subscription_status AS status,
+    u.subscription_kept_until AS keptUntil,
     CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isEmailVerified,
     o.default_transaction_sharing AS defaultTransactionSharing,
     o.goal_progress_sharing AS goalProgressSharing,
@@ -64,6 +67,7 @@ const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
     p.user_id AS partnerId, pu.first_name AS partnerFirstName, pu.last_name AS partnerLastName,
     p.monthly_limit_cents AS partnerMonthlyLimitCents,
     pu.subscription_tier AS partnerTier, pu.subscription_status AS partnerStatus,
+    pu.subscription_kept_until AS partnerKeptUntil,
     po.default_transaction_sharing AS partnerDefaultTransactionSharing,
     po.goal_progress_sharing AS partnerGoalProgressSharing,
     po.personal_discretionary_private AS partnerPersonalDiscretionaryPrivate,
@@ -113,8 +117,14 @@ export async function loadViewerOfUser(
 function viewerIn(row: Row, sessionId: string): Viewer {
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(
-    { tier: row.tier, status: row.status },
-    row.partnerId === null ? undefined : { tier: row.partnerTier, status: row.partnerStatus },
+    { tier: row.tier, status: row.status, keptUntil: instantIn(row.keptUntil) },
+    row.partnerId === null
+      ? undefined
+      : {
+          tier: row.partnerTier,
+          status: row.partnerStatus,
+          keptUntil: instantIn(row.partnerKeptUntil),
+        },
   );
   return {
     sessionId,
@@ -133,6 +143,10 @@ function viewerIn(row: Row, sessionId: string): Viewer {
     subscriptionStatus: status,
     privacy: privacyIn(row),
   };
+}
+
+function instantIn(raw: RawInstant | null): Date | null {
+  return raw === null ? null : toInstant(raw);
 }
 
 function coupleIn(row: Row, partner: Partner | undefined): ViewerCouple | undefined {

@@ -40,6 +40,8 @@ const all = { author: 'ok', partner: 'ok', stranger: 'ok' } as const;
 const both = { author: 'ok', partner: 'ok', stranger: 404 } as const;
 const authorAlone = { author: 'ok', partner: 404, stranger: 404 } as const;
 
+const notSetUp = { author: 503, partner: 503, stranger: 503 } as const;
+
 const nothing = (): Sent => ({});
 const date = '2026-03-14';
 
@@ -315,6 +317,21 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'mailSettings.settings': { sent: nothing, ...all },
   'mailSettings.change': { sent: () => ({ body: { weeklyDigest: true } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },
+  // Without a payment provider; what happens with one is in the tests of payments.
+  'billing.summary': { sent: nothing, ...all },
+  'billing.invoices': { sent: nothing, ...all },
+  'billing.subscribe': { sent: () => ({ body: { tier: 'premium' } }), ...notSetUp },
+  'billing.refresh': { sent: nothing, ...notSetUp },
+  'billing.cancel': { sent: nothing, ...notSetUp },
+  'billing.reactivate': { sent: nothing, ...notSetUp },
+  'billing.planChange': { sent: () => ({ query: { tier: 'starter' } }), ...notSetUp },
+  'billing.changePlan': { sent: () => ({ body: { tier: 'starter' } }), ...notSetUp },
+  'billing.newCard': { sent: nothing, ...notSetUp },
+  'billing.useCard': {
+    sent: ({ canary }) => ({ body: { setupId: `seti_${canary.replaceAll('-', '_')}` } }),
+    ...notSetUp,
+  },
+  'billing.pay': { sent: nothing, ...notSetUp },
   'guestReports.send': {
     sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),
     ...all,

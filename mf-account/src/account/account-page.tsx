@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
-import { planOf } from '@harmony/contract';
-import { Badge, Button, Card, PageHeader, space, text } from '@harmony/design-system';
+import { PageHeader } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
+import { SubscriptionCard } from '../subscription/subscription-card.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -12,26 +11,13 @@ import { SupportCard } from './support-card.tsx';
 export default function AccountPage() {
   const user = useUser();
   if (!user) return null;
-  const plan = planOf(user.subscriptionTier);
   return (
     <>
       <PageHeader title="Account" />
       <Columns>
         <Column>
           <ProfileCard user={user} />
-          <Card title="Subscription">
-            <Plan>
-              <span>
-                {plan.name} <Badge tone="ours">{plan.tier}</Badge>
-              </span>
-              <Price>${(plan.monthlyPriceCents / 100).toFixed(2)} a month</Price>
-            </Plan>
-            <div>
-              <Button asChild variant="secondary">
-                <a href="/pricing">See all plans</a>
-              </Button>
-            </div>
-          </Card>
+          <SubscriptionCard />
           <SupportCard user={user} />
         </Column>
         <Column>
@@ -42,13 +28,3 @@ export default function AccountPage() {
     </>
   );
 }
-
-const Plan = styled.div({
-  ...text.lead,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space[3],
-});
-
-const Price = styled.span({ fontVariantNumeric: 'tabular-nums' });

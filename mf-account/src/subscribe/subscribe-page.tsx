@@ -1,52 +1,73 @@
 import styled from '@emotion/styled';
-import { planOf, TRIAL_DAYS } from '@harmony/contract';
-import {
-  Button,
-  Card,
-  color,
-  EmptyState,
-  Logo,
-  PageHeader,
-  space,
-  text,
-} from '@harmony/design-system';
-import { useUser, useSearchParams } from '@harmony/mf-kit';
+import { endpoints, planOf, type PaidTier } from '@harmony/contract';
+import { Card, color, EmptyState, ErrorCard, Logo, Skeleton, space } from '@harmony/design-system';
+import { useEndpoint, useSearchParams, useUser } from '@harmony/mf-kit';
 import { CreditCard } from 'lucide-react';
+import { NewCard } from './new-card.tsx';
+import { NewSubscription } from './new-subscription.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 
-/** The summary of the chosen plan. Payments are not set up yet, and the page says so. */
+/**
+ * The one page on which cards are entered: for a new subscription, and with `?for=card` or
+ * `?for=payment` for another card and a payment that its owner has to confirm.
+ */
 export default function SubscribePage() {
   const [search] = useSearchParams();
   const user = useUser();
-  const plan = planOf(search.get('tier') === 'premium' ? 'premium' : 'starter');
+  const tier: PaidTier = search.get('tier') === 'premium' ? 'premium' : 'starter';
+  if (user) {
+    return (
+      <Page>
+        <Paying tier={tier} purpose={search.get('for')} />
+      </Page>
+    );
+  }
   return (
-    <Page as={user ? 'div' : 'main'}>
-      {!user && (
-        <Home href="/" aria-label="Harmony, to the home page">
-          <Logo />
-        </Home>
-      )}
-      <PageHeader
-        title={plan.name}
-        lead={`${TRIAL_DAYS}-day free trial • Cancel anytime`}
-        eyebrow="Subscribe"
-      />
-      <Card>
-        <Price>
-          ${(plan.monthlyPriceCents / 100).toFixed(2)} <small>a month</small>
-        </Price>
-        {user ? (
-          <EmptyState
-            icon={<CreditCard />}
-            title="Payment Setup Required"
-            text="Cards cannot be taken here yet. Your plan stays as it is, and nothing is charged."
-          />
-        ) : (
-          <Button asChild>
-            <a href={`/auth?redirect=/subscribe&tier=${plan.tier}`}>Sign in to subscribe</a>
-          </Button>
-        )}
-      </Card>
+    <Page as="main">
+      <Home href="/" aria-label="Harmony, to the home page">
+        <Logo />
+      </Home>
+      <PlanSummary plan={planOf(tier)} />
+      <SignInFirst tier={tier} />
     </Page>
+  );
+}
+
+function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
+  const { data, isPending, refetch } = useEndpoint(endpoints.billing.summary);
+  if (isPending) return <Skeleton height="24rem" />;
+  if (!data) {
+    return (
+      <ErrorCard
+        title="Your subscription could not be loaded"
+        text="Nothing was charged."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { publishableKey } = data;
+  if (publishableKey === null) return <NotSetUp tier={tier} />;
+  const billing = { ...data, publishableKey };
+  if (purpose === 'card') return <NewCard billing={billing} />;
+  if (purpose === 'payment') return <OpenPayment billing={billing} />;
+  return <NewSubscription billing={billing} tier={tier} />;
+}
+
+function NotSetUp({ tier }: { tier: PaidTier }) {
+  return (
+    <>
+      <PlanSummary plan={planOf(tier)} />
+      <Card>
+        <EmptyState
+          icon={<CreditCard />}
+          headingLevel={2}
+          title="Payment Setup Required"
+          text="Cards cannot be taken here yet. Your plan stays as it is, and nothing is charged."
+        />
+      </Card>
+    </>
   );
 }
 
@@ -62,5 +83,3 @@ const Home = styled.a({
   color: color.ink,
   textDecoration: 'none',
 });
-
-const Price = styled.p({ ...text.figure, '& small': { ...text.body, color: color.muted } });

@@ -16,6 +16,7 @@ interface CategoryDialogProps {
 /** Gives several transactions another category. */
 export default function CategoryDialog(props: CategoryDialogProps) {
   const { isOpen, onClose, onDone, transactions, categories } = props;
+  const offered = categories.filter(({ isArchived }) => !isArchived);
   const [categoryId, setCategoryId] = useState('');
   const [error, setError] = useState<string>();
   const change = useOptimistic(endpoints.transactions.changeMany, {
@@ -71,7 +72,7 @@ export default function CategoryDialog(props: CategoryDialogProps) {
             setError(undefined);
           }}
           error={error}
-          options={categories.map(({ id, name, color }) => ({
+          options={offered.map(({ id, name, color }) => ({
             value: id,
             label: name,
             mark: <CategoryDot color={color} />,

@@ -20,7 +20,7 @@ const paths: Record<Topic, readonly string[]> = {
   'date-nights': ['/api/date-nights'],
   insights: ['/api/insights'],
   approvals: ['/api/approvals'],
-  subscription: ['/api/subscription-status', '/api/auth/user'],
+  subscription: ['/api/subscription-status', '/api/billing', '/api/auth/user'],
 };
 
 /** Asks again what has changed, as far as it is on the page; the rest when it is next shown. */

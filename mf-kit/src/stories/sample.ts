@@ -1,6 +1,7 @@
 import { addDays, addMonths, utcDay } from '@harmony/contract';
 import type {
   Approval,
+  Billing,
   Category,
   Contribution,
   Couple,
@@ -222,6 +223,7 @@ export const sampleSessions: OpenSession[] = [
     isCurrent: false,
   },
 ];
+
 /** What their money says this month. */
 export const sampleInsights: Insight[] = [
   {
@@ -269,4 +271,23 @@ export const sampleReport: Report = {
     { userId: JONAS, ...figures('0.00', '2300.00', '-2300.00') },
   ],
   goals: [],
+};
+
+/** The subscription that she pays. Stories load nothing from the payment provider. */
+export const sampleBilling: Billing = {
+  publishableKey: null,
+  trialDays: 0,
+  subscription: {
+    tier: 'premium',
+    state: 'active',
+    trialEndsAt: null,
+    periodEndsAt: `${addDays(today, 12)}T09:00:00.000Z`,
+    keptUntil: null,
+    endedAt: null,
+    nextTier: null,
+    openAmount: null,
+    isChangeWaiting: false,
+    card: { brand: 'visa', last4: '4242', expiryMonth: 9, expiryYear: 2029 },
+  },
+  partner: null,
 };

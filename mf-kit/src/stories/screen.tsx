@@ -7,6 +7,7 @@ import { GuestProviders } from '../lifecycle/guest-providers.tsx';
 import { provideHost } from '../slots/host.ts';
 import { answers, fails, neverAnswers, refuses } from './answers.ts';
 import {
+  sampleBilling,
   sampleBudgets,
   sampleCategories,
   sampleCouple,
@@ -36,9 +37,9 @@ const boot: Boot = {
   externalSignIn: false,
 };
 
-const { approvals, privacy, mailSettings, openSessions, archives } = endpoints;
 const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
   endpoints;
+const { approvals, privacy, mailSettings, openSessions, archives, billing } = endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -50,7 +51,13 @@ const lists = [
   reports.period,
 ];
 /** What a user has for themselves. */
-const own = [privacy.settings, mailSettings.settings, openSessions.list, archives.list];
+const own = [
+  privacy.settings,
+  mailSettings.settings,
+  openSessions.list,
+  archives.list,
+  billing.summary,
+];
 const ownAnswers = [
   answers(privacy.settings, samplePrivacy),
   answers(mailSettings.settings, sampleMails),
@@ -76,6 +83,7 @@ const states = {
     ...ownAnswers,
     answers(insights.list, sampleInsights),
     answers(reports.period, sampleReport),
+    answers(billing.summary, sampleBilling),
   ],
   empty: [
     answers(couples.current, sampleCouple),
@@ -88,6 +96,7 @@ const states = {
     ...ownAnswers,
     answers(insights.list, []),
     answers(reports.period, { ...sampleReport, categories: [] }),
+    answers(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
   ],
   loading: [neverAnswers(couples.current), ...all(neverAnswers), ...own.map(neverAnswers)],
   failed: [answers(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],

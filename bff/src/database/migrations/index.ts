@@ -15,6 +15,7 @@ import { pageIndexes } from './013-page-indexes.ts';
 import { categoryArchive } from './014-category-archive.ts';
 import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
+import { billing } from './022-billing.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   categoryArchive,
   goalNotes,
   mailSettings,
+  billing,
 ];

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { ownSubscriptionSchema, paidTierSchema } from '@harmony/contract';
+import type { OwnSubscription, PaidTier } from '@harmony/contract';
+import { isDuplicate } from '../database/database-errors.ts';
+import { toInstant } from '../database/database.ts';
+import type { Database, RawInstant, Reader } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Standing } from './standing.ts';
+
+/** A subscription that was begun and of which the provider may or may not know. */
+export interface Attempt {
+  /** Under it the provider does it once. */
+  key: string;
+  tier: PaidTier;
+  trialDays: number;
+  at: Date;
+}
+
+/** What is known of a user who pays or began to. */
+export interface BillingAccount {
+  userId: string;
+  /** Under it the provider makes the customer once. */
+  customerKey: string;
+  customerId: string | null;
+  attempt: Attempt | undefined;
+  subscriptionId: string | null;
+  standing: Standing;
+  subscription: OwnSubscription | undefined;
+  hasUsedTrial: boolean;
+  /** Grows with each state of the provider that is stored: who reads an older one reads again. */
+  version: number;
+}
+
+interface Row {
+  userId: string;
+  customerKey: string;
+  customerId: string | null;
+  attemptKey: string | null;
+  attemptTier: string | null;
+  attemptTrialDays: number | null;
+  attemptAt: RawInstant | null;
+  subscriptionId: string | null;
+  standing: Standing;
+  details: string | null;
+  trialUsedAt: RawInstant | null;
+  version: number;
+}
+
+const SELECT = `
+  SELECT user_id AS userId, customer_key AS customerKey, customer_id AS customerId,
+    attempt_key AS attemptKey, attempt_tier AS attemptTier,
+    attempt_trial_days AS attemptTrialDays, attempt_at AS attemptAt,
+    subscription_id AS subscriptionId, standing, details, trial_used_at AS trialUsedAt, version
+  FROM billing_accounts`;
+
+/** The account of a user, if they ever began to pay. */
+export async function accountOf(
+  reader: Reader,
+  userId: string,
+): Promise<BillingAccount | undefined> {
+  const [row] = await reader.select<Row>(`${SELECT} WHERE user_id = ?`, [userId]);
+  return row && accountIn(row);
+}
+
+/** The account of a customer at the provider. */
+export async function accountOfCustomer(
+  reader: Reader,
+  customerId: string,
+): Promise<BillingAccount | undefined> {
+  const [row] = await reader.select<Row>(`${SELECT} WHERE customer_id = ?`, [customerId]);
+  return row && accountIn(row);
+}
+
+/** The account of a user, made when there is none yet. */
+export async function openAccount(database: Database, userId: string): Promise<BillingAccount> {
+  const known = await accountOf(database, userId);
+  if (known) return known;
+  try {
+    await inTransaction(database, (work) =>
+      work.change(`INSERT INTO billing_accounts (user_id, customer_key) VALUES (?, ?)`, [
+        userId,
+        randomUUID(),
+      ]),
+    );
+  } catch (error) {
+    // Two presses at once: the other one made it.
+    if (!isDuplicate(error)) throw error;
+  }
+  const made = await accountOf(database, userId);
+  if (!made) throw new Error('The account of a user is gone');
+  return made;
+}
+
+function accountIn(row: Row): BillingAccount {
+  return {
+    userId: row.userId,
+    customerKey: row.customerKey,
+    customerId: row.customerId,
+    attempt: attemptIn(row),
+    subscriptionId: row.subscriptionId,
+    standing: row.standing,
+    subscription:
+      row.details === null ? undefined : ownSubscriptionSchema.parse(JSON.parse(row.details)),
+    hasUsedTrial: row.trialUsedAt !== null,
+    version: row.version,
+  };
+}
+
+function attemptIn(row: Row): Attempt | undefined {
+  const { attemptKey, attemptTier, attemptTrialDays, attemptAt } = row;
+  if (attemptKey === null || attemptTrialDays === null || attemptAt === null) return undefined;
+  return {
+    key: attemptKey,
+    tier: paidTierSchema.parse(attemptTier),
+    trialDays: attemptTrialDays,
+    at: toInstant(attemptAt),
+  };
+}

@@ -1,0 +1,79 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import type { BillingAccount } from './billing-account.ts';
+import { paymentsOf } from './payments.ts';
+import { isMissing } from './provider-errors.ts';
+
+/** The viewer's customer at the provider, made once. */
+export async function customerOf(
+  services: Services,
+  { user }: Viewer,
+  { userId, customerId, customerKey }: BillingAccount,
+): Promise<string> {
+  if (customerId !== null) return customerId;
+  const { stripe } = paymentsOf(services);
+  const { id } = await stripe.customers.create(
+    { email: user.email, metadata: { user: userId } },
+    { idempotencyKey: customerKey },
+  );
+  await inTransaction(services.database, async (work) => {
+    const kept = await work.change(
+      `UPDATE billing_accounts SET customer_id = ?, version = version + 1 WHERE user_id = ?`,
+      [id, userId],
+    );
+    // The account was deleted in this very moment.
+    if (kept === 0) await requestEnding(work, id);
+  });
+  return id;
+}
+
+/**
+ * Asks for a customer to be ended at the provider, with subscription, cards and address, in the
+ * transaction that deletes the account: the provider may be out of reach, and the wish must not be
+ * lost.
+ */
+export async function requestEnding(work: Work, customerId: string): Promise<void> {
+  await work.change(`INSERT INTO billing_endings (customer_id, requested_at) VALUES (?, ?)`, [
+    customerId,
+    new Date(),
+  ]);
+}
+
+/** Asks for the customer of a user to be ended, if there is one, and forgets the account. */
+export async function endCustomerOf(work: Work, services: Services, userId: string): Promise<void> {
+  const rows = await work.select<{ customerId: string | null }>(
+    `SELECT customer_id AS customerId FROM billing_accounts WHERE user_id = ?`,
+    [userId],
+  );
+  for (const { customerId } of rows) {
+    if (customerId !== null) await requestEnding(work, customerId);
+  }
+  await work.change(`DELETE FROM billing_accounts WHERE user_id = ?`, [userId]);
+  work.afterCommit(() => {
+    endCustomers(services).catch((error: unknown) => {
+      services.logger.warn({ err: error }, 'a customer is ended later');
+    });
+  });
+}
+
+/** Ends the customers that wait for it; what fails is tried again with the next reconciliation. */
+export async function endCustomers(services: Services): Promise<void> {
+  const { payments, database } = services;
+  if (!payments) return;
+  const waiting = await database.select<{ customerId: string }>(
+    `SELECT customer_id AS customerId FROM billing_endings ORDER BY requested_at LIMIT 100`,
+  );
+  for (const { customerId } of waiting) {
+    try {
+      // Ends its subscriptions at once, and charges nothing any more.
+      await payments.stripe.customers.del(customerId);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    await inTransaction(database, (work) =>
+      work.change(`DELETE FROM billing_endings WHERE customer_id = ?`, [customerId]),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { endCustomers } from './customers.ts';
+import type { Payments } from './payments.ts';
+import { forgetAttempt, syncAccount } from './sync.ts';
+
+const LOOK_MILLISECONDS = 5 * 60 * 1000;
+const AT_ONCE = 200;
+/** The provider forgets what was done under a key after a day. */
+const ATTEMPT_MILLISECONDS = 60 * 60 * 1000;
+const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
+const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Looks at the provider by itself, for what its events did not tell: now, because the server may
+ * have been down, and every few minutes at the accounts whose turn it is.
+ *
+ * @returns a function that ends it, and waits for what it is just doing
+ */
+export function startReconciliation(services: Services): () => Promise<void> {
+  const { payments, logger } = services;
+  if (!payments) return () => Promise.resolve();
+  const look = (options?: { everything: boolean }): Promise<void> =>
+    reconcile(services, options).catch((error: unknown) => {
+      logger.warn({ err: error }, 'reconciliation of payments failed');
+    });
+  let latest = look({ everything: true });
+  const timer = setInterval(() => {
+    latest = latest.then(() => look());
+  }, LOOK_MILLISECONDS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return latest;
+  };
+}
+
+/**
+ * Reads the accounts that are due from the provider, ends what nobody confirmed within a day and the
+ * customers of deleted accounts, and forgets old events.
+ *
+ * @param everything whether all accounts are due that may still change
+ */
+export async function reconcile(
+  services: Services,
+  { everything = false, now = new Date() }: { everything?: boolean; now?: Date } = {},
+): Promise<void> {
+  const { payments, database, state, logger } = services;
+  if (!payments) return;
+  await endCustomers(services);
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM billing_events WHERE received_at < ?`, [
+      new Date(now.getTime() - EVENT_MILLISECONDS),
+    ]),
+  );
+  let after = '';
+  for (;;) {
+    const due = await database.select<{ userId: string }>(
+      `SELECT user_id AS userId FROM billing_accounts
+       WHERE check_at IS NOT NULL AND (check_at <= ? OR ? = 1) AND user_id > ?
+       ORDER BY user_id LIMIT ${AT_ONCE}`,
+      [now, everything ? 1 : 0, after],
+    );
+    for (const { userId } of due) {
+      if (state.stopping) return;
+      await check(services, payments, userId, now).catch((error: unknown) => {
+        logger.warn({ err: error }, 'an account could not be reconciled');
+      });
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.userId;
+  }
+}
+
+async function check(
+  services: Services,
+  { stripe }: Payments,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const synced = await syncAccount(services, userId);
+  if (!synced) return;
+  const { account, subscription } = synced;
+  const isOld = (since: number, milliseconds: number) => now.getTime() - since >= milliseconds;
+  if (account.attempt && isOld(account.attempt.at.getTime(), ATTEMPT_MILLISECONDS)) {
+    const { key } = account.attempt;
+    await inTransaction(services.database, (work) => forgetAttempt(work, userId, key));
+    await syncAccount(services, userId);
+  }
+  if (
+    subscription &&
+    account.standing === 'unconfirmed' &&
+    isOld(subscription.created * 1000, UNCONFIRMED_MILLISECONDS)
+  ) {
+    await stripe.subscriptions.cancel(subscription.id);
+    await syncAccount(services, userId);
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { TRIAL_DAYS } from '@harmony/contract';
+import type { PaidTier } from '@harmony/contract';
+import type Stripe from 'stripe';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { accountOf, openAccount } from './billing-account.ts';
+import type { Attempt, BillingAccount } from './billing-account.ts';
+import { customerOf } from './customers.ts';
+import { paymentsOf } from './payments.ts';
+import { expanded } from './standing.ts';
+import { forgetAttempt, syncAccount } from './sync.ts';
+import type { Synced } from './sync.ts';
+
+const ROUNDS = 8;
+/** How long a press of the partner counts as one that is being answered. */
+const ATTEMPT_MILLISECONDS = 60_000;
+
+/**
+ * Starts a subscription, or goes on with the one that was started before and not confirmed. However
+ * often and from however many places it is called, a couple never gets two.
+ *
+ * @returns the client secret of the setup of a trial (`seti_`), or of the first payment (`pi_`)
+ * @throws ApiError `already_subscribed`, `in_progress` while the partner does the same, `not_yours`
+ * for the demo, `payments_not_set_up`, `unavailable`
+ */
+export async function subscribe(
+  services: Services,
+  viewer: Viewer,
+  tier: PaidTier,
+): Promise<string> {
+  const { user } = viewer;
+  if (isDemoEmail(user.email)) throw new ApiError('not_yours', 'The demo cannot subscribe.');
+  paymentsOf(services);
+  await services.limits.paymentByUser.count(user.id);
+  await customerOf(services, viewer, await openAccount(services.database, user.id));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const synced = await syncAccount(services, user.id);
+    if (!synced) throw new ApiError('unauthorized', 'Sign in to continue.');
+    assertNotSubscribed(synced.account);
+    const secret = await secretOfStarted(services, synced, tier);
+    if (secret !== undefined) return secret;
+    const attempt = await beginAttempt(services, viewer, synced.account, tier);
+    if (!attempt) continue;
+    await makeWayOfPartner(services, viewer, attempt);
+    // What the provider makes of it is read in the next round, as everything is.
+    await create(services, synced.account, attempt);
+  }
+  throw new ApiError('in_progress', 'This is being done already. Please reload in a moment.');
+}
+
+function assertNotSubscribed({ standing }: BillingAccount): void {
+  if (standing !== 'live') return;
+  throw new ApiError('already_subscribed', 'You have a subscription. See it on your account page.');
+}
+
+/** The secret of what was started before, changed to the plan that is wanted now. */
+async function secretOfStarted(
+  services: Services,
+  { account, subscription }: Synced,
+  tier: PaidTier,
+): Promise<string | undefined> {
+  if (account.standing !== 'unconfirmed' || !subscription) return undefined;
+  const { stripe, priceOf } = paymentsOf(services);
+  const secret = clientSecretOf(subscription);
+  const isWanted = account.subscription?.tier === tier;
+  if (secret !== undefined && isWanted) return secret;
+  const [item] = subscription.items.data;
+  if (secret !== undefined && item && subscription.status === 'trialing') {
+    const price = await priceOf(tier);
+    await stripe.subscriptions.update(
+      subscription.id,
+      { items: [{ id: item.id, price }], proration_behavior: 'none' },
+      { idempotencyKey: `tier-${subscription.id}-${account.version}` },
+    );
+    await syncAccount(services, account.userId);
+    return secret;
+  }
+  // Its first invoice is of another price, or cannot be paid any more.
+  await cancelUnconfirmed(services, account);
+  return undefined;
+}
+
+/** Takes the place of what the partner started and did not confirm. */
+async function makeWayOfPartner(
+  services: Services,
+  { user, partner }: Viewer,
+  { key }: Attempt,
+): Promise<void> {
+  if (!partner) return;
+  const synced = await syncAccount(services, partner.id);
+  if (synced?.account.standing === 'live') {
+    await inTransaction(services.database, (work) => forgetAttempt(work, user.id, key));
+    throw partnerPays(partner.firstName);
+  }
+  if (synced?.account.standing === 'unconfirmed') await cancelUnconfirmed(services, synced.account);
+}
+
+function partnerPays(firstName: string): ApiError {
+  return new ApiError(
+    'already_subscribed',
+    `${firstName} has a subscription, and it serves you both.`,
+  );
+}
+
+async function cancelUnconfirmed(services: Services, account: BillingAccount): Promise<void> {
+  const { stripe } = paymentsOf(services);
+  const { subscriptionId, version, userId } = account;
+  if (subscriptionId === null) return;
+  await stripe.subscriptions.cancel(
+    subscriptionId,
+    {},
+    { idempotencyKey: `cancel-${subscriptionId}-${version}` },
+  );
+  await syncAccount(services, userId);
+}
+
+/**
+ * Keeps an attempt before it is made, so that whoever comes back makes the same one: also another
+ * press at the same time.
+ *
+ * @returns `undefined` when the account has changed since it was read
+ */
+async function beginAttempt(
+  { database }: Services,
+  { user, couple, partner }: Viewer,
+  seen: BillingAccount,
+  tier: PaidTier,
+): Promise<Attempt | undefined> {
+  return inTransaction(database, async (work) => {
+    if (couple) await guardCouple(work, couple.id);
+    const unchanged = await work.change(
+      `UPDATE billing_accounts SET check_at = ? WHERE user_id = ? AND version = ?`,
+      [new Date(Date.now() + ATTEMPT_MILLISECONDS), user.id, seen.version],
+    );
+    const own = await accountOf(work, user.id);
+    if (unchanged === 0 || !own) return undefined;
+    if (own.attempt) return own.attempt;
+    const theirs = partner && (await accountOf(work, partner.id));
+    if (partner && theirs?.standing === 'live') throw partnerPays(partner.firstName);
+    if (partner && theirs?.attempt && isFresh(theirs.attempt)) {
+      throw new ApiError('in_progress', `${partner.firstName} is just subscribing for you both.`);
+    }
+    const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
+    const attempt: Attempt = {
+      key: randomUUID(),
+      tier,
+      trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
+      at: new Date(),
+    };
+    await work.change(
+      `UPDATE billing_accounts SET attempt_key = ?, attempt_tier = ?, attempt_trial_days = ?,
+         attempt_at = ? WHERE user_id = ?`,
+      [attempt.key, attempt.tier, attempt.trialDays, attempt.at, user.id],
+    );
+    return attempt;
+  });
+}
+
+function isFresh({ at }: Attempt): boolean {
+  return Date.now() - at.getTime() < ATTEMPT_MILLISECONDS;
+}
+
+async function create(
+  services: Services,
+  { customerId }: BillingAccount,
+  { key, tier, trialDays }: Attempt,
+): Promise<void> {
+  const { stripe, priceOf } = paymentsOf(services);
+  if (customerId === null) throw new Error('A subscription needs a customer');
+  await stripe.subscriptions.create(
+    {
+      customer: customerId,
+      items: [{ price: await priceOf(tier) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      ...(trialDays > 0 && {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+      metadata: { attempt: key },
+    },
+    { idempotencyKey: key },
+  );
+}
+
+/** What the browser confirms: the setup of a trial's card, otherwise the first payment. */
+function clientSecretOf(subscription: Stripe.Subscription): string | undefined {
+  const setup = expanded(subscription.pending_setup_intent);
+  if (setup && setup.status !== 'canceled') return setup.client_secret ?? undefined;
+  const invoice = expanded(subscription.latest_invoice);
+  if (invoice?.status !== 'open') return undefined;
+  return invoice.confirmation_secret?.client_secret ?? undefined;
+}

@@ -1,0 +1,189 @@
+import { topicSchema } from '@harmony/contract';
+import type Stripe from 'stripe';
+import type { RawInstant } from '../database/database.ts';
+import { toInstant } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import type { Services } from '../services.ts';
+import { isPaid } from '../sessions/effective-plan.ts';
+import { accountOf } from './billing-account.ts';
+import type { BillingAccount } from './billing-account.ts';
+import { paymentsOf } from './payments.ts';
+import { isMissing } from './provider-errors.ts';
+import { FREE, projectionOf } from './standing.ts';
+import type { Projection, Standing } from './standing.ts';
+
+/** How often the provider is asked by itself; its events tell of everything sooner. */
+const CHECK_MILLISECONDS = 60 * 60 * 1000;
+const ROUNDS = 20;
+
+/** An account with the subscription that the provider has for it now. */
+export interface Synced {
+  account: BillingAccount;
+  subscription: Stripe.Subscription | undefined;
+}
+
+/**
+ * Reads what the provider has for a user and stores what follows from it: the one way in which a
+ * plan ever follows a payment. Events only say that it is time to look.
+ *
+ * What is read is stored only if nobody has stored anything meanwhile, and otherwise read again; so
+ * what is stored later was read later, in whatever order events arrive.
+ *
+ * @param alongside runs in the transaction that stores it
+ * @returns `undefined` when the user never began to pay
+ */
+export async function syncAccount(
+  services: Services,
+  userId: string,
+  alongside?: (work: Work) => Promise<unknown>,
+): Promise<Synced | undefined> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await accountOf(services.database, userId);
+    if (!before?.customerId) return before && { account: before, subscription: undefined };
+    const subscription = await currentSubscription(services, before.customerId);
+    const projection = subscription && projectionOf(subscription, services.environment.pastDueDays);
+    const isStored = await inTransaction(services.database, async (work) => {
+      if (!(await storeAccount(work, before, subscription, projection))) return false;
+      await storePlan(work, services, before, projection);
+      await alongside?.(work);
+      return true;
+    });
+    if (!isStored) continue;
+    const account = await accountOf(services.database, userId);
+    return account && { account, subscription };
+  }
+  throw new Error('A subscription changes faster than it can be read');
+}
+
+const order: readonly Standing[] = ['live', 'unconfirmed', 'over'];
+
+/** What counts of all that a customer ever had: what lives before what is over, then the newest. */
+async function currentSubscription(
+  services: Services,
+  customer: string,
+): Promise<Stripe.Subscription | undefined> {
+  const { stripe } = paymentsOf(services);
+  const { data } = await stripe.subscriptions
+    .list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: [
+        'data.default_payment_method',
+        'data.pending_setup_intent',
+        'data.latest_invoice.confirmation_secret',
+        'data.schedule',
+      ],
+    })
+    .catch((error: unknown) => {
+      // A customer that was deleted at the provider has nothing any more.
+      if (isMissing(error)) return { data: [] };
+      throw error;
+    });
+  const ranked = data.map((subscription) => {
+    const { standing } = projectionOf(subscription, services.environment.pastDueDays);
+    return { subscription, standing };
+  });
+  const live = ranked.filter(({ standing }) => standing === 'live');
+  if (live.length > 1) services.logger.error({ count: live.length }, 'more than one subscription');
+  return ranked.toSorted(
+    (one, other) =>
+      order.indexOf(one.standing) - order.indexOf(other.standing) ||
+      other.subscription.created - one.subscription.created,
+  )[0]?.subscription;
+}
+
+/** @returns whether it was stored, because nothing else was stored since `before` */
+async function storeAccount(
+  work: Work,
+  { userId, version, attempt }: BillingAccount,
+  subscription: Stripe.Subscription | undefined,
+  projection: Projection | undefined,
+): Promise<boolean> {
+  const now = new Date();
+  const isOver = projection === undefined || projection.standing === 'over';
+  const changed = await work.change(
+    `UPDATE billing_accounts
+     SET version = version + 1, subscription_id = ?, standing = ?, details = ?, check_at = ?,
+       trial_used_at = COALESCE(trial_used_at, ?)
+     WHERE user_id = ? AND version = ?`,
+    [
+      subscription?.id ?? null,
+      projection?.standing ?? 'none',
+      projection ? JSON.stringify(projection.details) : null,
+      isOver && !attempt ? null : new Date(now.getTime() + CHECK_MILLISECONDS),
+      projection?.usesTrial ? now : null,
+      userId,
+      version,
+    ],
+  );
+  if (changed === 0) return false;
+  if (attempt && subscription?.metadata['attempt'] === attempt.key) {
+    await forgetAttempt(work, userId, attempt.key);
+  }
+  return true;
+}
+
+/** Ends an attempt, because its subscription is known or there will be none. */
+export async function forgetAttempt(work: Work, userId: string, key: string): Promise<void> {
+  await work.change(
+    `UPDATE billing_accounts SET attempt_key = NULL, attempt_tier = NULL,
+       attempt_trial_days = NULL, attempt_at = NULL WHERE user_id = ? AND attempt_key = ?`,
+    [userId, key],
+  );
+}
+
+interface PlanRow {
+  tier: string;
+  status: string;
+  keptUntil: RawInstant | null;
+  trialEndsAt: RawInstant | null;
+  partnerId: string | null;
+}
+
+/** Lets the plan follow. One that was given by hand gives way only to a subscription that lives. */
+async function storePlan(
+  work: Work,
+  services: Services,
+  { userId, standing: standingBefore, subscription: detailsBefore }: BillingAccount,
+  projection: Projection | undefined,
+): Promise<void> {
+  const [plan] = await work.select<PlanRow>(
+    `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
+       u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,
+       p.user_id AS partnerId
+     FROM users u
+     LEFT JOIN couple_members m ON m.user_id = u.id
+     LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
+     WHERE u.id = ?`,
+    [userId],
+  );
+  if (!plan) return;
+  const isByHand = isPaid(plan.status) && standingBefore !== 'live';
+  const next = projection?.user ?? FREE;
+  const isSame =
+    plan.tier === next.tier &&
+    plan.status === next.status &&
+    isSameInstant(plan.keptUntil, next.keptUntil) &&
+    isSameInstant(plan.trialEndsAt, next.trialEndsAt);
+  if (isSame || (isByHand && projection?.standing !== 'live')) {
+    const isNews = JSON.stringify(projection?.details) !== JSON.stringify(detailsBefore);
+    if (isNews) await announce(work, services, [userId], ['subscription']);
+    return;
+  }
+  await work.change(
+    `UPDATE users SET subscription_tier = ?, subscription_status = ?, subscription_kept_until = ?,
+       trial_ends_at = ?
+     WHERE id = ?`,
+    [next.tier, next.status, next.keptUntil, next.trialEndsAt, userId],
+  );
+  // The plan decides on nearly everything, for both.
+  const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];
+  await announce(work, services, both, topicSchema.options);
+}
+
+function isSameInstant(stored: RawInstant | null, next: Date | null): boolean {
+  return (stored === null ? null : toInstant(stored).getTime()) === (next?.getTime() ?? null);
+}

@@ -1,0 +1,184 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPair, registerPerson } from './support/people.ts';
+import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
+import type { PayingServer } from './support/paying-server.ts';
+
+const { billing, demo, couples } = endpoints;
+
+let paying: PayingServer;
+beforeAll(async () => {
+  paying = await startPayingServer({ variables: { DEMO: '1' } });
+});
+afterAll(() => paying.close());
+
+const subscriptions = () => paying.stripe.world.all('subscription');
+const ofLast = () => subscriptions().at(-1);
+const premium = { body: { tier: 'premium' as const } };
+
+describe('subscribing', () => {
+  it('gives both partners the plan once a card is confirmed, and not before', async () => {
+    const { one, other } = await registerPair(paying.server);
+    expect(await one.ok(billing.summary)).toMatchObject({
+      publishableKey: paying.stripe.publishableKey,
+      trialDays: 7,
+      subscription: null,
+    });
+    const { clientSecret } = await one.ok(billing.subscribe, premium);
+    expect(clientSecret).toMatch(/^seti_/);
+    // Stripe calls this trialing already.
+    expect(ofLast()?.status).toBe('trialing');
+    await paying.webhooks.settled();
+    expect(await planOfPerson(one)).toEqual(['free', 'trialing']);
+    expect((await one.ok(billing.summary)).subscription?.state).toBe('unfinished');
+
+    const events = await other.events();
+    await paying.stripe.confirm(clientSecret, { number: card.good });
+    expect((await events.next(5000)).topics).toContain('subscription');
+    await paying.webhooks.settled();
+    expect(await planOfPerson(one)).toEqual(['premium', 'active']);
+    expect(await planOfPerson(other)).toEqual(['premium', 'active']);
+    const { subscription, trialDays } = await one.ok(billing.summary);
+    expect(trialDays).toBe(0);
+    expect(subscription).toMatchObject({
+      tier: 'premium',
+      state: 'trialing',
+      openAmount: null,
+      card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 },
+    });
+    // The partner sees that it is paid, and nothing of the card.
+    expect(await other.ok(billing.summary)).toMatchObject({
+      subscription: null,
+      partner: { firstName: 'Robin', tier: 'premium' },
+    });
+  });
+
+  it('needs the owner where the bank asks, and tells of a card that is declined', async () => {
+    const person = await registerPerson(paying.server);
+    const { clientSecret } = await person.ok(billing.subscribe, premium);
+    await expect(async () =>
+      paying.stripe.confirm(clientSecret, { number: card.declined }),
+    ).rejects.toThrow('Your card was declined.');
+    expect(await paying.stripe.confirm(clientSecret, { number: card.asksOnce })).toBe(
+      'requires_action',
+    );
+    await paying.webhooks.settled();
+    expect(await planOfPerson(person)).toEqual(['free', 'trialing']);
+    await paying.stripe.confirm(clientSecret, { authentication: 'passed' });
+    await paying.webhooks.settled();
+    expect(await planOfPerson(person)).toEqual(['premium', 'active']);
+  });
+
+  it('never makes a second one, however often it is pressed', async () => {
+    const { one } = await registerPair(paying.server);
+    const before = subscriptions().length;
+    const presses = await Promise.all(
+      Array.from({ length: 8 }, () => one.ok(billing.subscribe, premium)),
+    );
+    expect(new Set(presses.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    // Whoever comes back goes on with it, also with another plan.
+    const { clientSecret } = await one.ok(billing.subscribe, { body: { tier: 'starter' } });
+    expect(clientSecret).toBe(presses[0]?.clientSecret);
+    expect(subscriptions()).toHaveLength(before + 1);
+    expect(ofLast()?.items.data[0]?.price.unit_amount).toBe(999);
+    await paying.stripe.confirm(clientSecret, { number: card.good });
+    await paying.webhooks.settled();
+    expect(await planOfPerson(one)).toEqual(['starter', 'active']);
+    const { code } = await one.refused(billing.subscribe, 409, premium);
+    expect(code).toBe('already_subscribed');
+    expect(subscriptions()).toHaveLength(before + 1);
+  });
+
+  // The SDK itself tries again, but not when it is told to slow down.
+  it.each([
+    ['lost', 3],
+    [500, 3],
+    [429, 1],
+  ] as const)(
+    'makes one when the answer is %s, also after trying again',
+    async (kind, attempts) => {
+      const person = await registerPerson(paying.server);
+      const before = subscriptions().length;
+      paying.stripe.fail({ call: 'POST /v1/subscriptions', kind, times: attempts });
+      const error = await person.refused(billing.subscribe, 503, premium);
+      expect(error.message).toContain('Payments cannot be reached');
+      const { clientSecret } = await person.ok(billing.subscribe, premium);
+      expect(clientSecret).toMatch(/^seti_/);
+      expect(subscriptions()).toHaveLength(before + 1);
+    },
+    20_000,
+  );
+
+  it('is one for a couple: the partner takes the place of what was not confirmed', async () => {
+    const { one, other } = await registerPair(paying.server);
+    const before = subscriptions().length;
+    const { clientSecret } = await one.ok(billing.subscribe, premium);
+    await subscribeWith(paying, other, 'starter');
+    await expect(async () =>
+      paying.stripe.confirm(clientSecret, { number: card.good }),
+    ).rejects.toThrow('canceled');
+    const error = await one.refused(billing.subscribe, 409, premium);
+    expect(error.message).toBe('Kim has a subscription, and it serves you both.');
+    const living = subscriptions()
+      .slice(before)
+      .filter(({ ended_at }) => ended_at === null);
+    expect(living).toHaveLength(1);
+  });
+
+  it('is one for a couple, also when both press at once', async () => {
+    const { one, other } = await registerPair(paying.server);
+    const before = subscriptions().length;
+    await Promise.all([
+      one.send(billing.subscribe, premium),
+      other.send(billing.subscribe, premium),
+    ]);
+    const living = subscriptions()
+      .slice(before)
+      .filter(({ ended_at }) => ended_at === null);
+    expect(living).toHaveLength(1);
+  });
+
+  it('has one trial for a person and for a couple', async () => {
+    const { one, other } = await registerPair(paying.server);
+    await subscribeWith(paying, one, 'starter');
+    await one.ok(billing.cancel);
+    const subscription = ofLast();
+    if (!subscription) throw new Error('No subscription');
+    // The provider ends it at once, as support may.
+    subscription.status = 'canceled';
+    subscription.ended_at = paying.stripe.world.now();
+    for (const person of [one, other]) {
+      await one.ok(billing.refresh);
+      expect((await person.ok(billing.summary)).trialDays).toBe(0);
+    }
+    const { clientSecret } = await other.ok(billing.subscribe, premium);
+    expect(clientSecret).toMatch(/^pi_/);
+    expect(ofLast()?.status).toBe('incomplete');
+    expect(await planOfPerson(other)).toEqual(['free', 'incomplete']);
+    await paying.stripe.confirm(clientSecret, { number: card.good });
+    await paying.webhooks.settled();
+    expect(await planOfPerson(one)).toEqual(['premium', 'active']);
+    expect(await other.ok(billing.invoices)).toMatchObject([{ amount: '14.99', status: 'paid' }]);
+  });
+
+  it('stays with whoever pays when the couple parts', async () => {
+    const { one, other } = await registerPair(paying.server);
+    await subscribeWith(paying, one, 'premium');
+    await other.ok(couples.leave);
+    expect(await planOfPerson(one)).toEqual(['premium', 'active']);
+    expect(await planOfPerson(other)).toEqual(['free', 'free']);
+    expect((await other.ok(billing.summary)).partner).toBeNull();
+  });
+
+  it('is not for the demo', async () => {
+    const visitor = paying.server.client();
+    await visitor.ok(demo.signIn, { body: {} });
+    expect((await visitor.refused(billing.subscribe, 403, premium)).code).toBe('not_yours');
+  });
+
+  it.each([{ tier: 'free' }, { tier: 'gold' }, {}])('refuses %j', async (body) => {
+    const person = await registerPerson(paying.server);
+    const { issues } = await person.refused(billing.subscribe, 422, { body });
+    expect(issues).toEqual([{ field: 'tier', message: 'Choose starter or premium' }]);
+  });
+});

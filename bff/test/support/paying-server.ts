@@ -1,0 +1,99 @@
+import { endpoints } from '@harmony/contract';
+import type { Billing, PaidTier } from '@harmony/contract';
+import type { Logger } from 'pino';
+import type { Person } from './people.ts';
+import { startStripeDouble } from './stripe-double/server.ts';
+import type { StripeDouble } from './stripe-double/server.ts';
+import { createWebhooks } from './stripe-double/webhooks.ts';
+import type { Webhooks } from './stripe-double/webhooks.ts';
+import { createWorld } from './stripe-double/world.ts';
+import { startTestServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
+
+const { billing } = endpoints;
+
+/** The secrets of webhooks: the one in use, and the one that it is replaced by. */
+export const WEBHOOK_SECRETS = ['whsec_of_the_double', 'whsec_of_tomorrow'] as const;
+
+/** Cards by what they do. */
+export const card = {
+  good: '4242424242424242',
+  other: '5555555555554444',
+  declined: '4000000000000002',
+  failsLater: '4000000000000341',
+  asksOnce: '4000002500003155',
+  asksAlways: '4000002760003184',
+} as const;
+
+/** The product with a payment provider beside it. */
+export interface PayingServer {
+  server: TestServer;
+  stripe: StripeDouble;
+  webhooks: Webhooks;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server that can take cards.
+ *
+ * @param start the time at the provider, in seconds; now when left out
+ */
+export async function startPayingServer({
+  start,
+  variables,
+  logger,
+}: {
+  start?: number;
+  variables?: Record<string, string>;
+  logger?: Logger;
+} = {}): Promise<PayingServer> {
+  const stripe = await startStripeDouble(createWorld(start));
+  const server = await startTestServer(
+    {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
+      STRIPE_API_BASE: stripe.address,
+      ...variables,
+    },
+    logger,
+  );
+  const webhooks = createWebhooks(
+    stripe.world,
+    `${server.address}/api/webhooks/stripe`,
+    WEBHOOK_SECRETS[0],
+  );
+  webhooks.start();
+  return {
+    server,
+    stripe,
+    webhooks,
+    async close() {
+      webhooks.stop();
+      await webhooks.settled();
+      await server.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** Subscribes and enters a card, as a browser does; what follows comes by webhook alone. */
+export async function subscribeWith(
+  { stripe, webhooks }: PayingServer,
+  person: Person,
+  tier: PaidTier,
+  number: string = card.good,
+): Promise<Billing> {
+  const { clientSecret } = await person.ok(billing.subscribe, { body: { tier } });
+  const status = await stripe.confirm(clientSecret, { number });
+  if (status === 'requires_action')
+    await stripe.confirm(clientSecret, { authentication: 'passed' });
+  await webhooks.settled();
+  return person.ok(billing.summary);
+}
+
+/** The plan and status that the product gives somebody. */
+export async function planOfPerson(person: Person): Promise<[tier: string, status: string]> {
+  const { subscriptionTier, subscriptionStatus } = await person.ok(endpoints.subscriptions.status);
+  return [subscriptionTier, subscriptionStatus];
+}

@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import type { Call } from './calls.ts';
+import { end } from './charging.ts';
+import { newSetup } from './new-resources.ts';
+import { idOf, listOf } from './world.ts';
+
+/** Customers, prices and setups of cards. */
+export const customerCalls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    parameters: 'CustomerCreateParams',
+    answer: (world, { email, metadata }) => {
+      const customer = world.make('customer', 'cus', (id) => ({
+        id,
+        object: 'customer',
+        balance: 0,
+        created: world.now(),
+        default_source: null,
+        description: null,
+        email: email ?? null,
+        invoice_settings: {
+          custom_fields: null,
+          default_payment_method: null,
+          footer: null,
+          rendering_options: null,
+        },
+        livemode: false,
+        metadata: metadata ?? {},
+        shipping: null,
+      }));
+      world.happened('customer.created', customer);
+      return customer;
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    answer: (world, _sent, id) => {
+      const customer = world.get('customer', id);
+      for (const subscription of world.all('subscription')) {
+        const isTheirs = idOf(subscription.customer) === id;
+        if (isTheirs && subscription.ended_at === null) end(world, subscription);
+      }
+      world.remove(id);
+      world.happened('customer.deleted', customer);
+      return { id, object: 'customer', deleted: true };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/prices',
+    parameters: 'PriceListParams',
+    answer: (world, { lookup_keys }) =>
+      listOf(
+        world.all('price').filter((price) => (lookup_keys ?? []).includes(price.lookup_key)),
+        '/v1/prices',
+      ),
+  },
+  {
+    method: 'POST',
+    path: '/v1/prices',
+    parameters: 'PriceCreateParams',
+    answer: (world, sent) =>
+      world.make('price', 'price', (id): Stripe.Price => ({
+        id,
+        object: 'price',
+        active: true,
+        billing_scheme: 'per_unit',
+        created: world.now(),
+        currency: sent['currency'],
+        custom_unit_amount: null,
+        livemode: false,
+        lookup_key: sent['lookup_key'] ?? null,
+        metadata: sent['metadata'] ?? {},
+        nickname: null,
+        product: world.newId('prod'),
+        recurring: {
+          interval: 'month',
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        },
+        tax_behavior: 'unspecified',
+        tiers_mode: null,
+        transform_quantity: null,
+        type: 'recurring',
+        unit_amount: sent['unit_amount'],
+        unit_amount_decimal: null,
+      })),
+  },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents',
+    parameters: 'SetupIntentCreateParams',
+    answer: (world, { customer, metadata }) => newSetup(world, customer, metadata),
+  },
+  {
+    method: 'GET',
+    path: '/v1/setup_intents/:id',
+    parameters: 'SetupIntentRetrieveParams',
+    answer: (world, _sent, id) => world.get('setup_intent', id),
+  },
+];

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { schemasFromTypes } from './schemas-from-types.ts';
+import type { JsonSchema, Source } from './schemas-from-types.ts';
+
+/** The double said or was told something that Stripe's types do not know. */
+export class DishonestDouble extends Error {
+  override name = 'DishonestDouble';
+}
+
+const source = (file: string, name: string): Source => ({ file: `${file}.d.ts`, name });
+
+/** The parameters of every call that the double answers. */
+const parameters = [
+  source('Customers', 'CustomerCreateParams'),
+  source('Prices', 'PriceListParams'),
+  source('Prices', 'PriceCreateParams'),
+  source('Subscriptions', 'SubscriptionCreateParams'),
+  source('Subscriptions', 'SubscriptionListParams'),
+  source('Subscriptions', 'SubscriptionRetrieveParams'),
+  source('Subscriptions', 'SubscriptionUpdateParams'),
+  source('Subscriptions', 'SubscriptionCancelParams'),
+  source('SubscriptionSchedules', 'SubscriptionScheduleCreateParams'),
+  source('SubscriptionSchedules', 'SubscriptionScheduleUpdateParams'),
+  source('SubscriptionSchedules', 'SubscriptionScheduleReleaseParams'),
+  source('Invoices', 'InvoiceListParams'),
+  source('Invoices', 'InvoicePayParams'),
+  source('Invoices', 'InvoiceCreatePreviewParams'),
+  source('SetupIntents', 'SetupIntentCreateParams'),
+  source('SetupIntents', 'SetupIntentRetrieveParams'),
+] as const;
+
+/** Every resource that it answers with, by what the resource calls itself. */
+const resources: Record<string, Source> = {
+  customer: source('Customers', 'Customer'),
+  price: source('Prices', 'Price'),
+  plan: source('Plans', 'Plan'),
+  subscription: source('Subscriptions', 'Subscription'),
+  subscription_item: source('SubscriptionItems', 'SubscriptionItem'),
+  subscription_schedule: source('SubscriptionSchedules', 'SubscriptionSchedule'),
+  invoice: source('Invoices', 'Invoice'),
+  line_item: source('InvoiceLineItems', 'InvoiceLineItem'),
+  setup_intent: source('SetupIntents', 'SetupIntent'),
+  payment_intent: source('PaymentIntents', 'PaymentIntent'),
+  payment_method: source('PaymentMethods', 'PaymentMethod'),
+  event: source('Events', 'EventBase'),
+};
+
+/** The kinds of parameters, by the SDK's names of them. */
+export type Parameters = (typeof parameters)[number]['name'];
+
+interface Validators {
+  request: Map<string, ValidateFunction>;
+  answer: Map<string, ValidateFunction>;
+}
+
+let validators: Validators | undefined;
+
+/**
+ * Parameters as they came over the wire, where all is text, in their own types.
+ *
+ * @throws DishonestDouble when the SDK's types do not have them
+ */
+export function honestParameters(name: string, sent: object): Record<string, unknown> {
+  const copy = structuredClone(sent) as Record<string, unknown>;
+  hold(load().request, name, copy);
+  return copy;
+}
+
+/**
+ * Holds an answer, and every resource inside it, to the SDK's types.
+ *
+ * @throws DishonestDouble when it is not as they say
+ */
+export function assertHonest(answer: unknown): void {
+  if (Array.isArray(answer)) {
+    for (const element of answer) assertHonest(element);
+    return;
+  }
+  if (typeof answer !== 'object' || answer === null) return;
+  const { object, deleted } = answer as { object?: unknown; deleted?: unknown };
+  if (typeof object === 'string' && object in resources && deleted !== true) {
+    hold(load().answer, object, answer);
+  }
+  for (const value of Object.values(answer)) assertHonest(value);
+}
+
+function hold(from: Map<string, ValidateFunction>, name: string, value: unknown): void {
+  const validate = from.get(name);
+  if (!validate) throw new DishonestDouble(`Nothing is known of ${name}`);
+  if (validate(value)) return;
+  const problems = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+  throw new DishonestDouble(`${name}: ${problems.join('; ')}`);
+}
+
+function load(): Validators {
+  if (validators) return validators;
+  const { schemas, definitions } = generated();
+  const compile = (ajv: Ajv, schema: JsonSchema | undefined): ValidateFunction =>
+    ajv.compile({ ...schema, definitions });
+  const options = { strict: false, allErrors: false, allowUnionTypes: true };
+  // Forms carry text alone.
+  const texts = new Ajv({ ...options, coerceTypes: true });
+  const exact = new Ajv(options);
+  validators = {
+    request: new Map(parameters.map(({ name }) => [name, compile(texts, schemas[name])])),
+    answer: new Map(
+      Object.entries(resources).map(([object, { name }]) => [
+        object,
+        compile(exact, schemas[name]),
+      ]),
+    ),
+  };
+  return validators;
+}
+
+/** The schemas of the installed SDK, kept between runs as long as neither it nor their maker changes. */
+function generated(): ReturnType<typeof schemasFromTypes> {
+  const folder = dirname(dirname(createRequire(import.meta.url).resolve('stripe')));
+  const maker = readFileSync(join(import.meta.dirname, 'schemas-from-types.ts'), 'utf8');
+  const sources = [...parameters, ...Object.values(resources)];
+  const identity = createHash('sha256')
+    .update(readFileSync(join(folder, 'package.json'), 'utf8') + maker + JSON.stringify(sources))
+    .digest('hex')
+    .slice(0, 16);
+  const file = join(tmpdir(), `harmony-stripe-schemas-${identity}.json`);
+  if (!existsSync(file)) {
+    const made = schemasFromTypes(join(folder, 'esm/resources'), sources);
+    const part = `${file}.${randomUUID()}`;
+    writeFileSync(part, JSON.stringify(made));
+    renameSync(part, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof schemasFromTypes>;
+}

@@ -1,0 +1,51 @@
+import express from 'express';
+import { advance } from './clock.ts';
+import { startStripeDouble } from './server.ts';
+import type { Fault } from './server.ts';
+import { createWebhooks } from './webhooks.ts';
+import type { Webhooks } from './webhooks.ts';
+import { createWorld } from './world.ts';
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * The double as a program, for browser tests. `PORT` says where it listens, `DAYS_AGO` when its time
+ * begins. What it is told to do beside Stripe's API is below `/double`.
+ */
+const world = createWorld(
+  Math.floor(Date.now() / 1000) - Number(process.env['DAYS_AGO'] ?? 0) * DAY,
+);
+let webhooks: Webhooks | undefined;
+
+const controls = express.Router();
+controls.use(express.json());
+
+/** Where events go from now on. */
+controls.post('/double/webhooks', (request, response) => {
+  const { address, secret } = request.body as { address: string; secret: string };
+  webhooks?.stop();
+  webhooks = createWebhooks(world, address, secret);
+  webhooks.start();
+  response.json({});
+});
+
+/** Lets days pass, and answers when all webhooks have been answered. */
+controls.post('/double/pass', async (request, response) => {
+  advance(world, world.now() + (request.body as { days: number }).days * DAY);
+  await webhooks?.settled();
+  response.json({});
+});
+
+controls.post('/double/fail', (request, response) => {
+  double.fail(request.body as Fault);
+  response.json({});
+});
+
+/** Every subscription that there ever was. */
+controls.get('/double/subscriptions', (_request, response) => {
+  response.json(world.all('subscription').map(({ id, status }) => ({ id, status })));
+});
+
+const double = await startStripeDouble(world, Number(process.env['PORT'] ?? 0), controls);
+process.stdout.write(`${double.address}\n`);
+process.once('SIGTERM', () => void double.close().then(() => process.exit(0)));

@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import express from 'express';
+import type { NextFunction, Request, Response, Router } from 'express';
+import { confirm } from './browser-calls.ts';
+import type { Confirmation } from './browser-calls.ts';
+import type { Call } from './calls.ts';
+import { customerCalls } from './customer-calls.ts';
+import { expandPaths } from './expand.ts';
+import { assertHonest, DishonestDouble, honestParameters } from './honesty.ts';
+import { invoiceCalls } from './invoice-calls.ts';
+import { scheduleCalls } from './schedule-calls.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
+import { createWorld, ProviderError } from './world.ts';
+import type { World } from './world.ts';
+
+const calls: readonly Call[] = [
+  ...customerCalls,
+  ...subscriptionCalls,
+  ...invoiceCalls,
+  ...scheduleCalls,
+];
+
+/** Something that goes wrong with the next calls. */
+export interface Fault {
+  /** Such as `POST /v1/subscriptions`; every call when left out. */
+  call?: string;
+  /** What is answered: a status, nothing in time, or nothing although it was done. */
+  kind: 500 | 429 | 'timeout' | 'lost';
+  times: number;
+}
+
+/** The double of Stripe's API. */
+export interface StripeDouble {
+  address: string;
+  world: World;
+  secretKey: string;
+  publishableKey: string;
+  /** Every call that was answered, such as `POST /v1/subscriptions`. */
+  calls: string[];
+  fail(fault: Fault): void;
+  /** Confirms a setup or payment as a browser would. */
+  confirm(clientSecret: string, answer: Omit<Confirmation, 'client_secret'>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What was answered under a key. */
+interface Done {
+  parameters: string;
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Starts the double.
+ *
+ * @param port a free one when left out
+ * @param controls what it answers beside Stripe's API
+ */
+export async function startStripeDouble(
+  world = createWorld(),
+  port = 0,
+  controls: Router = express.Router(),
+): Promise<StripeDouble> {
+  const secretKey = 'sk_test_of_the_double';
+  const publishableKey = 'pk_test_of_the_double';
+  const faults: Fault[] = [];
+  const made: string[] = [];
+  const doneByKey = new Map<string, Done>();
+  const app = express();
+  app.set('query parser', 'extended');
+  app.use(controls, express.urlencoded({ extended: true }), express.json());
+
+  for (const call of calls) {
+    const method = call.method.toLowerCase() as Lowercase<Call['method']>;
+    app[method](call.path, async (request: Request, response: Response) => {
+      if (request.get('Authorization') !== `Bearer ${secretKey}`) throw invalidKey();
+      const name = `${call.method} ${call.path}`;
+      const fault = takeFault(faults, name);
+      if (fault && fault.kind !== 'lost') {
+        await spoil(response, fault.kind);
+        return;
+      }
+      made.push(name);
+      const { status, body } = answerOnce(world, doneByKey, call, request);
+      const milliseconds = world.latency();
+      if (milliseconds > 0) await pause(milliseconds);
+      if (fault) response.destroy();
+      else response.status(status).json(body);
+    });
+  }
+
+  // What the provider's script does in browsers: its own business, with a key that is no secret.
+  app.post(
+    ['/v1/setup_intents/:id/confirm', '/v1/payment_intents/:id/confirm'],
+    (request, response) => {
+      const confirmed = structuredClone(
+        confirm(world, String(request.params['id']), request.body as Confirmation),
+      );
+      assertHonest(confirmed);
+      response.json(confirmed);
+    },
+  );
+
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    if (error instanceof ProviderError) {
+      response.status(error.status).json({ error: error.body });
+      return;
+    }
+    const message = error instanceof Error ? error.message : String(error);
+    // Loud, so that the test that asked for something impossible says what it was.
+    console.error(message);
+    const isTypo = error instanceof DishonestDouble;
+    response
+      .status(isTypo ? 400 : 501)
+      .json({ error: { type: 'invalid_request_error', message, code: 'double' } });
+  });
+
+  const http = createServer(app);
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return {
+    address,
+    world,
+    secretKey,
+    publishableKey,
+    calls: made,
+    fail: (fault) => faults.push({ ...fault }),
+    confirm(clientSecret, answer) {
+      const [id = ''] = clientSecret.split('_secret_');
+      return Promise.resolve(confirm(world, id, { client_secret: clientSecret, ...answer }).status);
+    },
+    async close() {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+}
+
+/** Answers a call; one with the same key as before is not done again. */
+function answerOnce(
+  world: World,
+  doneByKey: Map<string, Done>,
+  call: Call,
+  request: Request,
+): { status: number; body: unknown } {
+  const key = request.get('Idempotency-Key');
+  const raw: object = call.method === 'POST' ? ((request.body as object) ?? {}) : request.query;
+  const parameters = JSON.stringify([call.path, request.params, raw]);
+  const before = key === undefined ? undefined : doneByKey.get(key);
+  if (before) {
+    if (before.parameters !== parameters) throw otherParameters();
+    return before;
+  }
+  const answered = attempt(world, call, request.params['id'] as string | undefined, raw);
+  if (key !== undefined && call.method === 'POST') doneByKey.set(key, { parameters, ...answered });
+  return answered;
+}
+
+function attempt(
+  world: World,
+  call: Call,
+  id: string | undefined,
+  raw: object,
+): { status: number; body: unknown } {
+  if (!call.parameters && Object.keys(raw).length > 0) {
+    throw new DishonestDouble(`${call.path} takes no parameters`);
+  }
+  const sent = call.parameters ? honestParameters(call.parameters, raw) : {};
+  try {
+    const answer = structuredClone(call.answer(world, sent, id ?? ''));
+    const body = expandPaths(world, answer, (sent['expand'] as string[] | undefined) ?? []);
+    assertHonest(body);
+    return { status: 200, body };
+  } catch (error) {
+    // A refusal is remembered under its key like a success.
+    if (!(error instanceof ProviderError) || error.status === 404) throw error;
+    return { status: error.status, body: { error: error.body } };
+  }
+}
+
+function takeFault(faults: Fault[], name: string): Fault | undefined {
+  const fault = faults.find(({ call, times }) => times > 0 && (call ?? name) === name);
+  if (fault) fault.times -= 1;
+  return fault;
+}
+
+async function spoil(response: Response, kind: 500 | 429 | 'timeout'): Promise<void> {
+  if (kind === 'timeout') {
+    await pause(60_000, undefined, { ref: false });
+    return;
+  }
+  const type = kind === 429 ? 'rate_limit_error' : 'api_error';
+  response.status(kind).json({ error: { type, message: 'The double was told to fail.' } });
+}
+
+function invalidKey(): ProviderError {
+  return new ProviderError(401, {
+    type: 'invalid_request_error',
+    message: 'Invalid API Key provided.',
+  });
+}
+
+function otherParameters(): ProviderError {
+  return new ProviderError(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+  });
+}

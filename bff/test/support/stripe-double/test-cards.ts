@@ -1,0 +1,36 @@
+/** What a card does when it is set up for later, and when it is charged without its owner. */
+export interface TestCard {
+  brand: string;
+  onSetup: 'accept' | 'decline' | 'authenticate';
+  onCharge: 'accept' | 'decline' | 'authenticate';
+  /** Why it is declined. */
+  declineCode?: string;
+  /** The sentence for whoever entered it. */
+  message?: string;
+}
+
+const declined = { declineCode: 'generic_decline', message: 'Your card was declined.' };
+
+/** Stripe's published numbers for tests, as far as the double knows them. */
+const cards: Record<string, TestCard> = {
+  '4242424242424242': { brand: 'visa', onSetup: 'accept', onCharge: 'accept' },
+  '5555555555554444': { brand: 'mastercard', onSetup: 'accept', onCharge: 'accept' },
+  '4000000000000002': { brand: 'visa', onSetup: 'decline', onCharge: 'decline', ...declined },
+  '4000000000009995': {
+    brand: 'visa',
+    onSetup: 'decline',
+    onCharge: 'decline',
+    declineCode: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  '4000000000000341': { brand: 'visa', onSetup: 'accept', onCharge: 'decline', ...declined },
+  '4000002500003155': { brand: 'visa', onSetup: 'authenticate', onCharge: 'accept' },
+  '4000002760003184': { brand: 'visa', onSetup: 'authenticate', onCharge: 'authenticate' },
+};
+
+/** The card of a number. */
+export function testCard(number: string): TestCard {
+  const card = cards[number];
+  if (!card) throw new Error(`No test card has the number ${number}`);
+  return card;
+}

@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, payWith, test, withStripe } from '../support/payments.ts';
+import { linkedPair, register, someone } from '../support/people.ts';
+
+const SUBSCRIBE = /^Subscribe for/;
+const card = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+  failsLater: '4000 0000 0000 0341',
+};
+
+/** For what takes its time by itself: the pause before the dashboard, and trying again at the provider. */
+const SLOW = { timeout: 20_000 };
+
+/** What the form says of a problem. */
+function problem(page: Page, text: string) {
+  return page.getByRole('form').getByRole('alert').filter({ hasText: text });
+}
+
+/** What axe finds wrong, in both themes. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(() => document.getAnimations().forEach((each) => each.cancel()));
+    const { violations: all } = await new AxeBuilder({ page }).analyze();
+    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
+}
+
+/** Subscribes and waits for the dashboard. */
+async function subscribe(page: Page, tier: string, number: string): Promise<void> {
+  await page.goto(`/subscribe?tier=${tier}`);
+  await payWith(page, number, SUBSCRIBE);
+  await expect(page.getByRole('heading', { name: 'Subscription Successful!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+}
+
+test('a couple subscribes: a declined card, a bank that asks, and one plan for both', async ({
+  browser,
+  server,
+  stripe,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await withStripe(page, stripe);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+
+  // Only this page may load the provider's script, and it is loaded anew for that.
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/account')).not.toContain('stripe.com');
+  expect(await policyOf('/subscribe')).toContain('frame-src https://js.stripe.com');
+  await page.goto('/account');
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/subscribe?tier=premium';
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('heading', { name: 'Premium Kit' })).toBeVisible();
+  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
+  await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect.soft(await violations(page)).toEqual([]);
+
+  await payWith(page, card.declined, SUBSCRIBE);
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(problem(page, 'Your card was declined.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue(card.declined);
+
+  await payWith(page, card.asks, SUBSCRIBE);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(problem(page, 'unable to authenticate')).toBeVisible();
+  await page.getByRole('button', { name: SUBSCRIBE }).dblclick();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription Successful!' })).toBeVisible();
+
+  await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+  await expect(page.getByText('Your plan is there for both of you.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Subscription Successful!')).toBeHidden();
+  expect((await stripe.subscriptions()).map(({ status }) => status)).toEqual(['trialing']);
+  expect(refused).toEqual([]);
+
+  await jonas.page.goto('/account');
+  await expect(jonas.page.getByText('Maya pays for it, and it serves you both.')).toBeVisible();
+  await jonas.page.goto('/subscribe?tier=starter');
+  await expect(
+    jonas.page.getByRole('heading', { name: 'Maya pays for Premium Kit' }),
+  ).toBeVisible();
+  await page.goto('/subscribe?tier=starter');
+  await expect(page.getByRole('heading', { name: 'You have Premium Kit' })).toBeVisible();
+});
+
+test('a subscription is changed, cancelled and reactivated, and fails and recovers', async ({
+  browser,
+  server,
+  stripe,
+}) => {
+  const kim = await someone(browser, server.origin, 'Kim');
+  const { page } = kim;
+  await withStripe(page, stripe);
+  await register(kim);
+  await subscribe(page, 'starter', card.failsLater);
+  await page.goto('/account');
+  const region = page.getByRole('region', { name: 'Subscription' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(region.getByText('Free trial')).toBeVisible();
+  await expect(region.getByText('There are none yet.')).toBeVisible();
+
+  await button('Change to Premium Kit').click();
+  await expect(page.getByRole('dialog')).toContainText('Premium Kit begins now.');
+  await button('Change now').click();
+  await expect(region.getByText('Premium Kit', { exact: false }).first()).toBeVisible();
+  await expect(region.getByText('$14.99 a month').first()).toBeVisible();
+
+  await button('Cancel subscription').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText('Subscription Cancelled', { exact: true })).toBeVisible();
+  await expect(region.getByText('Ends soon')).toBeVisible();
+  await button('Reactivate').click();
+  await expect(page.getByText('Subscription Reactivated', { exact: true })).toBeVisible();
+  await expect(region.getByText('Free trial')).toBeVisible();
+
+  // The trial is over and the card fails: the page that is open learns it by itself.
+  await stripe.pass(8);
+  await expect(region.getByText('Payment failed')).toBeVisible();
+  await expect(region.getByText(/You both keep Premium Kit until/)).toBeVisible();
+  expect.soft(await violations(page)).toEqual([]);
+  await region.getByRole('link', { name: 'Pay $14.99' }).click();
+  await button('Pay $14.99').click();
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Use another card' }).click();
+  await payWith(page, card.good, /^Pay \$14.99 with this card/);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('It paid $14.99. All is in order.').first()).toBeVisible();
+  await expect(region.getByText('Active', { exact: true })).toBeVisible();
+  await expect(region.getByRole('cell', { name: 'Paid' })).toBeVisible();
+
+  await button('Change to Starter Pack').click();
+  await expect(page.getByRole('dialog')).toContainText('nothing is charged now');
+  await button('Plan the change').click();
+  await expect(region.getByText(/Starter Pack begins on/)).toBeVisible();
+  await button('Keep Premium Kit').click();
+  await button('Keep it').click();
+  await expect(region.getByText(/The next payment of \$14.99/)).toBeVisible();
+});
+
+test('what goes wrong on the way is told, and nothing is paid twice', async ({
+  browser,
+  server,
+  stripe,
+}) => {
+  const noor = await someone(browser, server.origin, 'Noor');
+  const { page } = noor;
+  await register(noor);
+  await page.route('https://js.stripe.com/**', (route) => route.abort());
+  await page.goto('/subscribe?tier=premium');
+  await expect(page.getByText('The card form could not be loaded')).toBeVisible();
+  await page.unroute('https://js.stripe.com/**');
+  await withStripe(page, stripe);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+
+  // For a moment: what was typed stays.
+  const before = (await stripe.subscriptions()).length;
+  await stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
+  await payWith(page, card.good, SUBSCRIBE);
+  await expect(page.getByText(/Payments cannot be reached right now/).first()).toBeVisible(SLOW);
+  await expect(page.getByLabel('Card number')).toHaveValue(card.good);
+
+  // For good: back to the plans.
+  await page.route('**/api/create-subscription', (route) =>
+    route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }),
+  );
+  await page.getByRole('button', { name: SUBSCRIBE }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByText('It broke.').first()).toBeVisible();
+  expect(await stripe.subscriptions()).toHaveLength(before);
+
+  // The bank's own page leads back, and tells how it went.
+  await page.goto('/dashboard?success=subscription&setup_intent=seti_1&redirect_status=failed');
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+});

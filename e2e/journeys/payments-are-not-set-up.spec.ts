@@ -1,0 +1,21 @@
+import { register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('without keys the page says so, and no other origin is allowed', async ({
+  browser,
+  server,
+}) => {
+  const lee = await someone(browser, server.origin, 'Lee');
+  const { page } = lee;
+  await page.goto('/subscribe?tier=premium');
+  await expect(page.getByRole('link', { name: 'Sign in to subscribe' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=/subscribe&tier=premium',
+  );
+  await register(lee);
+  const response = await page.goto('/subscribe?tier=premium');
+  expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
+  await expect(page.getByRole('heading', { name: 'Payment Setup Required' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('Free Calculator');
+});

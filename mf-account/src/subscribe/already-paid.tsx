@@ -1,0 +1,27 @@
+import { planOf, type Tier } from '@harmony/contract';
+import { Button, Card, EmptyState } from '@harmony/design-system';
+import { CircleCheck } from 'lucide-react';
+
+/** Says that there is nothing to subscribe to, because one subscription serves both. */
+export function AlreadyPaid({ tier, payer }: { tier: Tier; payer?: string }) {
+  const { name } = planOf(tier);
+  return (
+    <Card>
+      <EmptyState
+        icon={<CircleCheck />}
+        headingLevel={1}
+        title={payer ? `${payer} pays for ${name}` : `You have ${name}`}
+        text={
+          payer
+            ? 'One subscription serves you both, so there is nothing to pay for you.'
+            : 'It serves you both. You can change or cancel it on your account page.'
+        }
+        action={
+          <Button asChild>
+            <a href="/account">To your account</a>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

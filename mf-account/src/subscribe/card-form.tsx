@@ -1,0 +1,127 @@
+import styled from '@emotion/styled';
+import { Button, color, ErrorCard, Form, Skeleton, space, text } from '@harmony/design-system';
+import { toast } from '@harmony/mf-kit';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { useRef, useState, type FormEvent } from 'react';
+import { currentAppearance } from './appearance.ts';
+import { confirmWith, PaymentProblem } from './confirm.ts';
+import { useProvider } from './use-provider.ts';
+
+/** Wallets come from addresses of their own, which the page's policy does not allow. */
+const CARD_ALONE = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
+
+/** What the form is for. */
+export interface CardFormProps {
+  publishableKey: string;
+  /** What is charged now, in cents; 0 to keep the card for later. */
+  amountCents: number;
+  submitLabel: string;
+  /** Begins it at the server, and gives the secret that is confirmed here. */
+  begin: () => Promise<string>;
+  /** Called with the id of what was confirmed. */
+  onConfirmed: (id: string) => Promise<void> | void;
+  /** Called when it could not be begun; what is thrown here is told. */
+  onNotBegun: (error: unknown) => void;
+}
+
+/** Takes a card in the provider's own fields: its number never comes near the product. */
+export function CardForm(props: CardFormProps) {
+  const { stripe, isOutOfReach, retry } = useProvider(props.publishableKey);
+  if (isOutOfReach) {
+    return (
+      <ErrorCard
+        title="The card form could not be loaded"
+        text="It comes from our payment provider, Stripe. Check your network, or an extension that blocks it. Nothing was charged."
+        onRetry={retry}
+      />
+    );
+  }
+  if (!stripe) return <Skeleton height="14rem" />;
+  const shared = {
+    currency: 'usd',
+    paymentMethodTypes: ['card'],
+    appearance: currentAppearance(),
+  };
+  const options: StripeElementsOptionsMode =
+    props.amountCents > 0
+      ? { ...shared, mode: 'subscription', amount: props.amountCents }
+      : { ...shared, mode: 'setup', setupFutureUsage: 'off_session' };
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setReady] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // State follows a press only with the next frame; a second press may be faster.
+  const isBusy = useRef(false);
+
+  const pay = async (): Promise<void> => {
+    if (!stripe || !elements) return;
+    const { error } = await elements.submit();
+    // The fields say themselves what is missing.
+    if (error) return;
+    let secret: string;
+    try {
+      secret = await begin();
+    } catch (failure) {
+      onNotBegun(failure);
+      return;
+    }
+    await onConfirmed(await confirmWith(stripe, secret, elements));
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setProblem(undefined);
+    pay()
+      .catch((failure: unknown) => {
+        const { title, message } = PaymentProblem.of(failure);
+        setProblem(message);
+        toast({ title, description: message, variant: 'destructive' });
+      })
+      .finally(() => {
+        isBusy.current = false;
+        setPending(false);
+      });
+  };
+
+  if (isFailed) {
+    return (
+      <ErrorCard
+        title="The card form could not be loaded"
+        text="Reload the page to try again. Nothing was charged."
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return (
+    <Form onSubmit={submit} aria-label="Card">
+      <PaymentElement
+        options={CARD_ALONE}
+        onReady={() => setReady(true)}
+        onLoadError={() => setFailed(true)}
+      />
+      {problem && <Problem role="alert">{problem}</Problem>}
+      <Button type="submit" disabled={!isReady} pending={isPending} pendingLabel="One moment…">
+        {submitLabel}
+      </Button>
+      <Small>Your card goes straight to Stripe. Harmony never sees its number.</Small>
+    </Form>
+  );
+}
+
+const Problem = styled.p({ ...text.label, color: color.bad });
+
+const Small = styled.p({ ...text.caption, color: color.muted, paddingBottom: space[1] });

@@ -1,0 +1,85 @@
+import { endpoints, planOf, type PaidTier } from '@harmony/contract';
+import { Card } from '@harmony/design-system';
+import {
+  invalidateTopics,
+  messageOf,
+  navigate,
+  request,
+  RequestError,
+  toast,
+  toastOnNextPage,
+} from '@harmony/mf-kit';
+import { useState } from 'react';
+import { AlreadyPaid } from './already-paid.tsx';
+import { CardForm } from './card-form.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { dayAfter, monthlyPrice } from './prices.ts';
+import { Success } from './success.tsx';
+import type { OpenBilling } from './open-billing.ts';
+
+const UNFINISHED: readonly string[] = ['unfinished', 'ended'];
+/** No answer, too many, or not now: what was typed stays, so that it can be sent again. */
+const TEMPORARY: readonly number[] = [0, 429, 503];
+const FAILURE = 'Something went wrong. Please try again.';
+
+/** Begins a subscription with a card. */
+export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier: PaidTier }) {
+  const [isDone, setDone] = useState(false);
+  // As it was when the form was opened: what the form itself brings about must not take it away.
+  const [{ subscription, partner, trialDays, publishableKey }] = useState(billing);
+  const plan = planOf(tier);
+  if (isDone) return <Success plan={plan} />;
+  if (subscription && !UNFINISHED.includes(subscription.state)) {
+    return <AlreadyPaid tier={subscription.tier} />;
+  }
+  if (partner) return <AlreadyPaid tier={partner.tier} payer={partner.firstName} />;
+
+  const begin = async (): Promise<string> =>
+    (await request(endpoints.billing.subscribe, { body: { tier } })).clientSecret;
+
+  const tell = (error: unknown): void => {
+    const status = error instanceof RequestError ? error.status : undefined;
+    const message = {
+      title: 'Payment Error',
+      description: messageOf(error, FAILURE),
+      variant: 'destructive' as const,
+    };
+    if (status === 401) {
+      const here = encodeURIComponent(`/subscribe?tier=${tier}`);
+      window.location.assign(`/api/login?redirect=${here}`);
+    } else if (status !== undefined && TEMPORARY.includes(status)) {
+      toast(message);
+    } else {
+      toastOnNextPage(message);
+      navigate('/pricing');
+    }
+  };
+
+  const finish = async (): Promise<void> => {
+    // The provider's message may come later than this browser; where it cannot be asked, that waits.
+    await request(endpoints.billing.refresh).catch(() => undefined);
+    setDone(true);
+    invalidateTopics(['subscription']);
+  };
+
+  return (
+    <>
+      <PlanSummary plan={plan} trialDays={trialDays} />
+      <Card title="Your card">
+        <p>
+          {trialDays > 0
+            ? `Nothing is charged today. From ${dayAfter(trialDays)} on it is ${monthlyPrice(plan)} a month, until you cancel.`
+            : `${monthlyPrice(plan)} is charged today and each month, until you cancel.`}
+        </p>
+        <CardForm
+          publishableKey={publishableKey}
+          amountCents={trialDays > 0 ? 0 : plan.monthlyPriceCents}
+          submitLabel={`Subscribe for ${monthlyPrice(plan)}/month`}
+          begin={begin}
+          onConfirmed={finish}
+          onNotBegun={tell}
+        />
+      </Card>
+    </>
+  );
+}

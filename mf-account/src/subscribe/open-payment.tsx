@@ -1,0 +1,87 @@
+import { endpoints } from '@harmony/contract';
+import { Button, Card, ErrorCard, FormActions, PageHeader } from '@harmony/design-system';
+import { messageOf, navigate, request, toast, toastOnNextPage } from '@harmony/mf-kit';
+import { useRef, useState } from 'react';
+import { confirmWith, PaymentProblem } from './confirm.ts';
+import { NothingOpen } from './nothing-open.tsx';
+import type { OpenBilling } from './open-billing.ts';
+import { useProvider } from './use-provider.ts';
+
+/** Pays what is open with the card on file, and lets its owner confirm it where the bank asks. */
+export function OpenPayment({
+  billing: { publishableKey, subscription },
+}: {
+  billing: OpenBilling;
+}) {
+  const { stripe, isOutOfReach, retry } = useProvider(publishableKey);
+  const [isPending, setPending] = useState(false);
+  const isBusy = useRef(false);
+  const openAmount = subscription?.openAmount;
+  if (!subscription || !openAmount) return <NothingOpen />;
+
+  const pay = async (): Promise<void> => {
+    const { clientSecret } = await request(endpoints.billing.pay).catch((error: unknown) => {
+      throw new PaymentProblem('Payment Failed', messageOf(error, 'Please try again.'));
+    });
+    if (clientSecret !== null && stripe) await confirmWith(stripe, clientSecret);
+    await request(endpoints.billing.refresh).catch(() => undefined);
+    toastOnNextPage({ title: 'Payment made', description: `$${openAmount} was paid.` });
+    navigate('/account');
+  };
+
+  const press = (): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    pay()
+      .catch((failure: unknown) => {
+        const { title, message } = PaymentProblem.of(failure);
+        toast({ title, description: message, variant: 'destructive' });
+      })
+      .finally(() => {
+        isBusy.current = false;
+        setPending(false);
+      });
+  };
+
+  const { card } = subscription;
+  return (
+    <>
+      <PageHeader
+        title={`Pay $${openAmount}`}
+        eyebrow="Account"
+        lead="Your bank may ask you to confirm that it is you."
+      />
+      {isOutOfReach ? (
+        <ErrorCard
+          title="Our payment provider could not be reached"
+          text="Check your network, or an extension that blocks Stripe. Nothing was charged."
+          onRetry={retry}
+        />
+      ) : (
+        <Card>
+          <p>
+            {card
+              ? `With the card that ends in ${card.last4}.`
+              : 'There is no card yet. Please enter one.'}
+          </p>
+          <FormActions>
+            <Button asChild variant="secondary">
+              <a href="/subscribe?for=card">Use another card</a>
+            </Button>
+            {card && (
+              <Button
+                disabled={!stripe}
+                pending={isPending}
+                pendingLabel="One moment…"
+                onClick={press}
+              >
+                Pay ${openAmount}
+              </Button>
+            )}
+          </FormActions>
+        </Card>
+      )}
+    </>
+  );
+}

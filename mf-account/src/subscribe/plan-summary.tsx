@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { TRIAL_DAYS, type Plan } from '@harmony/contract';
+import { color, fontFamily, PageHeader, space, text } from '@harmony/design-system';
+import { monthlyPrice } from './prices.ts';
+
+/** The chosen plan and what it costs, before anything is entered. */
+export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; trialDays?: number }) {
+  return (
+    <>
+      <PageHeader
+        title={plan.name}
+        lead={
+          trialDays > 0
+            ? `${trialDays}-day free trial • Cancel anytime`
+            : 'You have had the free trial • Cancel anytime'
+        }
+        eyebrow="Subscribe"
+      />
+      <Price>
+        {monthlyPrice(plan)} <small>a month, for both of you</small>
+      </Price>
+    </>
+  );
+}
+
+const Price = styled.p({
+  ...text.figure,
+  marginBottom: space[5],
+  '& small': { ...text.body, fontFamily: fontFamily.text, fontWeight: 400, color: color.muted },
+});

@@ -1,0 +1,14 @@
+import type { PaidTier } from '@harmony/contract';
+import { Button, Card } from '@harmony/design-system';
+
+/** The way to the form for who is signed out; the plan that was chosen comes along. */
+export function SignInFirst({ tier }: { tier: PaidTier }) {
+  return (
+    <Card>
+      <p>Sign in first, so that we know whose plan it is. It serves you and your partner.</p>
+      <Button asChild size="large">
+        <a href={`/auth?redirect=/subscribe&tier=${tier}`}>Sign in to subscribe</a>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useCallback, useEffect, useState } from 'react';
+import { loadProvider } from './provider-script.ts';
+
+/** The provider's script: loaded, on its way, or out of reach. */
+export interface ProviderState {
+  stripe: Stripe | undefined;
+  isOutOfReach: boolean;
+  retry: () => void;
+}
+
+/** Loads the payment provider's script for as long as a form needs it. */
+export function useProvider(publishableKey: string): ProviderState {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [isOutOfReach, setOutOfReach] = useState(false);
+  const load = useCallback(() => {
+    loadProvider(publishableKey).then(setStripe, () => setOutOfReach(true));
+  }, [publishableKey]);
+  useEffect(load, [load]);
+  return {
+    stripe,
+    isOutOfReach,
+    retry() {
+      setOutOfReach(false);
+      load();
+    },
+  };
+}

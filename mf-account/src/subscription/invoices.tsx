@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { endpoints, type Invoice } from '@harmony/contract';
+import { color, ErrorCard, Link, Skeleton, Table, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+
+/** Short enough for a phone. */
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const statuses: Record<Invoice['status'], string> = {
+  paid: 'Paid',
+  open: 'Open',
+  void: 'Cancelled',
+  uncollectible: 'Not paid',
+};
+
+/** The invoices of whoever pays, each with the provider's page of it. */
+export function Invoices() {
+  const { data, isPending, isError, refetch } = useEndpoint(endpoints.billing.invoices);
+  return (
+    <section aria-labelledby="invoices">
+      <Heading id="invoices">Invoices</Heading>
+      {isPending && <Skeleton lines={3} />}
+      {isError && (
+        <ErrorCard title="Your invoices could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p>There are none yet. The first one comes with the first payment.</p>}
+      {data && data.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Invoice</th>
+              <th scope="col" data-number>
+                Amount
+              </th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((invoice) => (
+              <tr key={invoice.id}>
+                <td>
+                  {invoice.page === null ? (
+                    shortDay.format(new Date(invoice.createdAt))
+                  ) : (
+                    <Link href={invoice.page} target="_blank" rel="noreferrer">
+                      {shortDay.format(new Date(invoice.createdAt))}
+                    </Link>
+                  )}
+                  <InvoiceNumber>{invoice.number}</InvoiceNumber>
+                </td>
+                <td data-number>${invoice.amount}</td>
+                <td>{statuses[invoice.status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const Heading = styled.h3(text.label);
+
+const InvoiceNumber = styled.div({ ...text.caption, color: color.muted });

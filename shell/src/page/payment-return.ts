@@ -1,0 +1,37 @@
+import { endpoints } from '@harmony/contract';
+import { invalidateTopics, request, toast } from '@harmony/mf-kit';
+
+/**
+ * Tells how a payment ended when the visitor comes back from it to `/dashboard?success=subscription`,
+ * and takes what the provider added out of the address, so that a reload tells nothing twice.
+ */
+export function welcomeBack(): void {
+  const address = new URL(window.location.href);
+  const { searchParams, pathname } = address;
+  if (pathname !== '/dashboard' || searchParams.get('success') !== 'subscription') return;
+  if (searchParams.get('redirect_status') === 'failed') {
+    toast({
+      title: 'Payment Failed',
+      description: 'Your bank did not confirm it. Nothing was charged.',
+      variant: 'destructive',
+    });
+  } else {
+    toast({
+      title: 'Subscription Successful!',
+      description: 'Your plan is there for both of you.',
+    });
+  }
+  const isOfPayment = (name: string) =>
+    /^(success|redirect_status|(setup|payment)_intent(_client_secret)?)$/.test(name);
+  address.search = new URLSearchParams(
+    [...searchParams].filter(([name]) => !isOfPayment(name)),
+  ).toString();
+  window.history.replaceState(window.history.state, '', address);
+  // The provider's own message may still be on its way.
+  request(endpoints.billing.refresh).then(
+    () => invalidateTopics(['subscription']),
+    () => {
+      // Whatever it is that cannot be read now, the message comes sooner or later.
+    },
+  );
+}
