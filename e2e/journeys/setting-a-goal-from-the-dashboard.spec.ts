@@ -1,0 +1,38 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCouple, register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('the quick action says kindly that goals cannot be had, and makes one once they can, though they were never visited', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'Robin', {
+    viewport: { width: 390, height: 844 },
+  });
+  const { page } = robin;
+  await register(robin);
+  await createCouple(robin, 'Robin and Kim');
+  const live = join(server.buildsFolder, 'mf-goals');
+  const away = join(server.buildsFolder, 'goals-taken-away');
+  const setGoal = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Set Goal' }).click();
+  };
+
+  renameSync(live, away);
+  await page.goto('/');
+  await setGoal();
+  const told = page.getByText('Savings goals could not be loaded. Check your network and try again.');
+  await expect(told.first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+
+  renameSync(away, live);
+  await setGoal();
+  const dialog = page.getByRole('dialog', { name: 'Create New Savings Goal' });
+  await dialog.getByLabel('Goal name').fill('A weekend away');
+  await dialog.getByLabel('Target amount').fill('400');
+  await dialog.getByRole('button', { name: 'Create Goal' }).click();
+  await expect(page.getByText('Savings goal created successfully!').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
