@@ -23,7 +23,9 @@ test('the quick action says kindly that goals cannot be had, and makes one once 
   renameSync(live, away);
   await page.goto('/');
   await setGoal();
-  const told = page.getByText('Savings goals could not be loaded. Check your network and try again.');
+  const told = page.getByText(
+    'Savings goals could not be loaded. Check your network and try again.',
+  );
   await expect(told.first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
 
