@@ -98,7 +98,7 @@ test('leaving waits for the partner who asked for that, and leaves an archive', 
   };
   await maya.page.goto('/settings');
   await leave();
-  await expect(maya.page.getByText('Waiting for your partner').first()).toBeVisible();
+  await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
   await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
   const off = jonas.page.waitForResponse((answer) => answer.request().method() === 'PATCH');

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { monthOf } from '@harmony/contract';
 import { breakpoint, PageHeader, space } from '@harmony/design-system';
-import { useCouple } from '@harmony/mf-kit';
+import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
@@ -17,6 +17,7 @@ import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { QuickAction } from './quick-action.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { useAddKey } from './use-add-key.ts';
 
 /** The month at a glance. Each card asks for itself, so one that fails leaves the others alone. */
 export default function DashboardPage() {
@@ -42,9 +43,19 @@ export default function DashboardPage() {
         </Columns>
       </Rows>
       {/* Before there is a couple there is nobody to add anything to. */}
-      {couple !== null && <Adding />}
+      {couple === null ? <Alone /> : <Adding />}
     </>
   );
+}
+
+/** What the quick action's key does without a couple: it leads to where one is made. */
+function Alone() {
+  useAddKey(toSetup);
+  return null;
+}
+
+function toSetup(): void {
+  navigate('/couple-setup');
 }
 
 /** The quick action with the dialogs that it opens. */

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import { breakpoint, color, elevation, layer, motion, radius, space } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EntryMode } from '../transaction-dialog/entry.ts';
+import { useAddKey } from './use-add-key.ts';
 
 const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx');
 
@@ -15,16 +16,8 @@ interface QuickActionProps {
 /** The floating button that adds something at once; the key `n` adds an expense. */
 export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'n' || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (isBusy(event.target)) return;
-      event.preventDefault();
-      onAdd('expense');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [onAdd]);
+  const addExpense = useCallback(() => onAdd('expense'), [onAdd]);
+  useAddKey(addExpense);
 
   const button = (
     <Round
@@ -50,12 +43,6 @@ export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
       </Later>
     </Place>
   );
-}
-
-/** Whether somebody is typing, or a dialog or menu is open. */
-function isBusy(target: EventTarget | null): boolean {
-  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null;
-  return isTyping || document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }
 
 const Place = styled.div({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { color, EmptyState, PageHeader, space, TextField, text } from '@harmony/design-system';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { helpQuestions, type Question } from './questions.ts';
@@ -8,6 +8,9 @@ import { helpQuestions, type Question } from './questions.ts';
 /** Short answers, to be searched. */
 export default function HelpPage() {
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page could listen.
+  useLayoutEffect(() => setSearch(field.current?.value ?? ''), []);
   const found = helpQuestions
     .map(({ subject, questions }) => ({
       subject,
@@ -24,6 +27,7 @@ export default function HelpPage() {
             label="Search the answers"
             type="search"
             autoComplete="off"
+            ref={field}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />

@@ -14,10 +14,14 @@ export function prefetchPages(registry: Registry, user: User | null): void {
   };
   prefetchAt(window.location.pathname);
   if (savesData()) return;
-  const prefetchLink = ({ target }: Event): void => {
+  const prefetchLink = ({ target }: Pick<Event, 'target'>): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin === window.location.origin) prefetchAt(link.pathname);
   };
+  // Where a first touch has woken the page, the pointer is on a link already.
+  for (const link of document.querySelectorAll('a:hover, a:focus')) {
+    prefetchLink({ target: link });
+  }
   document.addEventListener('pointerover', prefetchLink, { passive: true });
   document.addEventListener('focusin', prefetchLink);
   if (!user) return;
