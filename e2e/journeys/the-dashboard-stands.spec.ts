@@ -139,8 +139,10 @@ test('who loses the session is told and led to sign in, and not to a couple acco
   await page.goto('/');
   await expectFull(page, summary);
   await context.clearCookies();
+  // It stands for half a second, so it is waited for from before it comes.
+  const told = page.getByText('You are logged out. Logging in again...').first().waitFor();
   await page.getByRole('link', { name: 'Budgets' }).click();
-  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
+  await told;
   await expect(page.getByText(/Set up your couple/)).toHaveCount(0);
   await expect(page).toHaveURL(/\/auth\?.*redirect=%2Fbudgets/);
 });
