@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 
 /**
- * Journeys through the whole product: the production build in a real browser, each test file on a
+ * Journeys through the whole product: the production build in a real browser, each worker on a
  * server and a database of its own (support/server.ts). And every story of the built Storybook.
  */
 export default defineConfig({
