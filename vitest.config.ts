@@ -15,9 +15,13 @@ export default defineConfig({
           name: 'api',
           include: ['bff/**/*.test.ts'],
           // Only to end what hangs: properties take their time beside other tests.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           exclude: ['**/node_modules/**'],
+          // Each file has a server and a database of its own. That it shares the server's modules with
+          // other files takes half of the time, and says when they keep something that they should not.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -27,6 +27,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-US',
-    trace: 'retain-on-failure',
   },
 });

@@ -3,6 +3,7 @@ import type { Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, newTransaction, NO_ID, registerPair } from './support/people.ts';
+import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -157,7 +158,7 @@ describe('looking for transactions', () => {
         }
         expect(pages).toEqual(all);
       }),
-      { numRuns: 8 },
+      rounds(8),
     );
   });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedEndpoints, accessMatrix } from './support/access-matrix.ts';
 import { add, newTransaction, registerPair, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
+import { rounds } from './support/rounds.ts';
 import type { Reply, Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -152,9 +153,9 @@ describe('what my partner sees', () => {
         for (const replies of [theirs, mirror]) delete replies['session.currentUser'];
         expect(wire(mirror)).toBe(wire(theirs));
       }),
-      { numRuns: 12 },
+      rounds(12),
     );
-  }, 120_000);
+  }, 300_000);
 
   it('tells nothing that they hide: it is the same, byte for byte, without it', async () => {
     await fc.assert(
@@ -163,9 +164,9 @@ describe('what my partner sees', () => {
         const [full, without] = [await live(whole), await live({ ...whole, steps })];
         expect(wire(await eyes(full.one))).toBe(wire(await eyes(without.one)));
       }),
-      { numRuns: 12 },
+      rounds(12),
     );
-  }, 120_000);
+  }, 300_000);
 
   it('does not tell who gave what to a goal when they keep that to themselves', async () => {
     const { one, other } = await live({

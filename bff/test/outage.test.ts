@@ -56,7 +56,7 @@ onServer('a database that is lost', () => {
     expect((await pair.one.fetch('/api/health')).status).toBe(200);
     expect((await pair.one.fetch('/api/ready')).status).toBe(503);
     proxy.mend();
-    await expect.poll(works, { timeout: 5000 }).toBe(200);
+    await expect.poll(works, { timeout: 15_000 }).toBe(200);
     expect((await pair.one.fetch('/api/ready')).status).toBe(200);
     const { status } = await pair.one.send(transactions.create, {
       body: newTransaction(pair.category),
@@ -71,6 +71,6 @@ onServer('a database that is lost', () => {
     expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     proxy.mend();
-    await expect.poll(works, { timeout: 5000 }).toBe(200);
-  }, 40_000);
+    await expect.poll(works, { timeout: 15_000 }).toBe(200);
+  });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
+import { rounds } from './support/rounds.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -163,9 +164,9 @@ it('a hidden transaction does not exist for the partner, byte for byte', async (
       const without = steps.filter((each) => !isHiddenFromOther(each));
       expect(await experienceOf(steps)).toBe(await experienceOf(without));
     }),
-    { numRuns: 25 },
+    rounds(25),
   );
-}, 120_000);
+}, 300_000);
 
 it('the author sees all of it', async () => {
   const { one, other, category } = await registerPair(server);

@@ -33,12 +33,12 @@ describe('the server as a program', () => {
     await client.fetch('/api/health');
     program.child.kill('SIGTERM');
     expect((await inFlight).status).toBe(200);
-    await events.ended(5000);
+    await events.ended();
     const { code, output, errors } = await program.ended();
     expect(code).toBe(0);
     expect(output).toBe(`Harmony is ready on ${address}\n`);
     for (const line of errors.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
-  }, 20_000);
+  });
 
   it('says all that is missing and does not start', async () => {
     const variables = { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: '/nowhere' };
@@ -71,7 +71,7 @@ describe('setting a plan by hand', () => {
       subscriptionStatus: 'free',
     });
     await server.close();
-  }, 20_000);
+  });
 
   it.each([
     [['nobody@example.com', 'starter'], 'No user has the email address nobody@example.com.'],

@@ -53,7 +53,7 @@ onServer('what is asked for often', () => {
         return database.select<Row>(sql, values);
       },
     };
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   /** The plans of all that is asked meanwhile. */

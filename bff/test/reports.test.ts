@@ -2,6 +2,7 @@ import { endpoints, monthFigures, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -65,7 +66,7 @@ describe('a report', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      rounds(12),
     );
   });
 

@@ -34,7 +34,7 @@ describe('subscribing', () => {
 
     const events = await other.events();
     await paying.stripe.confirm(clientSecret, { number: card.good });
-    expect((await events.next(5000)).topics).toContain('subscription');
+    expect((await events.next()).topics).toContain('subscription');
     await paying.webhooks.settled();
     expect(await planOfPerson(one)).toEqual(['premium', 'active']);
     expect(await planOfPerson(other)).toEqual(['premium', 'active']);
@@ -106,7 +106,6 @@ describe('subscribing', () => {
       expect(clientSecret).toMatch(/^seti_/);
       expect(subscriptions()).toHaveLength(before + 1);
     },
-    20_000,
   );
 
   it('is one for a couple: the partner takes the place of what was not confirmed', async () => {

@@ -2,6 +2,7 @@ import { categoryBreakdown, endpoints, monthFigures, toDecimal } from '@harmony/
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -51,9 +52,9 @@ it('says what the functions of the contract count from the list, to the cent, to
       });
       expect(await one.ok(summaries.month, { query })).toEqual(summary);
     }),
-    { numRuns: 15 },
+    rounds(15),
   );
-}, 60_000);
+});
 
 it('compares with the month before, and with nothing when there was nothing', async () => {
   const { one, category } = await registerPair(server);

@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     const body = { email: person.user.email, password: person.password };
     await person.ok(account.remove, { body });
     const isPutOff = () => lines.some((line) => line.includes('a customer is ended later'));
-    await expect.poll(isPutOff, { timeout: 5000 }).toBe(true);
+    await expect.poll(isPutOff, { timeout: 15_000 }).toBe(true);
     expect(subscription?.status).toBe('trialing');
     await reconcile(paying.server.services);
     expect(subscription?.status).toBe('canceled');

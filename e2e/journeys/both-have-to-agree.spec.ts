@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from '../support/accessibility.ts';
 import { call } from '../support/calls.ts';
 import { linkedPair, type Person } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
@@ -38,10 +38,8 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await expect(jonas.page.getByText('Maya asks to delete this')).toBeVisible();
     await jonas.page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(bar(jonas)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: jonas.page })
-      .include('[aria-label="Waiting for approval"]')
-      .analyze();
-    expect(violations).toEqual([]);
+    const within = '[aria-label="Waiting for approval"]';
+    expect(await violations(jonas.page, { within })).toEqual([]);
     await jonas.page.getByRole('link', { name: 'Goals' }).first().click();
   });
 

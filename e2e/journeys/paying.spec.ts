@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, payWith, test, withStripe } from '../support/payments.ts';
 import { linkedPair, register, someone } from '../support/people.ts';
 
@@ -17,19 +17,6 @@ const SLOW = { timeout: 20_000 };
 /** What the form says of a problem. */
 function problem(page: Page, text: string) {
   return page.getByRole('form').getByRole('alert').filter({ hasText: text });
-}
-
-/** What axe finds wrong, in both themes. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() => document.getAnimations().forEach((each) => each.cancel()));
-    const { violations: all } = await new AxeBuilder({ page }).analyze();
-    found.push(...all.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)));
-  }
-  await page.emulateMedia({ colorScheme: null });
-  return found;
 }
 
 /** Subscribes and waits for the dashboard. */
@@ -70,7 +57,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
   await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeVisible();
-  expect.soft(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await payWith(page, card.declined, SUBSCRIBE);
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
@@ -136,7 +123,7 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   await stripe.pass(8);
   await expect(region.getByText('Payment failed')).toBeVisible();
   await expect(region.getByText(/You both keep Premium Kit until/)).toBeVisible();
-  expect.soft(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await region.getByRole('link', { name: 'Pay $14.99' }).click();
   await button('Pay $14.99').click();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();

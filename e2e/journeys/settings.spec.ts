@@ -1,4 +1,4 @@
-import { violations } from '../support/accessibility.ts';
+import { violationsOfPage } from '../support/accessibility.ts';
 import { createCouple, linkedPair, register, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -19,7 +19,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   const link = await maya.page.evaluate(() => navigator.clipboard.readText());
   await maya.page.getByRole('button', { name: 'Show QR code' }).click();
   await expect(maya.page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  expect(await violations(maya.page)).toEqual([]);
+  expect(await violationsOfPage(maya.page)).toEqual([]);
 
   const jonas = await someone(browser, server.origin, 'Jonas');
   await jonas.page.goto('/');
@@ -30,7 +30,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   await jonas.page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
   await jonas.page.getByRole('button', { name: 'Create account' }).click();
   await expect(jonas.page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  expect(await violations(jonas.page)).toEqual([]);
+  expect(await violationsOfPage(jonas.page)).toEqual([]);
   await jonas.page.getByRole('button', { name: 'Join couple' }).click();
   await expect(jonas.page.getByText('Linked Account')).toBeVisible();
   await expect(jonas.page).toHaveURL(`${server.origin}/`);
@@ -110,7 +110,7 @@ test('leaving waits for the partner who asked for that, and leaves an archive', 
   await maya.page.getByRole('link', { name: 'Maya & Jonas' }).click();
   await expect(maya.page.getByRole('heading', { name: 'Maya & Jonas' })).toBeVisible();
   await expect(maya.page.getByText('No transactions')).toBeVisible();
-  expect(await violations(maya.page)).toEqual([]);
+  expect(await violationsOfPage(maya.page)).toEqual([]);
   await maya.page.goto('/archives/01890000-0000-7000-8000-000000000000');
   await expect(maya.page.getByText('There is no such archive')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/accessibility.ts';
 import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -170,9 +170,6 @@ for (const theme of ['light', 'dark']) {
       body: `<script async src="${server.origin}/embed/calculator.js" data-theme="${theme}"></script>`,
     });
     await expectToCalculate(page.getByRole('region', { name: 'Joint budget calculator' }));
-    const { violations } = await new AxeBuilder({ page }).include('harmony-calculator').analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ).toEqual([]);
+    expect(await violations(page, { within: 'harmony-calculator' })).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { violations } from '../support/accessibility.ts';
+import { violationsOfPage } from '../support/accessibility.ts';
 import { addTransaction, linkedPair } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -22,7 +22,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
   await expect(page.getByText('Maya’s personal budget')).toBeVisible();
   await expect(page.getByText('Left out of what a partner sees.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOfPage(page)).toEqual([]);
   const tabs = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await tabs.getByRole('link', { name: 'Transactions' }).click();

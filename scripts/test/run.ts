@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.ts';
 import { microfrontendNames } from '../rooms.ts';
@@ -14,6 +14,7 @@ process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 /** `npm test`: the whole check. What does not depend on each other runs side by side. */
 const reports = mkdtempSync(join(tmpdir(), 'harmony-test-'));
 const total = { passed: 0, failed: 0 };
+const PROCESSORS_FOR_BOTH = 4;
 
 /** What a test runner wrote: vitest and Playwright each have their own words for it. */
 interface Report {
@@ -130,6 +131,11 @@ async function apiTests({ mariadb, redis: hasRedis }: SystemPackages): Promise<v
   }
 }
 
+async function builds(): Promise<void> {
+  await buildAll();
+  await run({ name: 'Storybook', command: 'npm', args: ['run', 'build:storybook'] });
+}
+
 async function browserTests({ chromium }: SystemPackages): Promise<void> {
   const report = join(reports, 'browser.json');
   await run({
@@ -145,18 +151,20 @@ async function main(): Promise<void> {
   const packages = ensurePackages();
   // The packages are awaited below; until then a failure must not end the process.
   packages.catch(() => {});
-  await staticChecks();
+  await Promise.all([staticChecks(), builds()]);
   const found = await packages;
   const server = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
     `Chromium: ${found.chromium}. MariaDB: ${server('mariadbd', found.mariadb)}. Redis: ${server('redis-server', found.redis)}.`,
   );
-  await Promise.all([
-    apiTests(found),
-    buildAll()
-      .then(() => run({ name: 'Storybook', command: 'npm', args: ['run', 'build:storybook'] }))
-      .then(() => browserTests(found)),
-  ]);
+  // Each of the two keeps two processors busy. Where there are no more, both at once would not be done
+  // sooner, but everything would take long enough to make tests wait in vain.
+  if (availableParallelism() < PROCESSORS_FOR_BOTH) {
+    await apiTests(found);
+    await browserTests(found);
+  } else {
+    await Promise.all([apiTests(found), browserTests(found)]);
+  }
 }
 
 try {

@@ -26,7 +26,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-const PATIENCE_MILLISECONDS = 5000;
+const PATIENCE_MILLISECONDS = 15_000;
 
 /** Starts an SMTP server on a free port. */
 export async function startMailServer(): Promise<MailServer> {

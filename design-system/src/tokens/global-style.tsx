@@ -105,7 +105,9 @@ const styles = css`
     *::before,
     *::after {
       animation-duration: 0.01ms !important;
-      transition-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      /* However short a transition is, colours that are inherited take a frame for each level then. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
