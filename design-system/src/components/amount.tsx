@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color } from '../tokens/tokens.ts';
 import { amountParts, amountText, type AmountMode } from './amount-text.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { visuallyHidden } from './visually-hidden.tsx';
 
 export interface AmountProps {
   /** Integer cents. */
@@ -15,21 +15,22 @@ export function Amount({ cents, mode = 'rounded' }: AmountProps) {
   const { sign, number } = amountParts(cents, mode);
   return (
     <Figures data-income={sign === '+'}>
-      <VisuallyHidden>{amountText(cents, mode)}</VisuallyHidden>
+      <span>{amountText(cents, mode)}</span>
       <span aria-hidden="true">
         {sign === '-' ? '\u2212' : sign}
-        <Sign>$</Sign>
+        <i>$</i>
         {number}
       </span>
     </Figures>
   );
 }
 
+// One styled element: lists show many amounts at once.
 const Figures = styled.span({
   position: 'relative',
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
   '&[data-income="true"]': { color: color.good },
+  '& > span:not([aria-hidden])': visuallyHidden,
+  '& i': { fontStyle: 'normal', fontWeight: 400, opacity: 0.75 },
 });
-
-const Sign = styled.span({ fontWeight: 400, opacity: 0.75 });

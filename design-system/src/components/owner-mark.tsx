@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, VisuallyHidden } from '@harmony/design-system/basics';
+import { color, visuallyHidden } from '@harmony/design-system/basics';
 
 export interface OwnerMarkProps {
   owner: 'mine' | 'yours' | 'ours';
@@ -30,9 +30,14 @@ export function OwnerMark({ owner, label }: OwnerMarkProps) {
           <path d="M12 2.9a6.5 6.5 0 0 1 0 10.2a6.5 6.5 0 0 1 0-10.2z" fill={color.oursFill} />
         )}
       </svg>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span>{label}</span>
     </Frame>
   );
 }
 
-const Frame = styled.span({ position: 'relative', display: 'inline-flex', flex: 'none' });
+const Frame = styled.span({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  '& > span': visuallyHidden,
+});

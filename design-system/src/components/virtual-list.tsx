@@ -25,27 +25,27 @@ export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListPro
   return (
     <List ref={frame} aria-label={label} style={{ height }}>
       {rows.map(({ item, index, key, top }) => (
-        <Row
+        <li
           key={key}
           ref={measure}
           data-index={index}
           aria-posinset={index + 1}
           aria-setsize={many.items.length}
-          style={{ transform: `translateY(${top}px)` }}
+          style={{ top }}
         >
           {renderItem(item)}
-        </Row>
+        </li>
       ))}
     </List>
   );
 }
 
-const List = styled.ul({ position: 'relative' });
-
-const Row = styled.li({
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
-  // What comes into view is laid out alone.
-  contain: 'layout style',
+const List = styled.ul({
+  position: 'relative',
+  '& > li': {
+    position: 'absolute',
+    insetInline: 0,
+    // What comes into view is laid out alone.
+    contain: 'layout style',
+  },
 });

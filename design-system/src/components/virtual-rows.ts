@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
 /** Rows around the window that are rendered too, so that scrolling shows no gaps. */
-const OVERSCAN = 8;
+const OVERSCAN = 4;
 
 interface Rows<Item> {
   items: readonly Item[];

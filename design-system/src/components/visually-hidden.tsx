@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
-/** Text for those who listen, and not for those who look. */
-export const VisuallyHidden = styled.span({
+/** The look of {@link VisuallyHidden}, for elements that are styled with what is around them. */
+export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -11,4 +11,7 @@ export const VisuallyHidden = styled.span({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+/** Text for those who listen, and not for those who look. */
+export const VisuallyHidden = styled.span(visuallyHidden);

@@ -4,6 +4,7 @@ import { color, EmptyState, Link, RelativeDay, Skeleton } from '@harmony/design-
 import { useEndpoint } from '@harmony/mf-kit';
 import { Wallet } from 'lucide-react';
 import { useToday } from '../clock/today.ts';
+import { transactionLines } from '../transaction-row/transaction-line.tsx';
 import { TransactionRow } from '../transaction-row/transaction-row.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { answerOf } from '../answer/answer.ts';
@@ -61,4 +62,7 @@ function Recent() {
   );
 }
 
-const List = styled.ul({ '& li + li': { borderTop: `1px solid ${color.line}` } });
+const List = styled.ul({
+  ...transactionLines,
+  '& li + li': { borderTop: `1px solid ${color.line}` },
+});

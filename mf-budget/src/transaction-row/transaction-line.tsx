@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { toCents, type Category, type Transaction } from '@harmony/contract';
 import {
   Amount,
@@ -10,7 +9,7 @@ import {
   space,
   text,
   touchTarget,
-  VisuallyHidden,
+  visuallyHidden,
 } from '@harmony/design-system';
 import type { Owner } from '@harmony/mf-kit';
 import { EyeOff } from 'lucide-react';
@@ -34,13 +33,13 @@ export interface TransactionLineProps {
 
 /**
  * One transaction: what it was, whose, and how much. Lists show many of them while they scroll, so
- * it is one styled element, and asks for nothing.
+ * it asks for nothing, and its look stands on the list that it is in: {@link transactionLines}.
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, title, note, lead, end } = props;
   const { amount, description, isVisible, notes } = transaction;
   return (
-    <Line>
+    <div data-part="line">
       {lead ?? (
         <span data-part="picture" style={{ color: category?.color }}>
           <CategoryIcon name={category?.icon ?? ''} />
@@ -52,7 +51,7 @@ export function TransactionLine(props: TransactionLineProps) {
           {!isVisible && (
             <span data-part="hidden" title="Hidden from your partner">
               <EyeOff size={16} aria-hidden="true" />
-              <VisuallyHidden>Hidden from your partner</VisuallyHidden>
+              <span>Hidden from your partner</span>
             </span>
           )}
         </p>
@@ -69,20 +68,23 @@ export function TransactionLine(props: TransactionLineProps) {
         <Amount cents={toCents(amount)} mode="exact" />
       </span>
       {end && <span data-part="end">{end}</span>}
-    </Line>
+    </div>
   );
 }
 
-const Line = styled.div({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture words money" "picture words owner"',
-  alignItems: 'center',
-  columnGap: space[3],
-  minWidth: 0,
-  paddingBlock: space[2],
-  '& > [data-part="picture"]': {
+/** The look of the lines in a list. */
+export const transactionLines = {
+  '& [data-part="line"]': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"picture words money" "picture words owner"',
+    alignItems: 'center',
+    columnGap: space[3],
+    minWidth: 0,
+    paddingBlock: space[2],
+  },
+  '& [data-part="picture"]': {
     gridArea: 'picture',
     width: space[10],
     height: space[10],
@@ -92,7 +94,7 @@ const Line = styled.div({
     background: color.paper,
     border: `1px solid ${color.line}`,
   },
-  '& > [data-part="words"]': { gridArea: 'words', minWidth: 0 },
+  '& [data-part="words"]': { gridArea: 'words', minWidth: 0 },
   '& [data-part="title"]': {
     ...text.label,
     display: 'flex',
@@ -101,6 +103,7 @@ const Line = styled.div({
     overflowWrap: 'anywhere',
   },
   '& [data-part="hidden"]': { position: 'relative', display: 'inline-flex', color: color.muted },
+  '& [data-part="hidden"] > span': visuallyHidden,
   '& [data-part="facts"]': { ...text.caption, color: color.muted },
   '& [data-part="notes"]': {
     ...text.caption,
@@ -109,13 +112,15 @@ const Line = styled.div({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& > [data-part="owner"]': { gridArea: 'owner', display: 'grid', justifyItems: 'end' },
-  '& > [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
-  '& > [data-part="end"]': { display: 'none' },
+  '& [data-part="owner"]': { gridArea: 'owner', display: 'grid', justifyItems: 'end' },
+  '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
+  '& [data-part="end"]': { display: 'none' },
   [breakpoint.tablet]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(6.5rem, auto) auto',
-    gridTemplateAreas: '"picture words owner money end"',
-    '& > [data-part="end"]': {
+    '& [data-part="line"]': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(6.5rem, auto) auto',
+      gridTemplateAreas: '"picture words owner money end"',
+    },
+    '& [data-part="end"]': {
       gridArea: 'end',
       display: 'grid',
       // No higher than the picture, so that it does not make the row higher.
@@ -124,4 +129,4 @@ const Line = styled.div({
       alignItems: 'center',
     },
   },
-});
+} as const;

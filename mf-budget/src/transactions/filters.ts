@@ -32,14 +32,17 @@ export function isNarrowed({ search, categoryId, type }: Filters): boolean {
   return search.trim() !== '' || categoryId !== '' || type !== 'all';
 }
 
-/** What is searched in, made once per transaction: with each letter typed all of them are asked. */
-const texts = new WeakMap<Transaction, string>();
+/** What is searched in, made once per list: with each letter typed all of it is asked. */
+const texts = new WeakMap<readonly Transaction[], readonly string[]>();
 
-function textOf(transaction: Transaction): string {
-  const known = texts.get(transaction);
-  if (known !== undefined) return known;
-  const made = `${transaction.description}\n${transaction.notes ?? ''}`.toLowerCase();
-  texts.set(transaction, made);
+/** The texts of the transactions in a list, in its order. */
+function searchTexts(transactions: readonly Transaction[]): readonly string[] {
+  const known = texts.get(transactions);
+  if (known) return known;
+  const made = transactions.map(({ description, notes }) =>
+    (notes ? `${description}\n${notes}` : description).toLowerCase(),
+  );
+  texts.set(transactions, made);
   return made;
 }
 
@@ -50,11 +53,12 @@ export function filtered(
 ): readonly Transaction[] {
   if (!isNarrowed(filters)) return transactions;
   const wanted = filters.search.trim().toLowerCase();
+  const searched = wanted === '' ? undefined : searchTexts(transactions);
   return transactions.filter(
-    (transaction) =>
+    (transaction, index) =>
       (filters.type === 'all' || transaction.type === filters.type) &&
       (filters.categoryId === '' || transaction.categoryId === filters.categoryId) &&
-      (wanted === '' || textOf(transaction).includes(wanted)),
+      (searched?.[index]?.includes(wanted) ?? true),
   );
 }
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Transaction } from '@harmony/contract';
 import { Button, Card, color, EmptyState, space, text } from '@harmony/design-system';
 import { Wallet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -10,6 +10,7 @@ import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
 import type { Transactions } from './use-transactions.ts';
 
+/** Functions are always the same. */
 interface ListCardProps extends Pick<Transactions, 'isWhole' | 'error' | 'retry'> {
   /** What passes the filters, of all that has come. */
   shown: readonly Transaction[];
@@ -21,8 +22,8 @@ interface ListCardProps extends Pick<Transactions, 'isWhole' | 'error' | 'retry'
   onShowAll: () => void;
 }
 
-/** The list with its count, and what is chosen in it. */
-export function ListCard(props: ListCardProps) {
+/** The list with its count, and what is chosen in it. What is typed elsewhere does not draw it anew. */
+export const ListCard = memo(function ListCard(props: ListCardProps) {
   const { shown, isWhole, isEmpty, error, retry, categories, actions, onAdd, onShowAll } = props;
   const selection = useSelection(shown);
   const { isSelecting, start } = selection;
@@ -92,7 +93,7 @@ export function ListCard(props: ListCardProps) {
       )}
     </Card>
   );
-}
+});
 
 const Older = styled.p({
   ...text.caption,

@@ -1,10 +1,9 @@
-import styled from '@emotion/styled';
 import type { Category, Transaction } from '@harmony/contract';
 import { color, IconButton, layer, radius, space } from '@harmony/design-system';
 import { Later, ownerOf } from '@harmony/mf-kit';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { TransactionLine } from '../transaction-row/transaction-line.tsx';
+import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
 import type { RowActions } from './row-menu.tsx';
 
@@ -32,21 +31,21 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   // The partner's own are the partner's alone to change.
   if (owner === 'yours') {
     return (
-      <Frame>
+      <div data-part="row">
         <TransactionLine
           {...line}
-          {...(isChosen === undefined ? { end: <span /> } : { lead: <NoTick /> })}
+          {...(isChosen === undefined ? { end: <span /> } : { lead: <span data-part="tick" /> })}
         />
-      </Frame>
+      </div>
     );
   }
   if (isChosen !== undefined) {
     return (
-      <Frame data-chosen={isChosen}>
+      <div data-part="row" data-chosen={isChosen}>
         <TransactionLine
           {...line}
           lead={
-            <Tick>
+            <span data-part="tick">
               <input
                 id={id}
                 type="checkbox"
@@ -55,15 +54,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                   onToggle(transaction, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
                 }
               />
-            </Tick>
+            </span>
           }
           title={<label htmlFor={id}>{transaction.description}</label>}
         />
-      </Frame>
+      </div>
     );
   }
   return (
-    <Frame>
+    <div data-part="row">
       <TransactionLine
         {...line}
         title={
@@ -73,7 +72,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         }
         end={<MoreButton transaction={transaction} actions={actions} />}
       />
-    </Frame>
+    </div>
   );
 });
 
@@ -112,10 +111,12 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
   );
 }
 
-const Frame = styled.div({
-  borderTop: `1px solid ${color.line}`,
+/** The look of the rows in a list. */
+export const listRows = {
+  ...transactionLines,
+  '& [data-part="row"]': { borderTop: `1px solid ${color.line}` },
   // A press anywhere on the row is one on its name.
-  '& :is(button, label):not([aria-label])': {
+  '& [data-part="title"] > :is(button, label)': {
     font: 'inherit',
     padding: 0,
     border: 0,
@@ -125,28 +126,27 @@ const Frame = styled.div({
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.small },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${color.ours}`, outlineOffset: '-1px' },
   },
-  '& :is(button):not([aria-label]):focus-visible': { outline: 'none' },
-  '& :is(button):not([aria-label]):focus-visible::after': {
-    outline: `2px solid ${color.ours}`,
-    outlineOffset: '-1px',
-  },
-  '& [data-part="end"]': { position: 'relative', color: color.muted },
-  '&:hover': { background: color.paper },
+  '& [data-part="row"] [data-part="end"]': { position: 'relative', color: color.muted },
+  '& [data-part="row"]:hover': { background: color.paper },
   // Choosing a range with Shift would mark the words too.
-  '&[data-chosen]': { userSelect: 'none' },
-  '&[data-chosen="true"]': { background: color.oursSoft },
-});
-
-const Tick = styled.span({
-  position: 'relative',
-  zIndex: layer.above,
-  gridArea: 'picture',
-  width: space[10],
-  height: space[10],
-  display: 'grid',
-  placeItems: 'center',
-  '& input': { width: space[6], height: space[6], margin: 0, accentColor: color.ours },
-});
-
-const NoTick = styled.span({ gridArea: 'picture', width: space[10], height: space[10] });
+  '& [data-chosen]': { userSelect: 'none' },
+  '& [data-chosen="true"]': { background: color.oursSoft },
+  '& [data-part="tick"]': {
+    position: 'relative',
+    zIndex: layer.above,
+    gridArea: 'picture',
+    width: space[10],
+    height: space[10],
+    display: 'grid',
+    placeItems: 'center',
+  },
+  '& [data-part="tick"] input': {
+    width: space[6],
+    height: space[6],
+    margin: 0,
+    accentColor: color.ours,
+  },
+} as const;

@@ -5,12 +5,12 @@ import { useMemo } from 'react';
 import { useToday } from '../clock/today.ts';
 import { useOwners } from '../transaction-row/use-owners.ts';
 import { rowsOf, type Row } from './filters.ts';
-import { ListRow } from './list-row.tsx';
+import { ListRow, listRows } from './list-row.tsx';
 import type { RowActions } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** About how high the rows are, in pixels. */
-const height = { day: 34, transaction: 57, transactionWithNotes: 75 };
+/** How high the rows are, in whole pixels, where nothing wraps: a guess that is right costs nothing. */
+const height = { day: 34, transaction: 57, transactionWithNotes: 74 };
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
@@ -31,28 +31,30 @@ export function TransactionList({
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const { isSelecting, ids, toggle } = selection;
   return (
-    <VirtualList
-      label="Transactions by day"
-      items={rows}
-      keyOf={keyOf}
-      heightOf={heightOf}
-      renderItem={(row) =>
-        typeof row === 'string' ? (
-          <DayName>
-            <RelativeDay day={row} today={today} />
-          </DayName>
-        ) : (
-          <ListRow
-            transaction={row}
-            category={categories.get(row.categoryId)}
-            owners={owners}
-            actions={actions}
-            isChosen={isSelecting ? ids.has(row.id) : undefined}
-            onToggle={toggle}
-          />
-        )
-      }
-    />
+    <Rows>
+      <VirtualList
+        label="Transactions by day"
+        items={rows}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        renderItem={(row) =>
+          typeof row === 'string' ? (
+            <h3>
+              <RelativeDay day={row} today={today} />
+            </h3>
+          ) : (
+            <ListRow
+              transaction={row}
+              category={categories.get(row.categoryId)}
+              owners={owners}
+              actions={actions}
+              isChosen={isSelecting ? ids.has(row.id) : undefined}
+              onToggle={toggle}
+            />
+          )
+        }
+      />
+    </Rows>
   );
 }
 
@@ -65,9 +67,8 @@ function heightOf(row: Row): number {
   return row.notes ? height.transactionWithNotes : height.transaction;
 }
 
-const DayName = styled.h3({
-  ...text.caption,
-  fontWeight: 600,
-  color: color.muted,
-  paddingBlock: space[2],
+// Rows come and go while one scrolls: all of their looks stand here, once.
+const Rows = styled.div({
+  ...listRows,
+  '& h3': { ...text.caption, fontWeight: 600, color: color.muted, paddingBlock: space[2] },
 });

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/de
 import { RequestError } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';
@@ -19,6 +19,7 @@ export default function TransactionsPage() {
   const { all, error, retry } = transactions;
   const { filters: asked, change, clear, flush } = useFilters();
   const { props: dialog, open, edit, duplicate } = useTransactionDialog();
+  const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval();
   const categories = useCategories();
   const actions = useMemo(() => ({ edit, duplicate, remove }), [edit, duplicate, remove]);
@@ -48,7 +49,7 @@ export default function TransactionsPage() {
       <PageHeader
         title="Transactions"
         actions={
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => open('expense')}>
+          <Button icon={<Plus aria-hidden="true" />} onClick={add}>
             Add transaction
           </Button>
         }
@@ -70,12 +71,14 @@ export default function TransactionsPage() {
       )}
       {!isPending && shown && (
         <ListCard
-          {...transactions}
+          isWhole={transactions.isWhole}
+          error={error}
+          retry={retry}
           shown={shown}
           isEmpty={all?.length === 0}
           categories={categories}
           actions={actions}
-          onAdd={() => open('expense')}
+          onAdd={add}
           onShowAll={clear}
         />
       )}

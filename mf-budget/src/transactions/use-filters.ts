@@ -1,5 +1,5 @@
 import { useSearchParams } from '@harmony/mf-kit';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readFilters, writeFilters, type Filters } from './filters.ts';
 
 /** Browsers let the address change only so often. */
@@ -9,6 +9,7 @@ const ADDRESS_MILLISECONDS = 300;
 export interface FilterState {
   filters: Filters;
   change: (next: Filters) => void;
+  /** Always the same. */
   clear: () => void;
   /** Writes what was just typed into the address without waiting for more. */
   flush: () => void;
@@ -22,24 +23,26 @@ export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
   // What else the address has is no filter.
   const address = writeFilters(readFilters(query)).toString();
-  const [state, setState] = useState(() => ({
-    filters: readFilters(query),
-    address,
-    /** What was written into the address and has not been read from it since. */
-    written: [] as readonly string[],
-  }));
-  const { filters, written } = state;
-  if (address !== state.address) {
+  const [filters, setFilters] = useState(() => readFilters(query));
+  const seen = useRef(address);
+  /** What was written into the address and has not come back from it. */
+  const written = useRef<readonly string[]>([]);
+
+  // Not while rendering: React may render a new address, put that off for a letter that was typed, and
+  // would then take the letter for older than the address.
+  useLayoutEffect(() => {
+    if (address === seen.current) return;
+    seen.current = address;
     // One's own writing comes back late: what was typed since counts more. Back and links count.
-    const own = written.lastIndexOf(address);
-    if (own === -1) setState({ filters: readFilters(query), address, written: [] });
-    else setState({ filters, address, written: written.slice(own + 1) });
-  }
+    const own = written.current.lastIndexOf(address);
+    written.current = own === -1 ? [] : written.current.slice(own + 1);
+    if (own === -1) setFilters(readFilters(new URLSearchParams(address)));
+  }, [address]);
 
   const write = (next: Filters): void => {
     const text = writeFilters(next).toString();
-    if (text === (written.at(-1) ?? address)) return;
-    setState((current) => ({ ...current, written: [...current.written, text] }));
+    if (text === (written.current.at(-1) ?? seen.current)) return;
+    written.current = [...written.current, text];
     setQuery(writeFilters(next), { replace: true });
   };
   useEffect(() => {
@@ -49,18 +52,22 @@ export function useFilters(): FilterState {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filters]);
 
-  const change = (next: Filters): void => {
-    setState((current) => ({ ...current, filters: next }));
-    if (next.search === filters.search) write(next);
+  const clear = (): void => {
+    const all: Filters = { search: '', categoryId: '', type: 'all' };
+    setFilters(all);
+    write(all);
   };
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
   return {
     filters,
-    change,
-    flush: () => write(filters),
-    clear: () => {
-      const all: Filters = { search: '', categoryId: '', type: 'all' };
-      setState((current) => ({ ...current, filters: all }));
-      write(all);
+    change: (next) => {
+      setFilters(next);
+      if (next.search === filters.search) write(next);
     },
+    flush: () => write(filters),
+    clear: useCallback(() => latest.current(), []),
   };
 }

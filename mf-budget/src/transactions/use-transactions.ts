@@ -1,6 +1,6 @@
 import { cursorAfter, endpoints, LARGEST_PAGE, type Transaction } from '@harmony/contract';
 import { changeWholeList, request, useWholeList } from '@harmony/mf-kit';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { usePendingChanges, withChanges, type PendingChange } from './pending-changes.ts';
 
 /** The first page is what fills a few screens at once. */
@@ -21,6 +21,7 @@ export interface Transactions {
   /** Why all, or the older ones, could not be had. */
   error: Error | null;
   isPending: boolean;
+  /** Always the same. */
   retry: () => void;
 }
 
@@ -34,7 +35,7 @@ export function useTransactions(): Transactions {
     isWhole: data?.isWhole ?? false,
     error,
     isPending,
-    retry: () => void refetch(),
+    retry: useCallback(() => void refetch(), [refetch]),
   };
 }
 
