@@ -45,7 +45,7 @@ const List = styled.ul({
   '& > li': {
     position: 'absolute',
     insetInline: 0,
-    // What comes into view is laid out alone.
-    contain: 'layout style',
+    // What comes into view is laid out and painted alone.
+    contain: 'layout style paint',
   },
 });

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import type { Transaction } from '@harmony/contract';
 import { Button, Card, color, EmptyState, space, text } from '@harmony/design-system';
 import { Wallet } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { filtered, type Filters } from './filters.ts';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransactionList } from './transaction-list.tsx';
@@ -10,21 +11,29 @@ import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
 import type { Transactions } from './use-transactions.ts';
 
-/** Functions are always the same. */
+/** Its objects are the same as long as nothing in them changes, its functions always. */
 interface ListCardProps extends Pick<Transactions, 'isWhole' | 'error' | 'retry'> {
-  /** What passes the filters, of all that has come. */
-  shown: readonly Transaction[];
-  /** Whether there is nothing at all, whatever the filters. */
-  isEmpty: boolean;
+  /** What has come. */
+  all: readonly Transaction[];
+  /** What is shown of it. */
+  filters: Filters;
   categories: ReturnType<typeof useCategories>;
   actions: RowActions;
   onAdd: () => void;
   onShowAll: () => void;
 }
 
-/** The list with its count, and what is chosen in it. What is typed elsewhere does not draw it anew. */
-export const ListCard = memo(function ListCard(props: ListCardProps) {
-  const { shown, isWhole, isEmpty, error, retry, categories, actions, onAdd, onShowAll } = props;
+/**
+ * The list with its count, and what is chosen in it. Letters of the search appear as they are typed, the
+ * list a moment after them.
+ */
+export function ListCard({ filters, ...rest }: ListCardProps) {
+  return <FilteredList {...rest} filters={useDeferredValue(filters)} />;
+}
+
+const FilteredList = memo(function FilteredList(props: ListCardProps) {
+  const { all, filters, isWhole, error, retry, categories, actions, onAdd, onShowAll } = props;
+  const shown = useMemo(() => filtered(all, filters), [all, filters]);
   const selection = useSelection(shown);
   const { isSelecting, start } = selection;
   const opener = useRef<HTMLButtonElement>(null);
@@ -76,12 +85,12 @@ export const ListCard = memo(function ListCard(props: ListCardProps) {
           icon={<Wallet />}
           title="No transactions found"
           text={
-            isEmpty
+            all.length === 0
               ? 'Add what you spend or earn, together or on your own.'
               : 'None of them fits the filters.'
           }
           action={
-            isEmpty ? (
+            all.length === 0 ? (
               <Button onClick={onAdd}>Add the first one</Button>
             ) : (
               <Button variant="secondary" onClick={onShowAll}>

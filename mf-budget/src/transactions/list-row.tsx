@@ -1,7 +1,6 @@
 import type { Category, Transaction } from '@harmony/contract';
 import { color, IconButton, layer, radius, space } from '@harmony/design-system';
 import { Later, ownerOf } from '@harmony/mf-kit';
-import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
@@ -94,7 +93,7 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
             }
       }
     >
-      <Ellipsis aria-hidden="true" />
+      <Dots />
     </IconButton>
   );
   // Rows come and go while one scrolls: none has a menu before it is asked for.
@@ -108,6 +107,15 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
     >
       {button}
     </Later>
+  );
+}
+
+/** Three dots as one line: an icon of three circles costs as much as the rest of the button. */
+function Dots() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    </svg>
   );
 }
 
@@ -130,6 +138,7 @@ export const listRows = {
     '&:focus-visible::after': { outline: `2px solid ${color.ours}`, outlineOffset: '-1px' },
   },
   '& [data-part="row"] [data-part="end"]': { position: 'relative', color: color.muted },
+  '& [data-part="end"] path': { stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' },
   '& [data-part="row"]:hover': { background: color.paper },
   // Choosing a range with Shift would mark the words too.
   '& [data-chosen]': { userSelect: 'none' },

@@ -2,11 +2,10 @@ import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/de
 import { RequestError } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';
-import { filtered } from './filters.ts';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
@@ -30,9 +29,6 @@ export default function TransactionsPage() {
     () => (isUnknown ? { ...asked, categoryId: '' } : asked),
     [asked, isUnknown],
   );
-  // Letters appear as they are typed, the list a moment after them.
-  const used = useDeferredValue(filters);
-  const shown = useMemo(() => all && filtered(all, used), [all, used]);
   const isPending = transactions.isPending || (isUnknown && categories.isPending);
 
   if (error instanceof RequestError && error.body?.code === 'couple_required') {
@@ -62,20 +58,20 @@ export default function TransactionsPage() {
         onRest={flush}
       />
       {isPending && <Skeleton height="24rem" />}
-      {!isPending && !shown && (
+      {!isPending && !all && (
         <ErrorCard
           title="Your transactions could not be loaded"
           text="Nothing is lost. Please try again."
           onRetry={retry}
         />
       )}
-      {!isPending && shown && (
+      {!isPending && all && (
         <ListCard
           isWhole={transactions.isWhole}
           error={error}
           retry={retry}
-          shown={shown}
-          isEmpty={all?.length === 0}
+          all={all}
+          filters={filters}
           categories={categories}
           actions={actions}
           onAdd={add}
