@@ -23,7 +23,8 @@ function properties(palette: Record<ColorName, string>): string {
 /**
  * The widget's styles. Sizes are in pixels, because pages set the root's font size as they like.
  * `all: initial` keeps out what would be inherited; what must hold against a page's `!important` is
- * important here too, and then wins, because a shadow root's own rules do.
+ * important here too, and then wins, because a shadow root's own rules do. There are two weights: to
+ * find a font for another one takes a slow phone longer than all of the script.
  */
 export const styles = `
 :host{display:block!important;color-scheme:light;${properties(light)}}
@@ -32,14 +33,16 @@ export const styles = `
 @media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${properties(dark)}}}
 *{box-sizing:border-box;margin:0}
 .frame{all:initial;display:block;position:relative;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
-h2,h3{font-weight:700;line-height:1.25;letter-spacing:-.01em}
+h2,h3{font-weight:600;line-height:1.25;letter-spacing:-.01em}
 h2{font-size:22px;margin-bottom:16px}
 h3{font-size:18px;margin-bottom:8px}
-form{display:grid;gap:14px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}
-form>.wide,form>button{grid-column:1/-1}
-label{display:grid;gap:4px;font-weight:550;font-size:15px}
-input{font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}
+form{display:flex;flex-wrap:wrap;gap:14px}
+form>.wide,form>button{flex-basis:100%}
+label{flex:1 1 190px;min-width:0;font-weight:600;font-size:15px}
+input{display:block;margin-top:4px;font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}
 input::placeholder{color:var(--muted);opacity:1}
+small{display:block;margin-top:4px}
+small:empty{margin:0}
 .note,small{font-size:13px;color:var(--muted);font-weight:400}
 button,.cta{font:inherit;font-weight:600;min-height:48px;padding:10px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}
 button:disabled{opacity:.55;cursor:not-allowed}
@@ -49,7 +52,7 @@ button:disabled{opacity:.55;cursor:not-allowed}
 dl{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}
 dt{font-size:15px;color:var(--muted)}
 dd{font-variant-numeric:tabular-nums}
-dd.figure{font-size:26px;font-weight:700;line-height:1.15}
+dd.figure{font-size:26px;font-weight:600;line-height:1.15}
 .split{margin:20px 0}
 .bar{display:flex;gap:2px;height:14px;border-radius:999px;overflow:hidden;margin-bottom:8px}
 .bar i:first-child{background:var(--mine-fill)}
