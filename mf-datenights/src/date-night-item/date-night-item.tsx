@@ -74,39 +74,41 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
       )}
       {specialNotes && <Notes>{specialNotes}</Notes>}
       <Actions>
-        {!isReadOnly && status === 'planned' && (
-          <Button
-            size="small"
-            variant="secondary"
-            icon={<Check aria-hidden="true" />}
-            pending={change.isPending}
-            onClick={() => setStatus('completed')}
-          >
-            Mark as Completed
-          </Button>
-        )}
-        {!isReadOnly && (
-          <>
+        <Buttons>
+          {!isReadOnly && status === 'planned' && (
             <Button
               size="small"
-              variant="quiet"
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => setOpen('edit')}
+              variant="secondary"
+              icon={<Check aria-hidden="true" />}
+              pending={change.isPending}
+              onClick={() => setStatus('completed')}
             >
-              Edit Plan
+              Mark as Completed
             </Button>
-            {transactionId === null && (
+          )}
+          {!isReadOnly && (
+            <>
               <Button
                 size="small"
                 variant="quiet"
-                icon={<Receipt aria-hidden="true" />}
-                onClick={() => setOpen('budget')}
+                icon={<Pencil aria-hidden="true" />}
+                onClick={() => setOpen('edit')}
               >
-                Add to Budget
+                Edit Plan
               </Button>
-            )}
-          </>
-        )}
+              {transactionId === null && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={<Receipt aria-hidden="true" />}
+                  onClick={() => setOpen('budget')}
+                >
+                  Add to Budget
+                </Button>
+              )}
+            </>
+          )}
+        </Buttons>
         <Menu
           trigger={
             <IconButton label={`More for ${title}`}>
@@ -161,10 +163,12 @@ const Notes = styled.p({
   whiteSpace: 'pre-line',
 });
 
+// The menu stays beside the first buttons where there is no room for all of them in a line.
 const Actions = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[1],
   marginTop: 'auto',
-  '& > :last-child': { marginLeft: 'auto' },
 });
+
+const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[1] });

@@ -24,11 +24,9 @@ export function rememberScroll(): void {
   // A reload returns as well; a first visit has nothing to return to.
   let returnsTo: number | undefined = positions.get(entryKey()) ?? 0;
 
-  // Before lists hear of it: once they have changed the page, asking where it is has it laid out.
-  const remember = (): void => {
+  window.addEventListener('scroll', () => {
     if (!stopRestoring) positions.set(entryKey(), window.scrollY);
-  };
-  window.addEventListener('scroll', remember, { capture: true, passive: true });
+  });
   window.addEventListener('pagehide', () => {
     if (wasPrerendered) window.history.scrollRestoration = 'auto';
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
