@@ -60,7 +60,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   await expectAccessible(page);
 
   await payWith(page, card.declined, SUBSCRIBE);
-  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible(SLOW);
   await expect(problem(page, 'Your card was declined.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue(card.declined);
 
