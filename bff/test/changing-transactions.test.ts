@@ -3,7 +3,6 @@ import type { Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, newTransaction, NO_ID, registerPair } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -158,7 +157,7 @@ describe('looking for transactions', () => {
         }
         expect(pages).toEqual(all);
       }),
-      rounds(8),
+      { numRuns: 8 },
     );
   });
 

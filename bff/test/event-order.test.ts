@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile } from '../src/billing/reconcile.ts';
-import { rounds } from './support/rounds.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 import { registerPerson } from './support/people.ts';
@@ -137,6 +136,6 @@ it('ends in the state of the provider, in whatever order events come, again or n
       happenings.end(subscription);
       await person.ok(billing.refresh);
     }),
-    rounds(40),
+    { numRuns: 40 },
   );
 }, 300_000);

@@ -2,7 +2,7 @@ import { endpoints, topicSchema } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import type { EventReader } from './support/event-reader.ts';
+import { PROMISED_MILLISECONDS, type EventReader } from './support/event-reader.ts';
 import {
   add,
   newTransaction,
@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('events', () => {
-  it('tell the waiting partner of the join', async () => {
+  it('tell the waiting partner of the join, within a second', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const events = await person.events();
     const other = await registerPerson(server);
     await other.ok(endpoints.couples.link, { body: { inviteCode } });
-    expect((await events.next()).topics).toContain('couple');
+    expect((await events.next(PROMISED_MILLISECONDS)).topics).toContain('couple');
     expect((await person.ok(endpoints.couples.current)).isLinked).toBe(true);
     events.close();
   });
@@ -147,11 +147,11 @@ describe('a stream that breaks', () => {
 });
 
 describe('the end of a stream', () => {
-  it('comes with the sign-out', async () => {
+  it('comes with the sign-out, within a second', async () => {
     const { one, other, category } = await registerPair(server);
     const [own, partners] = await Promise.all([one.events(), other.events()]);
     await one.ok(endpoints.session.signOut);
-    await own.ended();
+    await own.ended(PROMISED_MILLISECONDS);
     await add(other, category);
     expect((await partners.next()).topics).toEqual(money);
     expect(own.received).toEqual([]);
@@ -162,7 +162,7 @@ describe('the end of a stream', () => {
     const stopping = await startTestServer();
     const person = await registerPerson(stopping);
     const events = await person.events();
-    await Promise.all([stopping.close(), events.ended()]);
+    await Promise.all([stopping.close(), events.ended(3000)]);
     expect(events.received).toEqual([]);
   });
 

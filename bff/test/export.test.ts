@@ -5,7 +5,6 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, registerPair, registerPerson, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -134,7 +133,7 @@ describe('an export', () => {
         expect(rows.map((row) => row['Description'])).toEqual([description]);
         await one.ok(transactions.remove, { params: { id } });
       }),
-      rounds(15),
+      { numRuns: 15 },
     );
   });
 

@@ -2,7 +2,6 @@ import { endpoints, toCents, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, NO_ID, registerPair } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -151,7 +150,7 @@ describe('saving for a goal', () => {
         expect(onlyGave && done.length < moves.length).toBe(false);
         await one.ok(goals.remove, { params });
       }),
-      rounds(25),
+      { numRuns: 25 },
     );
   });
 

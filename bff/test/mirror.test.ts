@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedEndpoints, accessMatrix } from './support/access-matrix.ts';
 import { add, newTransaction, registerPair, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import type { Reply, Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -153,7 +152,7 @@ describe('what my partner sees', () => {
         for (const replies of [theirs, mirror]) delete replies['session.currentUser'];
         expect(wire(mirror)).toBe(wire(theirs));
       }),
-      rounds(12),
+      { numRuns: 12 },
     );
   }, 300_000);
 
@@ -164,7 +163,7 @@ describe('what my partner sees', () => {
         const [full, without] = [await live(whole), await live({ ...whole, steps })];
         expect(wire(await eyes(full.one))).toBe(wire(await eyes(without.one)));
       }),
-      rounds(12),
+      { numRuns: 12 },
     );
   }, 300_000);
 

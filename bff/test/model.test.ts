@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -131,6 +130,6 @@ it('shows each partner exactly what the rules say, on every path, whatever both 
       await expectEveryReadingPath(model, pair.one);
       await expectEveryReadingPath(model, pair.other);
     }),
-    rounds(40),
+    { numRuns: 40 },
   );
 }, 300_000);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -164,7 +163,7 @@ it('a hidden transaction does not exist for the partner, byte for byte', async (
       const without = steps.filter((each) => !isHiddenFromOther(each));
       expect(await experienceOf(steps)).toBe(await experienceOf(without));
     }),
-    rounds(25),
+    { numRuns: 25 },
   );
 }, 300_000);
 

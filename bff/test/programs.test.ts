@@ -33,7 +33,7 @@ describe('the server as a program', () => {
     await client.fetch('/api/health');
     program.child.kill('SIGTERM');
     expect((await inFlight).status).toBe(200);
-    await events.ended();
+    await events.ended(5000);
     const { code, output, errors } = await program.ended();
     expect(code).toBe(0);
     expect(output).toBe(`Harmony is ready on ${address}\n`);

@@ -2,7 +2,6 @@ import { endpoints, monthFigures, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -66,7 +65,7 @@ describe('a report', () => {
           }
         }
       }),
-      rounds(12),
+      { numRuns: 12 },
     );
   });
 

@@ -2,7 +2,6 @@ import { categoryBreakdown, endpoints, monthFigures, toDecimal } from '@harmony/
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -52,7 +51,7 @@ it('says what the functions of the contract count from the list, to the cent, to
       });
       expect(await one.ok(summaries.month, { query })).toEqual(summary);
     }),
-    rounds(15),
+    { numRuns: 15 },
   );
 });
 

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, fieldsOf, newTransaction, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { rounds } from './support/rounds.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -138,7 +137,7 @@ describe('amounts', () => {
         const budget = await one.ok(endpoints.budgets.personal, { query: { month: '2026-03' } });
         expect(budget.spent).toBe(toDecimal(spent));
       }),
-      rounds(15),
+      { numRuns: 15 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server.ts';
-import { register, someone } from '../support/people.ts';
+import { register, someone, signInAsDemo } from '../support/people.ts';
 
 test('a micro-frontend that cannot be loaded leaves the rest alive, and Retry brings it back', async ({
   browser,
@@ -38,7 +38,7 @@ test('a card whose micro-frontend is missing leaves the page around it alive', a
   const away = join(server.buildsFolder, 'goals-taken-away');
 
   renameSync(live, away);
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('Savings goals could not be loaded');
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 const hours = [
@@ -23,7 +24,7 @@ for (const [time, greeting] of hours) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+    await signInAsDemo(page, server);
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/packages\./, async (route) => {

@@ -1,4 +1,4 @@
-import { someone } from '../support/people.ts';
+import { someone, signInAsDemo } from '../support/people.ts';
 import { readRegistry, writeRegistry } from '../support/registry.ts';
 import { reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
@@ -15,7 +15,7 @@ test('a guest of an older kit works, and one of another kit is told and left out
     ...registry,
     shell: { ...registry.shell, kit: '1.999.0' },
   });
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByText('Goals').click();

@@ -1,4 +1,5 @@
 import { violationsOfPage } from '../support/accessibility.ts';
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 const open = [
@@ -45,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the pages of a couple, and its dialog', async ({ page, server }) => {
-        await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+        await signInAsDemo(page, server);
         for (const path of own) {
           await page.goto(path);
           expect.soft(await violationsOfPage(page), path).toEqual([]);
@@ -81,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the pages around transactions, and a dialog of theirs', async ({ page, server }) => {
-        await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+        await signInAsDemo(page, server);
         for (const path of ['/budgets', '/reports', '/export', '/categories']) {
           await page.goto(path);
           expect.soft(await violationsOfPage(page), path).toEqual([]);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createCouple, register, someone } from '../support/people.ts';
+import { createCouple, register, someone, signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('reports compare months, for both alike, on phones, and on paper', async ({
   page,
   server,
 }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/');
   await page.getByRole('link', { name: 'Compare months' }).click();
   const compared = page.getByRole('region', { name: 'Months compared' });
@@ -59,7 +59,7 @@ test('everything can be taken away as a file, and a long one can be called off',
   page,
   server,
 }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/export');
   const exportNow = page.getByRole('button', { name: 'Export' });
   const csv = page.waitForEvent('download');

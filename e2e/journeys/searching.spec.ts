@@ -1,10 +1,11 @@
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the search keeps every letter where it is typed, and can be cleared', async ({
   page,
   server,
 }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/transactions');
   const search = page.getByLabel('Search');
   await search.pressSequentially('streXing');
@@ -22,7 +23,7 @@ test('the search keeps every letter of somebody who types slowly on a slow phone
   page,
   server,
 }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/transactions');
   const search = page.getByLabel('Search');
   await expect(page.getByRole('list', { name: 'Transactions by day' })).toBeVisible();

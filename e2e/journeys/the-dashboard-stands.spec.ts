@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** A card in its full state, and in the one that the specification gives it when its call fails. */
@@ -64,7 +65,7 @@ async function expectFull(page: Page, check: CardCheck): Promise<void> {
 }
 
 test.beforeEach(async ({ page, server }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
 });
 
 for (const [what, answer] of [
@@ -114,8 +115,7 @@ test('the insights card shows up to three, marks them as read, and has examples 
   server,
 }) => {
   // The other partner of the demo couple: what the first has read, other journeys change.
-  const second = { headers: { Origin: server.origin }, data: { partner: 'second' } };
-  await page.request.post('/api/demo', second);
+  await signInAsDemo(page, server, 'second');
   await page.goto('/');
   const card = region(page, insights);
   await expect(card.getByRole('listitem')).toHaveCount(3);

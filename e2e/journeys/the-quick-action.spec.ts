@@ -1,10 +1,11 @@
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the quick action is used without a pointer, and gives the focus back', async ({
   page,
   server,
 }) => {
-  await page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
+  await signInAsDemo(page, server);
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();

@@ -91,3 +91,13 @@ export async function addTransaction({ page }: Person, entry: Entry): Promise<vo
   await expect(page.getByText(`${mode} added successfully`).first()).toBeVisible();
   await expect(dialog).toBeHidden();
 }
+
+/** Signs a browser in as one of the demo couple, as its button does. */
+export async function signInAsDemo(
+  page: Page,
+  { origin }: { origin: string },
+  partner?: 'second',
+): Promise<void> {
+  const data = partner ? { partner } : {};
+  await page.request.post('/api/demo', { headers: { Origin: origin }, data });
+}
