@@ -22,7 +22,7 @@ export default {
   swc: () => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+      transform: { react: { runtime: 'automatic' } },
     },
   }),
 } satisfies StorybookConfig;

@@ -16,4 +16,5 @@ export * from './components/page-header.tsx';
 export * from './components/skeleton.tsx';
 export * from './components/stat.tsx';
 export * from './components/visually-hidden.tsx';
+export * from './styled/styled.ts';
 export * from './tokens/tokens.ts';

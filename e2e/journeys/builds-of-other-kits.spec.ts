@@ -11,9 +11,10 @@ test('a guest of an older kit works, and one of another kit is told and left out
   const { page } = await someone(browser, server.origin, 'Robin');
   const reports = reportsOf(page);
 
+  const [major] = registry.shell.kit.split('.');
   writeRegistry(server.buildsFolder, {
     ...registry,
-    shell: { ...registry.shell, kit: '1.999.0' },
+    shell: { ...registry.shell, kit: `${major}.999.0` },
   });
   await signInAsDemo(page, server);
   await page.goto('/');

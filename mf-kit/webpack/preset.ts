@@ -246,7 +246,7 @@ const swcOptions = {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: {
-      react: { runtime: 'automatic', importSource: '@emotion/react', development: false },
+      react: { runtime: 'automatic', development: false },
     },
   },
 };

@@ -12,8 +12,6 @@ const packages = [
   'react-dom',
   'react-dom/',
   '@emotion/react',
-  '@emotion/react/',
-  '@emotion/styled',
   'jotai',
   // Knows the nonce of the page for styles that Radix inserts.
   'get-nonce',

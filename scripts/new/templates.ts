@@ -12,14 +12,7 @@ interface Package {
 }
 
 /** What a small micro-frontend needs. */
-const needed = [
-  '@emotion/react',
-  '@emotion/styled',
-  '@harmony/contract',
-  '@harmony/design-system',
-  '@harmony/mf-kit',
-  'react',
-];
+const needed = ['@harmony/contract', '@harmony/design-system', '@harmony/mf-kit', 'react'];
 
 /** The package of a new micro-frontend, on the versions that the others use. */
 export function packageOf(name: string): Package {

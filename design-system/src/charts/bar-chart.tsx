@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { color, motion, radius, space, text } from '@harmony/design-system/basics';
+import { color, motion, radius, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** A bar; in several parts when it is stacked. Values are of one unit and not negative. */
@@ -66,16 +65,16 @@ function total({ parts }: Bar): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[4] });
+const Rows = styled('div', { display: 'grid', gap: space[4] });
 
-const Line = styled.div({
+const Line = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[3],
   marginBottom: space[1],
 });
 
-const Name = styled.span({
+const Name = styled('span', {
   ...text.label,
   display: 'inline-flex',
   alignItems: 'center',
@@ -84,14 +83,14 @@ const Name = styled.span({
   overflowWrap: 'anywhere',
 });
 
-const Words = styled.span({
+const Words = styled('span', {
   ...text.caption,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 
-const Track = styled.div({
+const Track = styled('div', {
   position: 'relative',
   display: 'flex',
   gap: '2px',
@@ -100,12 +99,12 @@ const Track = styled.div({
   background: color.line,
 });
 
-const Part = styled.div({
+const Part = styled('div', {
   borderRadius: radius.full,
   transition: `width ${motion.calm}`,
 });
 
-const Limit = styled.div({
+const Limit = styled('div', {
   position: 'absolute',
   insetBlock: '-3px',
   width: '2px',

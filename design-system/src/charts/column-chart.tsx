@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** What stands beside the others in every group, such as income. */
@@ -89,14 +88,14 @@ export function ColumnChart({ label, series, groups }: ColumnChartProps) {
   );
 }
 
-const Drawing = styled.svg({
+const Drawing = styled('svg', {
   display: 'block',
   width: '100%',
   height: '12rem',
   borderBottom: `1px solid ${color.edge}`,
 });
 
-const Names = styled.div({
+const Names = styled('div', {
   ...text.caption,
   display: 'grid',
   gridAutoFlow: 'column',
@@ -107,13 +106,13 @@ const Names = styled.div({
   whiteSpace: 'nowrap',
 });
 
-const Legend = styled.div({
+const Legend = styled('div', {
   ...text.caption,
   display: 'flex',
   gap: space[4],
   marginBottom: space[3],
 });
 
-const Entry = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const Entry = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Swatch = styled.span({ width: '0.75rem', height: '0.75rem', borderRadius: '3px' });
+const Swatch = styled('span', { width: '0.75rem', height: '0.75rem', borderRadius: '3px' });

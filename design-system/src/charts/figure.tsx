@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@harmony/design-system/basics';
+import { VisuallyHidden, styled } from '@harmony/design-system/basics';
 
 export interface ChartFigure {
   /** What the chart shows, in a sentence: its text alternative starts with it. */
@@ -47,4 +46,4 @@ export function Figure({ label, columns, rows, children }: FigureProps) {
   );
 }
 
-const Frame = styled.figure({ position: 'relative', margin: 0 });
+const Frame = styled('figure', { position: 'relative', margin: 0 });

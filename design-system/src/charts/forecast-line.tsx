@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** A point on the way to a target. */
@@ -109,12 +108,12 @@ export function ForecastLine({ label, past, expected, target }: ForecastLineProp
   );
 }
 
-const Drawing = styled.svg({ display: 'block', width: '100%', height: 'auto' });
+const Drawing = styled('svg', { display: 'block', width: '100%', height: 'auto' });
 
 /** Wider than this the lines would only get thicker. */
-const Room = styled.div({ maxWidth: '36rem' });
+const Room = styled('div', { maxWidth: '36rem' });
 
-const Ends = styled.div({
+const Ends = styled('div', {
   ...text.caption,
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** A point of a trend. */
@@ -77,12 +76,12 @@ export function TrendLine({ label, points }: TrendLineProps) {
   );
 }
 
-const Drawing = styled.svg({ display: 'block', width: '100%', height: 'auto' });
+const Drawing = styled('svg', { display: 'block', width: '100%', height: 'auto' });
 
 /** Wider than this the line would only get thicker. */
-const Room = styled.div({ maxWidth: '36rem' });
+const Room = styled('div', { maxWidth: '36rem' });
 
-const Ends = styled.div({
+const Ends = styled('div', {
   ...text.caption,
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** One of the three parts: what it is called and what it comes to. */
@@ -84,14 +83,14 @@ function Entry({ part, tint }: { part: SplitPart; tint: string }) {
   );
 }
 
-const Drawing = styled.svg({
+const Drawing = styled('svg', {
   display: 'block',
   width: '100%',
   maxWidth: '24rem',
   margin: '0 auto',
 });
 
-const Legend = styled.div({
+const Legend = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space[3],
@@ -99,6 +98,6 @@ const Legend = styled.div({
   marginTop: space[3],
 });
 
-const Name = styled.p(text.label);
+const Name = styled('p', text.label);
 
-const Value = styled.p({ ...text.body, fontVariantNumeric: 'tabular-nums' });
+const Value = styled('p', { ...text.body, fontVariantNumeric: 'tabular-nums' });

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { color } from '../tokens/tokens.ts';
 import { amountParts, amountText, type AmountMode } from './amount-text.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
+import { styled } from '../styled/styled.ts';
 
 export interface AmountProps {
   /** Integer cents. */
@@ -26,7 +26,7 @@ export function Amount({ cents, mode = 'rounded' }: AmountProps) {
 }
 
 // One styled element: lists show many amounts at once.
-const Figures = styled.span({
+const Figures = styled('span', {
   position: 'relative',
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',

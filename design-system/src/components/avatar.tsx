@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, fontFamily, layer, motion, text } from '@harmony/design-system/basics';
+import { color, fontFamily, layer, motion, text, styled } from '@harmony/design-system/basics';
 
 export interface AvatarPerson {
   name: string;
@@ -38,7 +37,7 @@ export function AvatarPair({ mine, yours, linked }: AvatarPairProps) {
   );
 }
 
-const Circle = styled.span({
+const Circle = styled('span', {
   width: '2.75rem',
   height: '2.75rem',
   display: 'inline-grid',
@@ -61,7 +60,7 @@ const Circle = styled.span({
   },
 });
 
-const Pair = styled.span({
+const Pair = styled('span', {
   display: 'inline-flex',
   '& > :last-child': { marginLeft: '0.375rem' },
   '&[data-linked="true"] > :last-child': { marginLeft: '-0.75rem' },

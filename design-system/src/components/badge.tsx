@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, radius, space, text } from '../tokens/tokens.ts';
 import type { Tone } from './stat.tsx';
+import { styled } from '../styled/styled.ts';
 
 export interface BadgeProps {
   tone?: Tone | 'mine' | 'yours' | 'ours';
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
 
 const tones = ['good', 'watch', 'bad', 'info', 'mine', 'yours', 'ours'] as const;
 
-const Pill = styled.span({
+const Pill = styled('span', {
   ...text.caption,
   fontWeight: 600,
   display: 'inline-flex',

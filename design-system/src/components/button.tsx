@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Slot } from 'radix-ui';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-const Look = styled.button({
+const Look = styled('button', {
   ...text.label,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { color, elevation, radius, space, text } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface CardProps {
   /** The card's heading; it also names the region. */
@@ -27,7 +27,7 @@ export function Card({ title, action, children, className }: CardProps) {
   );
 }
 
-const Surface = styled.section({
+const Surface = styled('section', {
   display: 'flex',
   flexDirection: 'column',
   gap: space[4],
@@ -39,11 +39,11 @@ const Surface = styled.section({
   boxShadow: elevation.resting,
 });
 
-const Head = styled.div({
+const Head = styled('div', {
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Title = styled.h2(text.heading);
+const Title = styled('h2', text.heading);

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@harmony/design-system/basics';
 
 export interface CategoryDotProps {
   /** The category's own colour, as it is stored. */
@@ -10,7 +10,7 @@ export function CategoryDot({ color }: CategoryDotProps) {
   return <Dot aria-hidden="true" style={{ background: color }} />;
 }
 
-const Dot = styled.span({
+const Dot = styled('span', {
   width: '0.625rem',
   height: '0.625rem',
   flex: 'none',

@@ -1,8 +1,15 @@
-import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { useId, type Ref } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
+import {
+  color,
+  motion,
+  radius,
+  space,
+  text,
+  touchTarget,
+  styled,
+} from '@harmony/design-system/basics';
 
 export interface CheckboxProps {
   label: string;
@@ -37,14 +44,14 @@ export function Checkbox({ label, hint, onCheckedChange, ...rest }: CheckboxProp
   );
 }
 
-const Row = styled.div({
+const Row = styled('div', {
   minHeight: touchTarget,
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
 });
 
-const Box = styled(Radix.Root)({
+const Box = styled(Radix.Root, {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -61,8 +68,8 @@ const Box = styled(Radix.Root)({
   '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.6 },
 });
 
-const Mark = styled(Radix.Indicator)({ display: 'grid' });
+const Mark = styled(Radix.Indicator, { display: 'grid' });
 
-const Name = styled.label({ ...text.label, cursor: 'pointer' });
+const Name = styled('label', { ...text.label, cursor: 'pointer' });
 
-const Hint = styled.p({ ...text.caption, color: color.muted });
+const Hint = styled('p', { ...text.caption, color: color.muted });

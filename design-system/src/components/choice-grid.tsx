@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
-import { color, radius, space, text, touchTarget } from '@harmony/design-system/basics';
+import { color, radius, space, text, touchTarget, styled } from '@harmony/design-system/basics';
 
 export interface ChoiceGridProps {
   label: string;
@@ -38,15 +37,15 @@ export function ChoiceGrid({ label, options, value, onValueChange }: ChoiceGridP
   );
 }
 
-const Legend = styled.p({ ...text.label, marginBottom: space[1] });
+const Legend = styled('p', { ...text.label, marginBottom: space[1] });
 
-const Grid = styled(Radix.Root)({
+const Grid = styled(Radix.Root, {
   display: 'grid',
   gap: space[1],
   gridTemplateColumns: `repeat(auto-fill, minmax(${touchTarget}, 1fr))`,
 });
 
-const Choice = styled(Radix.Item)({
+const Choice = styled(Radix.Item, {
   minHeight: touchTarget,
   display: 'grid',
   placeItems: 'center',

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   color,
   elevation,
@@ -7,16 +6,17 @@ import {
   space,
   text,
   touchTarget,
+  styled,
 } from '@harmony/design-system/basics';
 import { controlStyle } from './field.tsx';
 
 /* What a Combobox and a SuggestionField are made of. */
 
-export const ComboboxFrame = styled.div({ position: 'relative' });
+export const ComboboxFrame = styled('div', { position: 'relative' });
 
-export const ComboboxInput = styled.input(controlStyle);
+export const ComboboxInput = styled('input', controlStyle);
 
-export const ComboboxList = styled.ul({
+export const ComboboxList = styled('ul', {
   position: 'absolute',
   zIndex: layer.menu,
   insetInline: 0,
@@ -32,7 +32,7 @@ export const ComboboxList = styled.ul({
   '&[data-open]': { visibility: 'visible' },
 });
 
-export const ComboboxItem = styled.li({
+export const ComboboxItem = styled('li', {
   ...text.body,
   minHeight: touchTarget,
   display: 'flex',

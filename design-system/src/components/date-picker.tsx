@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
@@ -11,6 +10,7 @@ import {
   space,
   text,
   touchTarget,
+  styled,
 } from '@harmony/design-system/basics';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
@@ -95,12 +95,12 @@ function outside(min: string | undefined, max: string | undefined): Matcher[] {
   return [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
 }
 
-const Trigger = styled(Popover.Trigger)({
+const Trigger = styled(Popover.Trigger, {
   ...openerStyle,
   '&[data-empty]': { color: color.muted },
 });
 
-const Sheet = styled(Popover.Content)({
+const Sheet = styled(Popover.Content, {
   zIndex: layer.menu,
   padding: space[3],
   background: color.card,

@@ -1,5 +1,4 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import {
   space,
   text,
   IconButton,
+  styled,
 } from '@harmony/design-system/basics';
 
 export interface DialogProps {
@@ -96,7 +96,7 @@ function focusFirstField(event: Event): void {
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const slideUp = keyframes({ from: { transform: 'translateY(2rem)', opacity: 0 } });
 
-const Scrim = styled(Radix.Overlay)({
+const Scrim = styled(Radix.Overlay, {
   position: 'fixed',
   inset: 0,
   zIndex: layer.dialog,
@@ -104,7 +104,7 @@ const Scrim = styled(Radix.Overlay)({
   animation: `${fadeIn} ${motion.quick}`,
 });
 
-const Sheet = styled(Radix.Content)({
+const Sheet = styled(Radix.Content, {
   position: 'fixed',
   zIndex: layer.dialog,
   insetInline: 0,
@@ -129,18 +129,18 @@ const Sheet = styled(Radix.Content)({
   },
 });
 
-const Head = styled.div({
+const Head = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space[4],
 });
 
-const Title = styled(Radix.Title)(text.subtitle);
+const Title = styled(Radix.Title, text.subtitle);
 
-const Description = styled(Radix.Description)({ color: color.muted, marginTop: space[1] });
+const Description = styled(Radix.Description, { color: color.muted, marginTop: space[1] });
 
-const Foot = styled.div({
+const Foot = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, radius, space, text } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text: next, action, headingLevel }: Em
   );
 }
 
-const Frame = styled.div({
+const Frame = styled('div', {
   display: 'grid',
   justifyItems: 'center',
   gap: space[3],
@@ -32,7 +32,7 @@ const Frame = styled.div({
   textAlign: 'center',
 });
 
-const Picture = styled.span({
+const Picture = styled('span', {
   width: '3.5rem',
   height: '3.5rem',
   display: 'grid',
@@ -42,6 +42,6 @@ const Picture = styled.span({
   color: color.ours,
 });
 
-const Title = styled.p(text.heading);
+const Title = styled('p', text.heading);
 
-const Next = styled.p({ color: color.muted, maxWidth: '36ch' });
+const Next = styled('p', { color: color.muted, maxWidth: '36ch' });

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import { color, radius, space, text } from '../tokens/tokens.ts';
 import { Button } from './button.tsx';
+import { styled } from '../styled/styled.ts';
 
 export interface ErrorCardProps {
   /** What happened. */
@@ -27,7 +27,7 @@ export function ErrorCard({ title, text: rest, onRetry }: ErrorCardProps) {
   );
 }
 
-const Frame = styled.div({
+const Frame = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,6 +38,6 @@ const Frame = styled.div({
   borderRadius: radius.large,
 });
 
-const Title = styled.p({ ...text.label, color: color.bad });
+const Title = styled('p', { ...text.label, color: color.bad });
 
-const Rest = styled.p({ ...text.caption, color: color.ink });
+const Rest = styled('p', { ...text.caption, color: color.ink });

@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
+import {
+  color,
+  motion,
+  radius,
+  space,
+  text,
+  touchTarget,
+  styled,
+} from '@harmony/design-system/basics';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -45,13 +52,13 @@ export function Field({ label, error, hint, children }: FieldFrameProps) {
   );
 }
 
-const Frame = styled.div({ display: 'grid', gap: space[1], minWidth: 0 });
+const Frame = styled('div', { display: 'grid', gap: space[1], minWidth: 0 });
 
-export const Label = styled.label({ ...text.label, color: color.ink });
+export const Label = styled('label', { ...text.label, color: color.ink });
 
-const Hint = styled.p({ ...text.caption, color: color.muted });
+const Hint = styled('p', { ...text.caption, color: color.muted });
 
-const Problem = styled.p({ ...text.caption, color: color.bad, fontWeight: 550 });
+const Problem = styled('p', { ...text.caption, color: color.bad, fontWeight: 550 });
 
 /** The look of everything that is typed or chosen in. */
 export const controlStyle = {

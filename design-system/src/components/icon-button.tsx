@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, motion, radius, touchTarget } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -21,7 +21,7 @@ export function IconButton({ label, children, ...rest }: IconButtonProps) {
   );
 }
 
-const Look = styled.button({
+const Look = styled('button', {
   width: touchTarget,
   height: touchTarget,
   display: 'inline-grid',

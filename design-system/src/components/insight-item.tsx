@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { Lightbulb, PiggyBank, TrendingUp, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, color, radius, space, text } from '@harmony/design-system/basics';
+import { Badge, color, radius, space, text, styled } from '@harmony/design-system/basics';
 
 const icons = {
   goal_progress: PiggyBank,
@@ -45,7 +44,7 @@ export function InsightItem({
   );
 }
 
-const Item = styled.li({
+const Item = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[3],
@@ -53,7 +52,7 @@ const Item = styled.li({
   '& + &': { borderTop: `1px solid ${color.line}` },
 });
 
-const Mark = styled.span({
+const Mark = styled('span', {
   width: '2.25rem',
   height: '2.25rem',
   display: 'grid',
@@ -63,9 +62,9 @@ const Mark = styled.span({
   color: color.ours,
 });
 
-const Title = styled.p(text.label);
+const Title = styled('p', text.label);
 
 /** Its words begin where the others do. */
-const Action = styled.div({ marginLeft: `calc(-1 * ${space[4]})` });
+const Action = styled('div', { marginLeft: `calc(-1 * ${space[4]})` });
 
-const Words = styled.p({ ...text.caption, color: color.muted });
+const Words = styled('p', { ...text.caption, color: color.muted });

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { Slot } from 'radix-ui';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { color } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Gives its look to its only child, such as a router's link. */
@@ -14,7 +14,7 @@ export function Link({ asChild = false, ...rest }: LinkProps) {
   return asChild ? <Look as={Slot.Root} {...rest} /> : <Look {...rest} />;
 }
 
-const Look = styled.a({
+const Look = styled('a', {
   color: color.ours,
   textDecoration: 'underline',
   textDecorationThickness: '1px',

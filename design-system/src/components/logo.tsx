@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 
 export interface LogoProps {
   /** The circles alone, without the name. */
@@ -20,6 +19,6 @@ export function Logo({ markOnly = false }: LogoProps) {
   );
 }
 
-const Frame = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const Frame = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Name = styled.span(text.brand);
+const Name = styled('span', text.brand);

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
   space,
   text,
   touchTarget,
+  styled,
 } from '@harmony/design-system/basics';
 
 export interface MenuItem {
@@ -53,7 +53,7 @@ function landmark(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }
 
-const Content = styled(Radix.Content)({
+const Content = styled(Radix.Content, {
   zIndex: layer.menu,
   minWidth: '12rem',
   padding: space[2],
@@ -63,7 +63,7 @@ const Content = styled(Radix.Content)({
   boxShadow: elevation.raised,
 });
 
-const Item = styled(Radix.Item)({
+const Item = styled(Radix.Item, {
   ...text.label,
   minHeight: touchTarget,
   display: 'flex',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { color, space } from '@harmony/design-system/basics';
+import { color, space, styled } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { writeAmount } from './money-typing.ts';
 import { useTypedNumber } from './use-typed-number.ts';
@@ -36,11 +35,11 @@ export function MoneyField({
   );
 }
 
-const Row = styled.div({ position: 'relative', display: 'grid', alignItems: 'center' });
+const Row = styled('div', { position: 'relative', display: 'grid', alignItems: 'center' });
 
-const Sign = styled.span({ position: 'absolute', left: space[3], color: color.muted });
+const Sign = styled('span', { position: 'absolute', left: space[3], color: color.muted });
 
-const Input = styled.input({
+const Input = styled('input', {
   ...controlStyle,
   paddingLeft: space[8],
   textAlign: 'right',

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { useTypedNumber } from './use-typed-number.ts';
+import { styled } from '@harmony/design-system/basics';
 
 export interface NumberFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
@@ -24,4 +24,4 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-const Input = styled.input({ ...controlStyle, fontVariantNumeric: 'tabular-nums' });
+const Input = styled('input', { ...controlStyle, fontVariantNumeric: 'tabular-nums' });

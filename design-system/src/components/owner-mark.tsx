@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, visuallyHidden } from '@harmony/design-system/basics';
+import { color, visuallyHidden, styled } from '@harmony/design-system/basics';
 
 export interface OwnerMarkProps {
   owner: 'mine' | 'yours' | 'ours';
@@ -35,7 +34,7 @@ export function OwnerMark({ owner, label }: OwnerMarkProps) {
   );
 }
 
-const Frame = styled.span({
+const Frame = styled('span', {
   position: 'relative',
   display: 'inline-flex',
   flex: 'none',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, space, text } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -25,7 +25,7 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   );
 }
 
-const Frame = styled.header({
+const Frame = styled('header', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -34,10 +34,15 @@ const Frame = styled.header({
   marginBottom: space[6],
 });
 
-const Eyebrow = styled.p({ ...text.label, color: color.muted });
+const Eyebrow = styled('p', { ...text.label, color: color.muted });
 
-const Title = styled.h1(text.title);
+const Title = styled('h1', text.title);
 
-const Lead = styled.p({ ...text.body, color: color.muted, maxWidth: '60ch', marginTop: space[1] });
+const Lead = styled('p', {
+  ...text.body,
+  color: color.muted,
+  maxWidth: '60ch',
+  marginTop: space[1],
+});
 
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

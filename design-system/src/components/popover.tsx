@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import {
   space,
   text,
   IconButton,
+  styled,
 } from '@harmony/design-system/basics';
 
 export interface PopoverProps {
@@ -43,7 +43,7 @@ export function Popover({ open, onOpenChange, trigger, title, children }: Popove
   );
 }
 
-const Panel = styled(Radix.Content)({
+const Panel = styled(Radix.Content, {
   zIndex: layer.menu,
   width: 'min(25rem, calc(100vw - 1.5rem))',
   maxHeight: 'min(36rem, var(--radix-popover-content-available-height))',
@@ -57,11 +57,11 @@ const Panel = styled(Radix.Content)({
   outline: 'none',
 });
 
-const Head = styled.div({
+const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Title = styled.h2(text.heading);
+const Title = styled('h2', text.heading);

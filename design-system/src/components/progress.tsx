@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { color, motion, radius } from '@harmony/design-system/basics';
+import { color, motion, radius, styled } from '@harmony/design-system/basics';
 
 export type ProgressTone = 'mine' | 'yours' | 'ours' | 'good' | 'watch' | 'bad';
 
@@ -70,20 +69,20 @@ function meter(label: string, value: number) {
   };
 }
 
-const Track = styled.div({
+const Track = styled('div', {
   height: '0.5rem',
   borderRadius: radius.full,
   background: color.line,
   overflow: 'hidden',
 });
 
-const Fill = styled.div({
+const Fill = styled('div', {
   height: '100%',
   borderRadius: radius.full,
   transition: `width ${motion.calm}`,
 });
 
-const Ring = styled.div({
+const Ring = styled('div', {
   position: 'relative',
   width: '3.5rem',
   height: '3.5rem',

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { color, radius, space, text, touchTarget } from '@harmony/design-system/basics';
+import { color, radius, space, text, touchTarget, styled } from '@harmony/design-system/basics';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -48,9 +47,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-const Legend = styled.p({ ...text.label, marginBottom: space[1] });
+const Legend = styled('p', { ...text.label, marginBottom: space[1] });
 
-const Row = styled.label({
+const Row = styled('label', {
   minHeight: touchTarget,
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +58,7 @@ const Row = styled.label({
   cursor: 'pointer',
 });
 
-const Circle = styled(Radix.Item)({
+const Circle = styled(Radix.Item, {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -73,13 +72,13 @@ const Circle = styled(Radix.Item)({
   '&[data-state="checked"]': { borderColor: color.ours, borderWidth: '2px' },
 });
 
-const Dot = styled(Radix.Indicator)({
+const Dot = styled(Radix.Indicator, {
   width: '0.75rem',
   height: '0.75rem',
   borderRadius: radius.full,
   background: color.ours,
 });
 
-const Name = styled.span({ ...text.label, display: 'block' });
+const Name = styled('span', { ...text.label, display: 'block' });
 
-const Hint = styled.span({ ...text.caption, display: 'block', color: color.muted });
+const Hint = styled('span', { ...text.caption, display: 'block', color: color.muted });

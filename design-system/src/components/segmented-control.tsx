@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { color, motion, radius, space, text } from '@harmony/design-system/basics';
+import { color, motion, radius, space, text, styled } from '@harmony/design-system/basics';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
@@ -39,11 +38,11 @@ export function SegmentedControl<Value extends string>({
   );
 }
 
-const Frame = styled.div({ display: 'grid', gap: space[1] });
+const Frame = styled('div', { display: 'grid', gap: space[1] });
 
-const Name = styled.span(text.label);
+const Name = styled('span', text.label);
 
-const Group = styled(RadioGroup.Root)({
+const Group = styled(RadioGroup.Root, {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
@@ -53,7 +52,7 @@ const Group = styled(RadioGroup.Root)({
   borderRadius: radius.full,
 });
 
-const Segment = styled(RadioGroup.Item)({
+const Segment = styled(RadioGroup.Item, {
   ...text.label,
   minHeight: '2.5rem',
   padding: `0 ${space[4]}`,

@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
 import { useSelect } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { color, space } from '@harmony/design-system/basics';
+import { color, space, styled } from '@harmony/design-system/basics';
 import { ComboboxFrame, ComboboxItem, ComboboxList } from './combobox-parts.ts';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
@@ -92,12 +91,12 @@ function Entry({ option }: { option: SelectOption }) {
   );
 }
 
-const Opener = styled.button({
+const Opener = styled('button', {
   ...openerStyle,
   '&[data-placeholder]': { color: color.muted },
 });
 
-const Options = styled(ComboboxList)({
+const Options = styled(ComboboxList, {
   // As wide as its longest entry, where the opener is narrower than that.
   insetInline: '0 auto',
   minWidth: '100%',
@@ -105,6 +104,6 @@ const Options = styled(ComboboxList)({
   maxWidth: '90vw',
 });
 
-const Words = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const Words = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Tick = styled(Check)({ marginLeft: 'auto' });
+const Tick = styled(Check, { marginLeft: 'auto' });

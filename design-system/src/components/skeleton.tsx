@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { color, radius, space } from '../tokens/tokens.ts';
+import { styled } from '../styled/styled.ts';
 
 export interface SkeletonProps {
   /** Lines of text that will stand here. */
@@ -28,11 +28,11 @@ export function Skeleton({ lines = 1, height, width = '100%' }: SkeletonProps) {
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-const Bone = styled.span({
+const Bone = styled('span', {
   display: 'block',
   borderRadius: radius.small,
   background: color.line,
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-const Lines = styled.span({ display: 'grid', gap: space[2] });
+const Lines = styled('span', { display: 'grid', gap: space[2] });

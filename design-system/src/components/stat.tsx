@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, space, text } from '../tokens/tokens.ts';
 import { Skeleton } from './skeleton.tsx';
+import { styled } from '../styled/styled.ts';
 
 export type Tone = 'good' | 'watch' | 'bad' | 'info' | 'neutral';
 
@@ -49,15 +49,15 @@ export function Stat({
   );
 }
 
-const Frame = styled.dl({
+const Frame = styled('dl', {
   display: 'grid',
   gap: space[1],
   '& dt': { ...text.label, color: color.muted },
 });
 
-const Value = styled.dd(text.figure);
+const Value = styled('dd', text.figure);
 
-const Trend = styled.dd({
+const Trend = styled('dd', {
   ...text.caption,
   fontWeight: 600,
   color: color.muted,
@@ -67,4 +67,4 @@ const Trend = styled.dd({
   '&[data-tone="info"]': { color: color.info },
 });
 
-const Note = styled.dd({ ...text.caption, color: color.muted });
+const Note = styled('dd', { ...text.caption, color: color.muted });

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { ComboboxFrame, ComboboxInput, ComboboxItem, ComboboxList } from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -105,7 +104,7 @@ function matching(suggestions: readonly SuggestedText[], typed: string): Suggest
   return found.length === 1 && found[0]?.value === typed ? [] : found;
 }
 
-const Note = styled.span({
+const Note = styled('span', {
   ...text.caption,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,7 +1,14 @@
-import styled from '@emotion/styled';
 import { Switch as Radix } from 'radix-ui';
 import { useId, type Ref } from 'react';
-import { color, motion, radius, space, text, touchTarget } from '@harmony/design-system/basics';
+import {
+  color,
+  motion,
+  radius,
+  space,
+  text,
+  touchTarget,
+  styled,
+} from '@harmony/design-system/basics';
 
 export interface SwitchProps {
   label: string;
@@ -29,7 +36,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
   );
 }
 
-const Row = styled.div({
+const Row = styled('div', {
   minHeight: touchTarget,
   display: 'flex',
   alignItems: 'center',
@@ -37,11 +44,11 @@ const Row = styled.div({
   gap: space[4],
 });
 
-const Name = styled.label({ ...text.label, cursor: 'pointer' });
+const Name = styled('label', { ...text.label, cursor: 'pointer' });
 
-const Hint = styled.p({ ...text.caption, color: color.muted });
+const Hint = styled('p', { ...text.caption, color: color.muted });
 
-const Track = styled(Radix.Root)({
+const Track = styled(Radix.Root, {
   position: 'relative',
   flex: 'none',
   width: '3.25rem',
@@ -55,7 +62,7 @@ const Track = styled(Radix.Root)({
   '&[data-state="checked"]': { background: color.ours, borderColor: color.ours },
 });
 
-const Thumb = styled(Radix.Thumb)({
+const Thumb = styled(Radix.Thumb, {
   display: 'block',
   width: '1.5rem',
   height: '1.5rem',

@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 
 /** A plain table; numbers are right-aligned with `data-number` on their cells. */
-export const Table = styled.table({
+export const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
   '& th': { ...text.label, color: color.muted, textAlign: 'left' },

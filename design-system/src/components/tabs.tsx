@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { color, space, text, touchTarget } from '@harmony/design-system/basics';
+import { color, space, text, touchTarget, styled } from '@harmony/design-system/basics';
 
 export interface TabsProps {
   /** What the tabs choose between, for those who do not see. */
@@ -30,13 +29,13 @@ export function Tabs({ label, tabs, defaultValue }: TabsProps) {
   );
 }
 
-const List = styled(Radix.List)({
+const List = styled(Radix.List, {
   display: 'flex',
   gap: space[2],
   borderBottom: `1px solid ${color.line}`,
 });
 
-const Tab = styled(Radix.Trigger)({
+const Tab = styled(Radix.Trigger, {
   ...text.label,
   minHeight: touchTarget,
   padding: `0 ${space[3]}`,
@@ -48,4 +47,4 @@ const Tab = styled(Radix.Trigger)({
   '&[data-state="active"]': { color: color.ours, borderBottomColor: color.ours },
 });
 
-const Panel = styled(Radix.Content)({ paddingTop: space[5], outlineOffset: '4px' });
+const Panel = styled(Radix.Content, { paddingTop: space[5], outlineOffset: '4px' });

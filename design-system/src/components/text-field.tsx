@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { space } from '@harmony/design-system/basics';
+import { space, styled } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
@@ -50,10 +49,10 @@ export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }
 
-const Row = styled.div({ position: 'relative', display: 'grid' });
+const Row = styled('div', { position: 'relative', display: 'grid' });
 
-const End = styled.div({ position: 'absolute', insetBlock: 0, right: 0, display: 'grid' });
+const End = styled('div', { position: 'absolute', insetBlock: 0, right: 0, display: 'grid' });
 
-const Input = styled.input(controlStyle);
+const Input = styled('input', controlStyle);
 
-const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });
+const Area = styled('textarea', { ...controlStyle, resize: 'vertical' });

@@ -1,15 +1,14 @@
-import styled from '@emotion/styled';
-import { space } from '@harmony/design-system/basics';
+import { space, styled } from '@harmony/design-system/basics';
 
 /** A few cards beside each other, as many as fit. */
-export const Tiles = styled.div({
+export const Tiles = styled('div', {
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
 });
 
 /** Larger cards in a list: one beside the other from tablets on. */
-export const CardList = styled.ul({
+export const CardList = styled('ul', {
   display: 'grid',
   gap: space[4],
   marginTop: space[6],

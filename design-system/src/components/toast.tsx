@@ -1,5 +1,4 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import {
@@ -13,6 +12,7 @@ import {
   text,
   Button,
   IconButton,
+  styled,
 } from '@harmony/design-system/basics';
 
 /** How long a toast stays, and how far it is swiped to send it away (specification, section 9). */
@@ -75,7 +75,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
 
 const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
-const Viewport = styled(Radix.Viewport)({
+const Viewport = styled(Radix.Viewport, {
   position: 'fixed',
   zIndex: layer.toast,
   right: 0,
@@ -86,7 +86,7 @@ const Viewport = styled(Radix.Viewport)({
   [breakpoint.tablet]: { bottom: 0 },
 });
 
-const Message = styled(Radix.Root)({
+const Message = styled(Radix.Root, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -104,6 +104,6 @@ const Message = styled(Radix.Root)({
   '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.quick}` },
 });
 
-const Title = styled(Radix.Title)(text.label);
+const Title = styled(Radix.Title, text.label);
 
-const Description = styled(Radix.Description)({ ...text.caption, color: color.muted });
+const Description = styled(Radix.Description, { ...text.caption, color: color.muted });

@@ -1,7 +1,14 @@
-import styled from '@emotion/styled';
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
-import { color, elevation, layer, radius, space, text } from '@harmony/design-system/basics';
+import {
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system/basics';
 
 const DELAY_MILLISECONDS = 400;
 
@@ -28,7 +35,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   );
 }
 
-const Bubble = styled(Radix.Content)({
+const Bubble = styled(Radix.Content, {
   ...text.caption,
   zIndex: layer.menu,
   maxWidth: '18rem',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, radius, space, text, Button } from '@harmony/design-system/basics';
+import { color, radius, space, text, Button, styled } from '@harmony/design-system/basics';
 
 export interface UpgradeProps {
   /** What is locked, such as 'Date Night Planning'. */
@@ -42,7 +41,7 @@ export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
   );
 }
 
-const Panel = styled.div({
+const Panel = styled('div', {
   display: 'grid',
   justifyItems: 'center',
   gap: space[4],
@@ -52,11 +51,11 @@ const Panel = styled.div({
   borderRadius: radius.large,
 });
 
-const Title = styled.h2(text.title);
+const Title = styled('h2', text.title);
 
-const Small = styled.p({ ...text.caption, color: color.muted });
+const Small = styled('p', { ...text.caption, color: color.muted });
 
-const Row = styled.div({
+const Row = styled('div', {
   ...text.label,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useVirtualRows } from './virtual-rows.ts';
+import { styled } from '@harmony/design-system/basics';
 
 export interface VirtualListProps<Item> {
   /** What the list holds, for those who do not see. */
@@ -40,7 +40,7 @@ export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListPro
   );
 }
 
-const List = styled.ul({
+const List = styled('ul', {
   position: 'relative',
   '& > li': {
     position: 'absolute',

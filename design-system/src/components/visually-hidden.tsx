@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../styled/styled.ts';
 
 /** The look of {@link VisuallyHidden}, for elements that are styled with what is around them. */
 export const visuallyHidden = {
@@ -14,4 +14,4 @@ export const visuallyHidden = {
 } as const;
 
 /** Text for those who listen, and not for those who look. */
-export const VisuallyHidden = styled.span(visuallyHidden);
+export const VisuallyHidden = styled('span', visuallyHidden);

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Plus, Wallet } from 'lucide-react';
 import { BarChart } from '../charts/bar-chart.tsx';
@@ -23,6 +22,7 @@ import { TextField } from '../components/text-field.tsx';
 import { Tiles } from '../components/tiles.tsx';
 import { UpgradeRow } from '../components/upgrade.tsx';
 import { breakpoint, color, space } from '../tokens/tokens.ts';
+import { styled } from '@harmony/design-system/basics';
 
 const nothing = () => {};
 
@@ -137,16 +137,16 @@ export default meta;
 
 export const Everything: StoryObj<typeof meta> = {};
 
-const Sheet = styled.div({ display: 'grid', gap: space[5] });
+const Sheet = styled('div', { display: 'grid', gap: space[5] });
 
-const Row = styled.div({
+const Row = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
 });
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',

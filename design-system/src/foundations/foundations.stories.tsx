@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Badge } from '../components/badge.tsx';
 import { CategoryIcon, categoryIconNames } from '../components/category-icon.tsx';
@@ -8,6 +7,7 @@ import { drawnPairs, textPairs } from '../tokens/pairs.ts';
 import { dark, light, type ColorName } from '../tokens/palette.ts';
 import { color, elevation, motion, radius, space, text } from '../tokens/tokens.ts';
 import { FoundationPage, Samples } from './page.tsx';
+import { styled } from '@harmony/design-system/basics';
 
 const meta = {
   title: 'Foundations',
@@ -191,14 +191,14 @@ export const Writing: Story = {
   ),
 };
 
-const Swatch = styled.div({
+const Swatch = styled('div', {
   height: '4rem',
   marginBottom: space[2],
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
 });
 
-const Pair = styled.span({
+const Pair = styled('span', {
   display: 'inline-grid',
   placeItems: 'center',
   width: '3rem',
@@ -207,17 +207,21 @@ const Pair = styled.span({
   borderRadius: radius.small,
 });
 
-const Dot = styled.span({ width: '1rem', height: '1rem', borderRadius: radius.full });
+const Dot = styled('span', { width: '1rem', height: '1rem', borderRadius: radius.full });
 
-const Line = styled.div({ display: 'grid', gridTemplateColumns: '8rem 1fr', alignItems: 'center' });
+const Line = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '8rem 1fr',
+  alignItems: 'center',
+});
 
-const Bar = styled.div({
+const Bar = styled('div', {
   height: '0.75rem',
   background: color.oursFill,
   borderRadius: radius.small,
 });
 
-const Shape = styled.div({
+const Shape = styled('div', {
   display: 'grid',
   placeItems: 'center',
   height: '5rem',

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { color, space, text } from '../tokens/tokens.ts';
+import { styled } from '@harmony/design-system/basics';
 
 /** A page of the Storybook about the ground that components stand on. */
 export function FoundationPage(props: { title: string; lead: string; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function FoundationPage(props: { title: string; lead: string; children: R
   );
 }
 
-const Article = styled.article({
+const Article = styled('article', {
   display: 'grid',
   gap: space[6],
   maxWidth: '60rem',
@@ -22,10 +22,10 @@ const Article = styled.article({
   '& code': { ...text.caption, color: color.muted },
 });
 
-const Lead = styled.p({ ...text.lead, color: color.muted, maxWidth: '46ch' });
+const Lead = styled('p', { ...text.lead, color: color.muted, maxWidth: '46ch' });
 
 /** Samples beside each other, as many as fit. */
-export const Samples = styled.div({
+export const Samples = styled('div', {
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',

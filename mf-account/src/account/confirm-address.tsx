@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints } from '@harmony/contract';
-import { Button, color, radius, space } from '@harmony/design-system';
+import { Button, color, radius, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /**
@@ -32,7 +31,7 @@ export function ConfirmAddress({ why }: { why: string }) {
   );
 }
 
-const Notice = styled.div({
+const Notice = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { deleteAccountSchema, endpoints, type BodyOf } from '@harmony/contract';
-import { Button, Form, FormDialog, space, TextField } from '@harmony/design-system';
+import { Button, Form, FormDialog, space, TextField, styled } from '@harmony/design-system';
 import { issuesOf, readBoot, useCouple, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -86,7 +85,7 @@ export function DeleteAccount() {
   );
 }
 
-const Facts = styled.ul({
+const Facts = styled('ul', {
   display: 'grid',
   gap: space[2],
   listStyle: 'disc',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, Card, color, space } from '@harmony/design-system';
+import { Button, Card, color, space, styled } from '@harmony/design-system';
 import { Download } from 'lucide-react';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -24,6 +23,6 @@ export function MyDataCard() {
   );
 }
 
-const Words = styled.p({ color: color.muted });
+const Words = styled('p', { color: color.muted });
 
-const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Ways = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

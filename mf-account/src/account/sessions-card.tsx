@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, type OpenSession } from '@harmony/contract';
 import {
   Badge,
@@ -9,6 +8,7 @@ import {
   Skeleton,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { queryClient, queryKey, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { browserName } from './browser-name.ts';
@@ -87,15 +87,15 @@ function SessionText({ session }: { session: OpenSession }) {
   );
 }
 
-const List = styled.ul({ display: 'grid', gap: space[3] });
+const List = styled('ul', { display: 'grid', gap: space[3] });
 
-const Row = styled.li({
+const Row = styled('li', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Name = styled.p(text.label);
+const Name = styled('p', text.label);
 
-const Seen = styled.p({ ...text.caption, color: color.muted });
+const Seen = styled('p', { ...text.caption, color: color.muted });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, toCents, type ArchivedHistory } from '@harmony/contract';
 import {
   amountText,
@@ -10,6 +9,7 @@ import {
   Skeleton,
   space,
   Table,
+  styled,
 } from '@harmony/design-system';
 import { RequestError, useEndpoint, useLocation } from '@harmony/mf-kit';
 import { lifetimeOf } from './lifetime-of.ts';
@@ -104,4 +104,4 @@ function History({ history }: { history: ArchivedHistory }) {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const Stack = styled.div({ display: 'grid', gap: space[5], maxWidth: '56rem' });
+const Stack = styled('div', { display: 'grid', gap: space[5], maxWidth: '56rem' });

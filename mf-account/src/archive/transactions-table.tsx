@@ -1,6 +1,14 @@
-import styled from '@emotion/styled';
 import { toCents, type ArchivedHistory } from '@harmony/contract';
-import { Amount, Button, Card, color, EmptyState, Table, text } from '@harmony/design-system';
+import {
+  Amount,
+  Button,
+  Card,
+  color,
+  EmptyState,
+  Table,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { useState } from 'react';
 
 /** An archive can be long, and most look at its end. */
@@ -47,4 +55,4 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
   );
 }
 
-const Facts = styled.p({ ...text.caption, color: color.muted });
+const Facts = styled('p', { ...text.caption, color: color.muted });

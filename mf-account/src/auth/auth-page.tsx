@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   breakpoint,
   Button,
@@ -9,6 +8,7 @@ import {
   space,
   text,
   touchTarget,
+  styled,
 } from '@harmony/design-system';
 import { readBoot, useUser, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -130,14 +130,14 @@ export default function AuthPage() {
   );
 }
 
-const Page = styled.div({
+const Page = styled('div', {
   minHeight: '100dvh',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   [breakpoint.tablet]: { gridTemplateRows: 'none', gridTemplateColumns: '5fr 6fr' },
 });
 
-const Aside = styled.header({
+const Aside = styled('header', {
   padding: `${space[5]} ${space[5]}`,
   background: color.oursSoft,
   display: 'flex',
@@ -149,28 +149,28 @@ const Aside = styled.header({
   [breakpoint.tablet]: { padding: space[10] },
 });
 
-const Words = styled.p({
+const Words = styled('p', {
   ...text.hero,
   maxWidth: '9ch',
   display: 'none',
   [breakpoint.tablet]: { display: 'block' },
 });
 
-const Circles = styled.svg({
+const Circles = styled('svg', {
   display: 'none',
   width: 'min(100%, 26rem)',
   borderRadius: radius.large,
   [breakpoint.tablet]: { display: 'block' },
 });
 
-const Main = styled.main({
+const Main = styled('main', {
   display: 'grid',
   padding: `${space[8]} ${space[5]}`,
   alignItems: 'start',
   [breakpoint.tablet]: { alignItems: 'center' },
 });
 
-const Column = styled.div({
+const Column = styled('div', {
   width: '100%',
   maxWidth: '26rem',
   margin: '0 auto',
@@ -178,16 +178,16 @@ const Column = styled.div({
   gap: space[6],
 });
 
-const Title = styled.h1(text.title);
+const Title = styled('h1', text.title);
 
-const Problem = styled.p({
+const Problem = styled('p', {
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.medium,
   background: color.badSoft,
   color: color.ink,
 });
 
-const Or = styled.p({
+const Or = styled('p', {
   ...text.caption,
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
@@ -197,7 +197,7 @@ const Or = styled.p({
   '&::before, &::after': { content: '""', borderTop: `1px solid ${color.line}` },
 });
 
-const TextButton = styled.button({
+const TextButton = styled('button', {
   border: 0,
   padding: 0,
   background: 'none',

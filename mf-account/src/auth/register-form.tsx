@@ -1,6 +1,14 @@
 import { endpoints, registerSchema, type BodyOf } from '@harmony/contract';
-import styled from '@emotion/styled';
-import { Button, color, Form, FormRow, Link, text, TextField } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  Form,
+  FormRow,
+  Link,
+  text,
+  TextField,
+  styled,
+} from '@harmony/design-system';
 import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
@@ -72,4 +80,4 @@ export function RegisterForm({
   );
 }
 
-const Small = styled.p({ ...text.caption, color: color.muted });
+const Small = styled('p', { ...text.caption, color: color.muted });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   breakpoint,
   Button,
@@ -9,6 +8,7 @@ import {
   Skeleton,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { invalidateTopics, navigate, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
@@ -118,18 +118,18 @@ function HowItWorks() {
   );
 }
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
   [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Next = styled.div({ marginTop: space[6] });
+const Next = styled('div', { marginTop: space[6] });
 
-const Heading = styled.h2({ ...text.heading, margin: `${space[10]} 0 ${space[4]}` });
+const Heading = styled('h2', { ...text.heading, margin: `${space[10]} 0 ${space[4]}` });
 
-const Steps = styled.ol({
+const Steps = styled('ol', {
   display: 'grid',
   gap: space[5],
   counterReset: 'step',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, radius, space, text } from '@harmony/design-system';
+import { Button, color, radius, space, text, styled } from '@harmony/design-system';
 import { Copy, Link as LinkIcon, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -77,7 +76,7 @@ async function share(link: string): Promise<void> {
   }
 }
 
-const Frame = styled.div({
+const Frame = styled('div', {
   display: 'grid',
   justifyItems: 'start',
   gap: space[3],
@@ -86,16 +85,16 @@ const Frame = styled.div({
   borderRadius: radius.large,
 });
 
-const Code = styled.output({
+const Code = styled('output', {
   ...text.title,
   letterSpacing: '0.12em',
   fontVariantNumeric: 'tabular-nums lining-nums',
   userSelect: 'all',
 });
 
-const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+const Ways = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-const Scan = styled.div({
+const Scan = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -103,4 +102,4 @@ const Scan = styled.div({
   '& p': { ...text.caption, flex: '1 1 12rem' },
 });
 
-const Small = styled.p({ ...text.caption, color: color.muted });
+const Small = styled('p', { ...text.caption, color: color.muted });

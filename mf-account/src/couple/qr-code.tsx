@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { radius } from '@harmony/design-system';
+import { radius, styled } from '@harmony/design-system';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
@@ -33,7 +32,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-const Picture = styled.svg({
+const Picture = styled('svg', {
   // The system's colours of the light scheme: black on white in both themes.
   colorScheme: 'light',
   background: 'Canvas',

@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
-import { breakpoint, space } from '@harmony/design-system';
+import { breakpoint, space, styled } from '@harmony/design-system';
 
 /** Two columns of cards beside each other where there is room, one below the other on phones. */
-export const Columns = styled.div({
+export const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
@@ -10,4 +9,4 @@ export const Columns = styled.div({
 });
 
 /** The cards of a column. */
-export const Column = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
+export const Column = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints } from '@harmony/contract';
-import { Card, color, ErrorCard, Link, space, text } from '@harmony/design-system';
+import { Card, color, ErrorCard, Link, space, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { lifetimeOf } from '../archive/lifetime-of.ts';
 
@@ -31,10 +30,10 @@ export function ArchivesCard() {
   );
 }
 
-const List = styled.ul({
+const List = styled('ul', {
   display: 'grid',
   gap: space[3],
   '& a': { ...text.label, display: 'inline-block', paddingBlock: space[1] },
 });
 
-const When = styled.p({ ...text.caption, color: color.muted });
+const When = styled('p', { ...text.caption, color: color.muted });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, type Couple } from '@harmony/contract';
-import { Badge, Button, space, TextField } from '@harmony/design-system';
+import { Badge, Button, space, TextField, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
 import { Invitation } from '../couple/invitation.tsx';
@@ -55,7 +54,7 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
   );
 }
 
-const Rename = styled.form({
+const Rename = styled('form', {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'end',

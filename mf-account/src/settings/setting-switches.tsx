@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { ErrorCard, Skeleton, space, Switch } from '@harmony/design-system';
+import { ErrorCard, Skeleton, space, Switch, styled } from '@harmony/design-system';
 
 /** A setting that is on or off, as people read it. */
 export interface SettingText<Name extends string> {
@@ -56,4 +55,4 @@ export function SettingSwitches<Name extends string>({
   );
 }
 
-const List = styled.ul({ display: 'grid', gap: space[4] });
+const List = styled('ul', { display: 'grid', gap: space[4] });

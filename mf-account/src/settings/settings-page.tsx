@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { planOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -10,6 +9,7 @@ import {
   Table,
   text,
   UpgradeRow,
+  styled,
 } from '@harmony/design-system';
 import { invalidateTopics, navigate, useCouple, useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
@@ -96,4 +96,4 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-const Small = styled.p({ ...text.caption, color: color.muted });
+const Small = styled('p', { ...text.caption, color: color.muted });

@@ -1,5 +1,13 @@
-import styled from '@emotion/styled';
-import { Button, color, ErrorCard, Form, Skeleton, space, text } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  ErrorCard,
+  Form,
+  Skeleton,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
@@ -122,6 +130,6 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
   );
 }
 
-const Problem = styled.p({ ...text.label, color: color.bad });
+const Problem = styled('p', { ...text.label, color: color.bad });
 
-const Small = styled.p({ ...text.caption, color: color.muted, paddingBottom: space[1] });
+const Small = styled('p', { ...text.caption, color: color.muted, paddingBottom: space[1] });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { TRIAL_DAYS, type Plan } from '@harmony/contract';
-import { color, fontFamily, PageHeader, space, text } from '@harmony/design-system';
+import { color, fontFamily, PageHeader, space, text, styled } from '@harmony/design-system';
 import { monthlyPrice } from './prices.ts';
 
 /** The chosen plan and what it costs, before anything is entered. */
@@ -23,7 +22,7 @@ export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; tria
   );
 }
 
-const Price = styled.p({
+const Price = styled('p', {
   ...text.figure,
   marginBottom: space[5],
   '& small': { ...text.body, fontFamily: fontFamily.text, fontWeight: 400, color: color.muted },

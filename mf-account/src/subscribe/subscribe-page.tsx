@@ -1,6 +1,14 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, type PaidTier } from '@harmony/contract';
-import { Card, color, EmptyState, ErrorCard, Logo, Skeleton, space } from '@harmony/design-system';
+import {
+  Card,
+  color,
+  EmptyState,
+  ErrorCard,
+  Logo,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
 import { useEndpoint, useSearchParams, useUser } from '@harmony/mf-kit';
 import { CreditCard } from 'lucide-react';
 import { NewCard } from './new-card.tsx';
@@ -71,13 +79,13 @@ function NotSetUp({ tier }: { tier: PaidTier }) {
   );
 }
 
-const Page = styled.div({
+const Page = styled('div', {
   maxWidth: '36rem',
   margin: '0 auto',
   padding: `${space[6]} ${space[4]}`,
 });
 
-const Home = styled.a({
+const Home = styled('a', {
   display: 'inline-block',
   marginBottom: space[8],
   color: color.ink,

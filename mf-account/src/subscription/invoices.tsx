@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, type Invoice } from '@harmony/contract';
-import { color, ErrorCard, Link, Skeleton, Table, text } from '@harmony/design-system';
+import { color, ErrorCard, Link, Skeleton, Table, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 
 /** Short enough for a phone. */
@@ -59,6 +58,6 @@ export function Invoices() {
   );
 }
 
-const Heading = styled.h3(text.label);
+const Heading = styled('h3', text.label);
 
-const InvoiceNumber = styled.div({ ...text.caption, color: color.muted });
+const InvoiceNumber = styled('div', { ...text.caption, color: color.muted });

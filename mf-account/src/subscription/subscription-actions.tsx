@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, type Billing, type PaidTier, type Tier } from '@harmony/contract';
-import { Button, Dialog, space } from '@harmony/design-system';
+import { Button, Dialog, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { dayText } from '../subscribe/prices.ts';
@@ -120,4 +119,4 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   );
 }
 
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, type Billing, type User } from '@harmony/contract';
 import {
   Badge,
@@ -9,6 +8,7 @@ import {
   Skeleton,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { monthlyPrice } from '../subscribe/prices.ts';
@@ -117,7 +117,7 @@ function brandName(brand: string): string {
   return brands[brand] ?? 'the card';
 }
 
-const Headline = styled.div({
+const Headline = styled('div', {
   ...text.lead,
   display: 'flex',
   flexWrap: 'wrap',
@@ -127,8 +127,8 @@ const Headline = styled.div({
   marginBottom: space[2],
 });
 
-const Price = styled.span({ fontVariantNumeric: 'tabular-nums' });
+const Price = styled('span', { fontVariantNumeric: 'tabular-nums' });
 
-const Muted = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });
+const Muted = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });
 
-const Ways = styled.div({ marginTop: space[4] });
+const Ways = styled('div', { marginTop: space[4] });

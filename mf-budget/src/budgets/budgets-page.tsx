@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   daysOfMonth,
   endpoints,
@@ -6,7 +5,16 @@ import {
   monthOf,
   type CalendarMonth,
 } from '@harmony/contract';
-import { Amount, breakpoint, Card, ErrorCard, Skeleton, space, Stat } from '@harmony/design-system';
+import {
+  Amount,
+  breakpoint,
+  Card,
+  ErrorCard,
+  Skeleton,
+  space,
+  Stat,
+  styled,
+} from '@harmony/design-system';
 import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { answerOf } from '../answer/answer.ts';
 import { useToday } from '../clock/today.ts';
@@ -131,7 +139,7 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
 }
 
 /** What is left comes first, and on a phone alone. */
-const Figures = styled.div({
+const Figures = styled('div', {
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: '1fr 1fr',
@@ -142,7 +150,7 @@ const Figures = styled.div({
   },
 });
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
@@ -150,4 +158,4 @@ const Columns = styled.div({
   [breakpoint.desktop]: { gridTemplateColumns: '3fr 2fr' },
 });
 
-const Stack = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { BREAKDOWN_LENGTH, type Category } from '@harmony/contract';
 import {
   Amount,
@@ -10,6 +9,7 @@ import {
   IconButton,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { ChartPie, Pencil } from 'lucide-react';
@@ -106,23 +106,23 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
   );
 }
 
-const List = styled.ul({ display: 'grid', gap: space[3] });
+const List = styled('ul', { display: 'grid', gap: space[3] });
 
-const Row = styled.li({
+const Row = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[3],
 });
 
-const Other = styled.li({
+const Other = styled('li', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Name = styled.span({
+const Name = styled('span', {
   ...text.label,
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { CalendarMonth } from '@harmony/contract';
-import { Button, Card, color, ErrorCard, Skeleton, text } from '@harmony/design-system';
+import { Button, Card, color, ErrorCard, Skeleton, text, styled } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
@@ -54,4 +53,4 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
   );
 }
 
-const Hint = styled.p({ ...text.caption, color: color.muted });
+const Hint = styled('p', { ...text.caption, color: color.muted });

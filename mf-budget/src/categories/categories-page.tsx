@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import { endpoints, isIncomeCategory, nextPlanFor, type Category } from '@harmony/contract';
-import { breakpoint, Button, ErrorCard, Skeleton, space, UpgradeRow } from '@harmony/design-system';
+import {
+  breakpoint,
+  Button,
+  ErrorCard,
+  Skeleton,
+  space,
+  UpgradeRow,
+  styled,
+} from '@harmony/design-system';
 import { Later, navigate, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -139,7 +146,7 @@ function AddCategory({ own, onAdd }: { own: number; onAdd: () => void }) {
   );
 }
 
-const Top = styled.div({
+const Top = styled('div', {
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
@@ -147,7 +154,7 @@ const Top = styled.div({
   '& > :nth-of-type(2)': { justifySelf: 'stretch' },
 });
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { isIncomeCategory, toCents, type Category } from '@harmony/contract';
 import {
   amountText,
@@ -9,6 +8,7 @@ import {
   radius,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 
@@ -81,7 +81,7 @@ function budgetOf(category: Category): string {
   return cents === 0 ? 'No limit' : `${amountText(cents, 'rounded')} a month`;
 }
 
-const Row = styled.li({
+const Row = styled('li', {
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
@@ -89,7 +89,7 @@ const Row = styled.li({
   '& + &': { borderTop: `1px solid ${color.line}` },
 });
 
-const Picture = styled.span({
+const Picture = styled('span', {
   width: '2.5rem',
   height: '2.5rem',
   flex: 'none',
@@ -100,8 +100,8 @@ const Picture = styled.span({
   border: `1px solid ${color.line}`,
 });
 
-const Words = styled.div({ flex: 1, minWidth: 0, marginLeft: space[1] });
+const Words = styled('div', { flex: 1, minWidth: 0, marginLeft: space[1] });
 
-const Name = styled.p({ ...text.label, overflowWrap: 'anywhere' });
+const Name = styled('p', { ...text.label, overflowWrap: 'anywhere' });
 
-const Budget = styled.p({ ...text.caption, color: color.muted });
+const Budget = styled('p', { ...text.caption, color: color.muted });

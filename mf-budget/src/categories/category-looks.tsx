@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { categoryColors } from '@harmony/contract';
-import { CategoryDot, CategoryIcon } from '@harmony/design-system';
+import { CategoryDot, CategoryIcon, styled } from '@harmony/design-system';
 
 /** The icons that a category can have, with their names for those who do not see them. */
 const icons = [
@@ -67,4 +66,4 @@ function withChosen(
   return list.some(([value]) => value === chosen) ? list : [[chosen, label] as const, ...list];
 }
 
-const Large = styled.span({ display: 'grid', transform: 'scale(2)' });
+const Large = styled('span', { display: 'grid', transform: 'scale(2)' });

@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import type { CategoryShare } from '@harmony/contract';
-import { Amount, CategoryDot, color, ProgressBar, space, text } from '@harmony/design-system';
+import {
+  Amount,
+  CategoryDot,
+  color,
+  ProgressBar,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import type { ReactNode } from 'react';
 
 interface CategoryBarProps {
@@ -46,7 +53,7 @@ export function CategoryBar({ share, largestCents, more }: CategoryBarProps) {
   );
 }
 
-const Line = styled.div({
+const Line = styled('div', {
   ...text.label,
   display: 'flex',
   justifyContent: 'space-between',
@@ -54,7 +61,7 @@ const Line = styled.div({
   marginBottom: space[1],
 });
 
-const Name = styled.span({
+const Name = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
@@ -62,9 +69,9 @@ const Name = styled.span({
   overflowWrap: 'anywhere',
 });
 
-const Spent = styled.span({ fontVariantNumeric: 'tabular-nums' });
+const Spent = styled('span', { fontVariantNumeric: 'tabular-nums' });
 
-const Left = styled.p({
+const Left = styled('p', {
   ...text.caption,
   color: color.muted,
   marginTop: space[1],

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { categoryBreakdown, endpoints } from '@harmony/contract';
-import { EmptyState, Link, Skeleton, space } from '@harmony/design-system';
+import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { ChartPie } from 'lucide-react';
 import { CategoryBar } from '../category-spending/category-bar.tsx';
@@ -52,4 +51,4 @@ function Breakdown() {
   );
 }
 
-const List = styled.ul({ display: 'grid', gap: space[4] });
+const List = styled('ul', { display: 'grid', gap: space[4] });

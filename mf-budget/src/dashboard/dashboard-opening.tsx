@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { breakpoint, Card, space, text } from '@harmony/design-system';
+import { breakpoint, Card, space, text, styled } from '@harmony/design-system';
 import { greetings } from './greeting.ts';
 
 /** What stands in place of the dashboard until it has come: the greeting, and where the cards will be. */
@@ -25,20 +24,20 @@ export default function DashboardOpening() {
   );
 }
 
-const Head = styled.div({ marginBottom: space[6] });
+const Head = styled('div', { marginBottom: space[6] });
 
-const Greeting = styled.p({
+const Greeting = styled('p', {
   ...text.title,
   // As high as a line before the hour is known.
   '&::before': { content: '"\\200b"' },
 });
 
-const Lead = styled.p({ ...text.body, marginTop: space[1] });
+const Lead = styled('p', { ...text.body, marginTop: space[1] });
 
-const Cards = styled.div({
+const Cards = styled('div', {
   display: 'grid',
   gap: space[4],
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
-const Empty = styled(Card)({ minHeight: '8rem' });
+const Empty = styled(Card, { minHeight: '8rem' });

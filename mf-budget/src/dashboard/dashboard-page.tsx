@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { monthOf } from '@harmony/contract';
-import { breakpoint, PageHeader, space } from '@harmony/design-system';
+import { breakpoint, PageHeader, space, styled } from '@harmony/design-system';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import { useToday } from '../clock/today.ts';
@@ -79,9 +78,9 @@ function Adding() {
   );
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
+const Rows = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   daysBetween,
   daysOfMonth,
@@ -15,6 +14,7 @@ import {
   space,
   text,
   VennSplit,
+  styled,
 } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
@@ -89,7 +89,7 @@ function partnerZone(name: string, budget: PersonalBudgets['partner']) {
   return { name, value: 0, words: budget ? 'Private' : 'Not here yet' };
 }
 
-const Line = styled.p({
+const Line = styled('p', {
   ...text.caption,
   color: color.muted,
   marginTop: space[4],

@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, plans } from '@harmony/contract';
-import { Button, color, InsightItem, Skeleton, text, UpgradeRow } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  InsightItem,
+  Skeleton,
+  text,
+  UpgradeRow,
+  styled,
+} from '@harmony/design-system';
 import {
   exampleInsights,
   navigate,
@@ -91,4 +98,4 @@ function Insights() {
   );
 }
 
-const Hint = styled.p({ ...text.caption, color: color.muted });
+const Hint = styled('p', { ...text.caption, color: color.muted });

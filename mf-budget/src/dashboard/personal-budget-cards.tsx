@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { monthOf } from '@harmony/contract';
-import { EmptyState, Link, Skeleton, space } from '@harmony/design-system';
+import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import { Lock } from 'lucide-react';
 import { useToday } from '../clock/today.ts';
@@ -56,4 +55,4 @@ function PartnerBudget({ name }: { name: string }) {
   return <PersonalProgress budget={partner} owner="yours" label={`${name}’s personal spending`} />;
 }
 
-const Stack = styled.div({ display: 'grid', gap: space[5] });
+const Stack = styled('div', { display: 'grid', gap: space[5] });

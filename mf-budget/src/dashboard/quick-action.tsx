@@ -1,5 +1,13 @@
-import styled from '@emotion/styled';
-import { breakpoint, color, elevation, layer, motion, radius, space } from '@harmony/design-system';
+import {
+  breakpoint,
+  color,
+  elevation,
+  layer,
+  motion,
+  radius,
+  space,
+  styled,
+} from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -45,7 +53,7 @@ export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
   );
 }
 
-const Place = styled.div({
+const Place = styled('div', {
   position: 'fixed',
   zIndex: layer.floating,
   right: space[5],
@@ -53,7 +61,7 @@ const Place = styled.div({
   [breakpoint.tablet]: { right: space[8], bottom: space[8] },
 });
 
-const Round = styled.button({
+const Round = styled('button', {
   width: '3.5rem',
   height: '3.5rem',
   display: 'grid',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints } from '@harmony/contract';
-import { color, EmptyState, Link, RelativeDay, Skeleton } from '@harmony/design-system';
+import { color, EmptyState, Link, RelativeDay, Skeleton, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { Wallet } from 'lucide-react';
 import { useToday } from '../clock/today.ts';
@@ -62,7 +61,7 @@ function Recent() {
   );
 }
 
-const List = styled.ul({
+const List = styled('ul', {
   ...transactionLines,
   '& li + li': { borderTop: `1px solid ${color.line}` },
 });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { MonthFigures } from '@harmony/contract';
 import {
   Amount,
@@ -9,6 +8,7 @@ import {
   space,
   Stat,
   type Tone,
+  styled,
 } from '@harmony/design-system';
 import { GuestBoundary, useCouple } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
@@ -102,15 +102,15 @@ function trendOf({ trend }: Figure, moreIs: Tone) {
   };
 }
 
-const Cards = styled.div({
+const Cards = styled('div', {
   display: 'grid',
   gap: space[4],
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 });
 
-const More = styled.p({ marginTop: space[2], textAlign: 'right' });
+const More = styled('p', { marginTop: space[2], textAlign: 'right' });
 
-const Again = styled.p({
+const Again = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

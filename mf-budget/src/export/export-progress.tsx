@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, ErrorCard, ProgressBar, space, text } from '@harmony/design-system';
+import { Button, color, ErrorCard, ProgressBar, space, text, styled } from '@harmony/design-system';
 import type { ExportState } from './use-export.ts';
 
 interface ExportProgressProps {
@@ -48,6 +47,6 @@ function percentOf(state: ExportState): number | undefined {
   return Math.floor((state.received / state.total) * 100);
 }
 
-const Line = styled.p({ ...text.label, color: color.muted });
+const Line = styled('p', { ...text.label, color: color.muted });
 
-const Running = styled.div({ display: 'grid', gap: space[3] });
+const Running = styled('div', { display: 'grid', gap: space[3] });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { addMonths, type CalendarMonth } from '@harmony/contract';
-import { IconButton, text } from '@harmony/design-system';
+import { IconButton, text, styled } from '@harmony/design-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { monthName } from './month-name.ts';
 
@@ -32,10 +31,10 @@ export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
   );
 }
 
-const Row = styled.div({
+const Row = styled('div', {
   display: 'inline-flex',
   alignItems: 'center',
   '& button[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
 });
 
-const Name = styled.span({ ...text.label, minWidth: '9.5rem', textAlign: 'center' });
+const Name = styled('span', { ...text.label, minWidth: '9.5rem', textAlign: 'center' });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   breakpoint,
   Button,
@@ -9,6 +8,7 @@ import {
   space,
   text,
   touchTarget,
+  styled,
 } from '@harmony/design-system';
 import { useCouple, useLocation } from '@harmony/mf-kit';
 import { HeartHandshake } from 'lucide-react';
@@ -69,7 +69,7 @@ export function BudgetPage({ title, lead, actions, withoutCouple, children }: Bu
   );
 }
 
-const Navigation = styled.nav({
+const Navigation = styled('nav', {
   '@media print': { display: 'none' },
   display: 'flex',
   flexWrap: 'wrap',

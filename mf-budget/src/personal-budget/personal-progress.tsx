@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import { toCents, type PersonalBudget } from '@harmony/contract';
-import { Amount, color, EmptyState, ProgressBar, space, text } from '@harmony/design-system';
+import {
+  Amount,
+  color,
+  EmptyState,
+  ProgressBar,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { Lock } from 'lucide-react';
 
 interface PersonalProgressProps {
@@ -44,17 +51,17 @@ export function PersonalProgress({ budget, owner, label }: PersonalProgressProps
   );
 }
 
-const Line = styled.p({
+const Line = styled('p', {
   display: 'flex',
   alignItems: 'baseline',
   gap: space[2],
   marginBottom: space[3],
 });
 
-const Figure = styled.span(text.figure);
+const Figure = styled('span', text.figure);
 
-const Of = styled.span({ color: color.muted });
+const Of = styled('span', { color: color.muted });
 
-const Percent = styled.span({ ...text.label, marginLeft: 'auto' });
+const Percent = styled('span', { ...text.label, marginLeft: 'auto' });
 
-const Remaining = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });
+const Remaining = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });

@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import { toCents, type Category, type Report } from '@harmony/contract';
-import { Amount, amountText, CategoryDot, Select, space, TrendLine } from '@harmony/design-system';
+import {
+  Amount,
+  amountText,
+  CategoryDot,
+  Select,
+  space,
+  TrendLine,
+  styled,
+} from '@harmony/design-system';
 import { useState } from 'react';
 import { monthName } from '../month/month-name.ts';
 import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
@@ -78,4 +85,4 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
   );
 }
 
-const Followed = styled.div({ display: 'grid', gap: space[4], minWidth: 0 });
+const Followed = styled('div', { display: 'grid', gap: space[4], minWidth: 0 });

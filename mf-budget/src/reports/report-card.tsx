@@ -1,14 +1,13 @@
-import styled from '@emotion/styled';
-import { breakpoint, Card, space, Table, text } from '@harmony/design-system';
+import { breakpoint, Card, space, Table, text, styled } from '@harmony/design-system';
 
 /** A part of a report, which paper does not break in two where it can be helped. */
-export const ReportCard = styled(Card)({
+export const ReportCard = styled(Card, {
   gap: space[5],
   '@media print': { breakInside: 'avoid', boxShadow: 'none' },
 });
 
 /** A table of several columns; on a phone smaller, and where it is still too wide it scrolls by itself. */
-export const WideTable = styled(Table)({
+export const WideTable = styled(Table, {
   ...text.caption,
   [breakpoint.tablet]: text.body,
   '& th, & td': { padding: `${space[2]} ${space[1]}`, whiteSpace: 'nowrap' },
@@ -16,10 +15,10 @@ export const WideTable = styled(Table)({
   '& tbody th': { fontSize: 'inherit', fontWeight: 'inherit' },
 });
 
-export const Scrolling = styled.div({ overflowX: 'auto' });
+export const Scrolling = styled('div', { overflowX: 'auto' });
 
 /** Two parts of a report beside each other where there is room. */
-export const Beside = styled.div({
+export const Beside = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',

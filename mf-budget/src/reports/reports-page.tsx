@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { addMonths, endpoints, monthOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -8,6 +7,7 @@ import {
   Skeleton,
   space,
   UpgradePrompt,
+  styled,
 } from '@harmony/design-system';
 import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { ChartColumn, Printer } from 'lucide-react';
@@ -139,6 +139,6 @@ function Period({ from, to }: { from: string; to: string }) {
   );
 }
 
-const Stack = styled.div({ display: 'grid', gap: space[5], minWidth: 0 });
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
 
-const NotPrinted = styled.div({ '@media print': { display: 'none' } });
+const NotPrinted = styled('div', { '@media print': { display: 'none' } });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Category } from '@harmony/contract';
 import {
   breakpoint,
@@ -8,6 +7,7 @@ import {
   Select,
   space,
   TextField,
+  styled,
 } from '@harmony/design-system';
 import { isNarrowed, type Filters } from './filters.ts';
 
@@ -73,9 +73,9 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
   );
 }
 
-const Space = styled.div({ marginBottom: space[5] });
+const Space = styled('div', { marginBottom: space[5] });
 
-const Fields = styled.div({
+const Fields = styled('div', {
   display: 'grid',
   gap: space[4],
   alignItems: 'end',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { Transaction } from '@harmony/contract';
-import { Button, Card, color, EmptyState, space, text } from '@harmony/design-system';
+import { Button, Card, color, EmptyState, space, text, styled } from '@harmony/design-system';
 import { Wallet } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { filtered, type Filters } from './filters.ts';
@@ -104,7 +103,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
   );
 });
 
-const Older = styled.p({
+const Older = styled('p', {
   ...text.caption,
   display: 'flex',
   flexWrap: 'wrap',

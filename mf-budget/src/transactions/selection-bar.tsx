@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { MOST_AT_ONCE, type Category } from '@harmony/contract';
-import { Button, color, layer, space, text } from '@harmony/design-system';
+import { Button, color, layer, space, text, styled } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import type { RowActions } from './row-menu.tsx';
@@ -75,7 +74,7 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
   );
 }
 
-const Bar = styled.div({
+const Bar = styled('div', {
   position: 'sticky',
   top: 0,
   zIndex: layer.above,
@@ -88,4 +87,4 @@ const Bar = styled.div({
   borderBottom: `1px solid ${color.line}`,
 });
 
-const Count = styled.p({ ...text.label, marginRight: 'auto' });
+const Count = styled('p', { ...text.label, marginRight: 'auto' });

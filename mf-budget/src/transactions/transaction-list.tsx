@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { Category, Transaction } from '@harmony/contract';
-import { color, RelativeDay, space, text, VirtualList } from '@harmony/design-system';
+import { color, RelativeDay, space, text, VirtualList, styled } from '@harmony/design-system';
 import { useMemo } from 'react';
 import { useToday } from '../clock/today.ts';
 import { useOwners } from '../transaction-row/use-owners.ts';
@@ -68,7 +67,7 @@ function heightOf(row: Row): number {
 }
 
 // Rows come and go while one scrolls: all of their looks stand here, once.
-const Rows = styled.div({
+const Rows = styled('div', {
   ...listRows,
   '& h3': { ...text.caption, fontWeight: 600, color: color.muted, paddingBlock: space[2] },
 });

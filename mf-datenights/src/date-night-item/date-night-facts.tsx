@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, toCents, type DateNight } from '@harmony/contract';
-import { amountText, CategoryDot, color, space, text } from '@harmony/design-system';
+import { amountText, CategoryDot, color, space, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { CalendarDays, MapPin, Wallet } from 'lucide-react';
 
@@ -72,7 +71,7 @@ function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNig
   );
 }
 
-const Facts = styled.ul({
+const Facts = styled('ul', {
   ...text.caption,
   color: color.muted,
   display: 'flex',
@@ -80,7 +79,7 @@ const Facts = styled.ul({
   gap: `${space[1]} ${space[4]}`,
 });
 
-const Fact = styled.li({
+const Fact = styled('li', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],

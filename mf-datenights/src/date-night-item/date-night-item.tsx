@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, type DateNight } from '@harmony/contract';
 import {
   Badge,
@@ -10,6 +9,7 @@ import {
   space,
   text,
   type Tone,
+  styled,
 } from '@harmony/design-system';
 import { toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
 import { CalendarPlus, Check, Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
@@ -136,18 +136,18 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
   );
 }
 
-const Head = styled.div({
+const Head = styled('div', {
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Title = styled.h3({ ...text.heading, minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('h3', { ...text.heading, minWidth: 0, overflowWrap: 'anywhere' });
 
-const Words = styled.p({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const Words = styled('p', { overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
-const Activities = styled.ul({
+const Activities = styled('ul', {
   ...text.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -156,7 +156,7 @@ const Activities = styled.ul({
   '& > li + li::before': { content: '"·"', marginRight: space[2] },
 });
 
-const Notes = styled.p({
+const Notes = styled('p', {
   color: color.muted,
   fontStyle: 'italic',
   overflowWrap: 'anywhere',
@@ -164,11 +164,11 @@ const Notes = styled.p({
 });
 
 // The menu stays beside the first buttons where there is no room for all of them in a line.
-const Actions = styled.div({
+const Actions = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[1],
   marginTop: 'auto',
 });
 
-const Buttons = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[1] });

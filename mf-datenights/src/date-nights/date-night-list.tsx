@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { DateNight } from '@harmony/contract';
-import { Button, CardList, space, text } from '@harmony/design-system';
+import { Button, CardList, space, text, styled } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { useId, useState } from 'react';
 import { DateNightItem } from '../date-night-item/date-night-item.tsx';
@@ -51,13 +50,13 @@ function Part({ title, list, isReadOnly }: DateNightListProps & { title: string 
   );
 }
 
-const Heading = styled.h2({
+const Heading = styled('h2', {
   ...text.heading,
   marginTop: space[8],
   '& + ul': { marginTop: space[3] },
 });
 
 /** As high as its neighbour, so that the buttons stand in a line. */
-const Place = styled.li({ display: 'grid' });
+const Place = styled('li', { display: 'grid' });
 
-const More = styled.div({ marginTop: space[3] });
+const More = styled('div', { marginTop: space[3] });

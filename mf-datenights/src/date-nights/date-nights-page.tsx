@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, planOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -7,6 +6,7 @@ import {
   PageHeader,
   space,
   UpgradePrompt,
+  styled,
 } from '@harmony/design-system';
 import { navigate, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { Heart, Plus } from 'lucide-react';
@@ -114,4 +114,4 @@ function NoCouple() {
   );
 }
 
-const Kept = styled.div({ marginTop: space[8] });
+const Kept = styled('div', { marginTop: space[8] });

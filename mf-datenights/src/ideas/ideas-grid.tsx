@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { breakpoint, color, motion, radius, space, text } from '@harmony/design-system';
+import { breakpoint, color, motion, radius, space, text, styled } from '@harmony/design-system';
 import { ideas, type Idea } from './ideas.ts';
 
 /** Evenings to begin with; choosing one opens the dialog with it. */
@@ -23,9 +22,9 @@ export function IdeasGrid({ onChoose }: { onChoose: (idea: Idea) => void }) {
   );
 }
 
-const Heading = styled.h2({ ...text.heading, margin: `${space[8]} 0 ${space[3]}` });
+const Heading = styled('h2', { ...text.heading, margin: `${space[8]} 0 ${space[3]}` });
 
-const Grid = styled.ul({
+const Grid = styled('ul', {
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -33,7 +32,7 @@ const Grid = styled.ul({
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-const Choice = styled.button({
+const Choice = styled('button', {
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -50,9 +49,9 @@ const Choice = styled.button({
   '&:hover': { background: color.oursSoft, borderColor: color.edge },
 });
 
-const Title = styled.span({ ...text.label, display: 'block' });
+const Title = styled('span', { ...text.label, display: 'block' });
 
-const Range = styled.span({
+const Range = styled('span', {
   ...text.caption,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints } from '@harmony/contract';
-import { Button, Card, EmptyState, Link, Skeleton, space } from '@harmony/design-system';
+import { Button, Card, EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +52,7 @@ export default function GoalCard() {
   );
 }
 
-const Actions = styled.div({
+const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -61,4 +60,4 @@ const Actions = styled.div({
   gap: `${space[1]} ${space[4]}`,
 });
 
-const List = styled.ul({ display: 'grid', gap: space[4] });
+const List = styled('ul', { display: 'grid', gap: space[4] });

@@ -1,6 +1,14 @@
-import styled from '@emotion/styled';
 import { toCents, type Contribution } from '@harmony/contract';
-import { Amount, Button, color, OwnerMark, RelativeDay, space, text } from '@harmony/design-system';
+import {
+  Amount,
+  Button,
+  color,
+  OwnerMark,
+  RelativeDay,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { useCouple, useToday, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
 
@@ -50,7 +58,7 @@ function Item({ contribution: { amount, date, userId, note } }: { contribution: 
   );
 }
 
-const Row = styled.li({
+const Row = styled('li', {
   display: 'flex',
   alignItems: 'baseline',
   gap: space[3],
@@ -58,8 +66,8 @@ const Row = styled.li({
   '& + &': { borderTop: `1px solid ${color.line}` },
 });
 
-const Words = styled.div({ ...text.caption, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('div', { ...text.caption, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-const Note = styled.p({ color: color.muted });
+const Note = styled('p', { color: color.muted });
 
-const Nothing = styled.p({ ...text.caption, color: color.muted });
+const Nothing = styled('p', { ...text.caption, color: color.muted });

@@ -1,6 +1,12 @@
-import styled from '@emotion/styled';
 import { daysBetween, toCents, type Contribution, type Goal } from '@harmony/contract';
-import { amountText, color, ForecastLine, text, type ForecastPoint } from '@harmony/design-system';
+import {
+  amountText,
+  color,
+  ForecastLine,
+  text,
+  type ForecastPoint,
+  styled,
+} from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { standingOf } from '../goal-progress/progress-of.ts';
 import { courseOf, type CoursePoint } from './goal-course.ts';
@@ -72,4 +78,4 @@ function distance(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const Sentence = styled.p({ ...text.caption, color: color.ink });
+const Sentence = styled('p', { ...text.caption, color: color.ink });

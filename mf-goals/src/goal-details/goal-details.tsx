@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, type Contribution, type Goal } from '@harmony/contract';
-import { ErrorCard, Skeleton, space, text } from '@harmony/design-system';
+import { ErrorCard, Skeleton, space, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { ContributionList } from './contribution-list.tsx';
 import { Forecast } from './forecast.tsx';
@@ -43,7 +42,7 @@ function Loaded({ goal, contributions }: { goal: Goal; contributions: Contributi
   );
 }
 
-const Sections = styled.div({
+const Sections = styled('div', {
   display: 'grid',
   gap: `${space[5]} ${space[8]}`,
   alignItems: 'start',
@@ -51,4 +50,4 @@ const Sections = styled.div({
   '& > section': { display: 'grid', gap: space[2], minWidth: 0 },
 });
 
-const Heading = styled.h3(text.label);
+const Heading = styled('h3', text.label);

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { Contribution, Goal } from '@harmony/contract';
-import { amountText, BarChart, color, text } from '@harmony/design-system';
+import { amountText, BarChart, color, text, styled } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { splitOf } from './split-of.ts';
 
@@ -30,4 +29,4 @@ export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
   );
 }
 
-const Note = styled.p({ ...text.caption, color: color.muted });
+const Note = styled('p', { ...text.caption, color: color.muted });

@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
-import { color, radius, space, text } from '@harmony/design-system';
+import { color, radius, space, text, styled } from '@harmony/design-system';
 
 /** The circles of the couple, on the way from where they meet: [x, y, colour]. */
 const circles = [
@@ -31,7 +30,7 @@ const burst = keyframes({
   '40%': { opacity: 1 },
 });
 
-const Frame = styled.div({
+const Frame = styled('div', {
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -41,9 +40,14 @@ const Frame = styled.div({
   background: color.goodSoft,
 });
 
-const Burst = styled.div({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+const Burst = styled('div', {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+});
 
-const Circle = styled.span({
+const Circle = styled('span', {
   gridArea: '1 / 1',
   width: space[3],
   height: space[3],
@@ -53,4 +57,4 @@ const Circle = styled.span({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
 
-const Words = styled.p({ ...text.heading, position: 'relative', color: color.good });
+const Words = styled('p', { ...text.heading, position: 'relative', color: color.good });

@@ -1,6 +1,14 @@
-import styled from '@emotion/styled';
 import type { Goal } from '@harmony/contract';
-import { Badge, Button, Card, IconButton, Menu, Skeleton, space } from '@harmony/design-system';
+import {
+  Badge,
+  Button,
+  Card,
+  IconButton,
+  Menu,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
 import { Later, useApproval } from '@harmony/mf-kit';
 import { ChevronDown, Ellipsis, HandCoins, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -120,7 +128,7 @@ function useReachedNow(goal: Goal): boolean {
   return isNew;
 }
 
-const Actions = styled.div({
+const Actions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -129,4 +137,4 @@ const Actions = styled.div({
   '& > :last-child': { marginLeft: 'auto' },
 });
 
-const Turning = styled(ChevronDown)({ '&[data-turned="true"]': { transform: 'rotate(180deg)' } });
+const Turning = styled(ChevronDown, { '&[data-turned="true"]': { transform: 'rotate(180deg)' } });

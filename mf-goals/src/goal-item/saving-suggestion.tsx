@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { Goal } from '@harmony/contract';
-import { amountText, color, radius, space, text } from '@harmony/design-system';
+import { amountText, color, radius, space, text, styled } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { suggestionOf } from './suggestion-of.ts';
 
@@ -42,7 +41,7 @@ export function SavingSuggestion({ goal }: { goal: Goal }) {
   );
 }
 
-const Frame = styled.div({
+const Frame = styled('div', {
   display: 'grid',
   gap: space[1],
   padding: `${space[2]} ${space[3]}`,
@@ -50,11 +49,11 @@ const Frame = styled.div({
   background: color.oursSoft,
 });
 
-const Lead = styled.p({ ...text.caption, color: color.ink });
+const Lead = styled('p', { ...text.caption, color: color.ink });
 
-const Figures = styled.dl({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
+const Figures = styled('dl', { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[5]}` });
 
-const Figure = styled.div({
+const Figure = styled('div', {
   display: 'flex',
   flexDirection: 'row-reverse',
   alignItems: 'baseline',

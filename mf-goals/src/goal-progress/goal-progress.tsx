@@ -1,6 +1,13 @@
-import styled from '@emotion/styled';
 import type { Goal } from '@harmony/contract';
-import { Amount, CategoryIcon, color, ProgressRing, space, text } from '@harmony/design-system';
+import {
+  Amount,
+  CategoryIcon,
+  color,
+  ProgressRing,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { standingOf } from './progress-of.ts';
 
 interface GoalProgressProps {
@@ -39,12 +46,12 @@ export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
   );
 }
 
-const Row = styled.div({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
+const Row = styled('div', { display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 
-const Words = styled.div({ flex: 1, minWidth: 0 });
+const Words = styled('div', { flex: 1, minWidth: 0 });
 
-const Name = styled.p({ ...text.label, overflowWrap: 'anywhere' });
+const Name = styled('p', { ...text.label, overflowWrap: 'anywhere' });
 
-const Saved = styled.p({ ...text.caption, color: color.muted });
+const Saved = styled('p', { ...text.caption, color: color.muted });
 
-const Standing = styled.div({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+const Standing = styled('div', { textAlign: 'right', fontVariantNumeric: 'tabular-nums' });

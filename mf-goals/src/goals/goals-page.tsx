@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, toCents, type Goal } from '@harmony/contract';
 import {
   Amount,
@@ -12,6 +11,7 @@ import {
   space,
   Stat,
   Tiles,
+  styled,
 } from '@harmony/design-system';
 import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
@@ -148,9 +148,9 @@ function Loading() {
 }
 
 /** A goal whose details are open takes the whole width: its neighbour would leave a hole. */
-const Place = styled.li({
+const Place = styled('li', {
   display: 'grid',
   '&:has([data-details="open"])': { gridColumn: '1 / -1' },
 });
 
-const Notice = styled.div({ marginTop: space[5] });
+const Notice = styled('div', { marginTop: space[5] });

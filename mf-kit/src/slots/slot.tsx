@@ -27,6 +27,7 @@ const none = {};
 export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel | undefined>(undefined);
+  const given = useRef(props);
   const updated = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -39,6 +40,7 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
       try {
         const lifecycles = await currentHost().loadSlot(name);
         if (!current) return;
+        given.current = props;
         parcel.current = mountRootParcel(
           { ...lifecycles, name },
           { domElement, componentProps: props },
@@ -66,7 +68,8 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
 
   useEffect(() => {
     const domElement = element.current;
-    if (state !== 'ready' || !domElement) return;
+    if (state !== 'ready' || !domElement || given.current === props) return;
+    given.current = props;
     // One after the other, which single-spa asks for; each replaces all that the parcel was given.
     updated.current = updated.current.then(() =>
       parcel.current?.update?.({ domElement, componentProps: props }),

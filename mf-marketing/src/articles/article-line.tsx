@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system';
+import { color, space, text, styled } from '@harmony/design-system';
 import type { Article } from './articles.ts';
 
 /** When an article was published and how long it takes, such as "October 1, 2026 · 5 minutes to read". */
@@ -19,4 +18,4 @@ function longDate(day: string): string {
   });
 }
 
-const Line = styled.p({ ...text.caption, color: color.muted, marginBottom: space[6] });
+const Line = styled('p', { ...text.caption, color: color.muted, marginBottom: space[6] });

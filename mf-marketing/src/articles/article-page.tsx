@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, PageHeader, space, text } from '@harmony/design-system';
+import { Button, color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { useLocation } from '@harmony/mf-kit';
 import type { ComponentType } from 'react';
 import { Prose } from '../content/prose.tsx';
@@ -47,7 +46,7 @@ export default function ArticlePage() {
   );
 }
 
-const Next = styled.nav({
+const Next = styled('nav', {
   ...text.lead,
   maxWidth: '42rem',
   display: 'grid',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Card, color, PageHeader, space, text } from '@harmony/design-system';
+import { Card, color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { Page } from '../site/page.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { articlePath, articles } from './articles.ts';
@@ -29,7 +28,7 @@ export default function BlogPage() {
   );
 }
 
-const List = styled.ul({
+const List = styled('ul', {
   display: 'grid',
   gap: space[5],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, space } from '@harmony/design-system';
+import { Button, space, styled } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
 import { Link2, Printer, RotateCcw } from 'lucide-react';
 import type { CalculatorFields } from './joint-budget.ts';
@@ -49,7 +48,7 @@ export function Actions({ fields, onReset }: ActionsProps) {
   );
 }
 
-const Row = styled.div({
+const Row = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

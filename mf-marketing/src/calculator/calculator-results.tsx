@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   Amount,
   amountText,
@@ -12,6 +11,7 @@ import {
   Stat,
   text,
   VennSplit,
+  styled,
 } from '@harmony/design-system';
 import type { ExpenseSplit } from './expense-split.ts';
 import type { GoalPlan, JointBudget } from './joint-budget.ts';
@@ -127,21 +127,21 @@ function Shares({ split: { shares, left } }: { split: ExpenseSplit }) {
   );
 }
 
-const Results = styled.div({ display: 'grid', gap: space[5] });
+const Results = styled('div', { display: 'grid', gap: space[5] });
 
-const Figures = styled.div({
+const Figures = styled('div', {
   display: 'grid',
   gap: space[5],
   [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Mine = styled.strong({ color: color.mine });
+const Mine = styled('strong', { color: color.mine });
 
-const Yours = styled.strong({ color: color.yours });
+const Yours = styled('strong', { color: color.yours });
 
-const Half = styled.p({ ...text.caption, color: color.muted });
+const Half = styled('p', { ...text.caption, color: color.muted });
 
-const CallToAction = styled.aside({
+const CallToAction = styled('aside', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -154,4 +154,4 @@ const CallToAction = styled.aside({
   '@media print': { display: 'none' },
 });
 
-const Title = styled.h3(text.heading);
+const Title = styled('h3', text.heading);

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   amountText,
   breakpoint,
@@ -11,6 +10,7 @@ import {
   TextField,
   text,
   VisuallyHidden,
+  styled,
 } from '@harmony/design-system';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Actions } from './actions.tsx';
@@ -118,7 +118,7 @@ function typedInto(form: HTMLFormElement | null): CalculatorFields {
   return { ...empty, ...typed };
 }
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
@@ -127,9 +127,9 @@ const Columns = styled.div({
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Promise = styled.p({ color: color.muted, textAlign: 'center' });
+const Promise = styled('p', { color: color.muted, textAlign: 'center' });
 
-const Waiting = styled.div({
+const Waiting = styled('div', {
   height: '100%',
   display: 'grid',
   alignContent: 'center',
@@ -140,4 +140,4 @@ const Waiting = styled.div({
   color: color.muted,
 });
 
-const Sum = styled.p({ ...text.subtitle, color: color.ink, '& em': { color: color.ours } });
+const Sum = styled('p', { ...text.subtitle, color: color.ink, '& em': { color: color.ours } });

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { amountText, color, space, text } from '@harmony/design-system';
+import { amountText, color, space, text, styled } from '@harmony/design-system';
 import { useId } from 'react';
 
 /** Five years: who plans for longer can type it. */
@@ -32,9 +31,9 @@ export function Timeframe({ months, monthlyCents, onChange }: TimeframeProps) {
   );
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[1], '& label': text.label });
+const Rows = styled('div', { display: 'grid', gap: space[1], '& label': text.label });
 
-const Slider = styled.input({
+const Slider = styled('input', {
   width: '100%',
   minHeight: '44px',
   margin: 0,
@@ -42,4 +41,4 @@ const Slider = styled.input({
   cursor: 'pointer',
 });
 
-const Words = styled.p({ ...text.caption, color: color.muted });
+const Words = styled('p', { ...text.caption, color: color.muted });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
-import { Button, color, space, text } from '@harmony/design-system';
+import { Button, color, space, text, styled } from '@harmony/design-system';
 import { Features } from '../landing/features.tsx';
 import { HeroPicture } from '../landing/hero-picture.tsx';
 import { claims } from '../site/claims.ts';
@@ -59,7 +58,7 @@ export default function CampaignPage() {
   );
 }
 
-const Top = styled.div({
+const Top = styled('div', {
   display: 'grid',
   gap: space[10],
   alignItems: 'center',
@@ -67,22 +66,22 @@ const Top = styled.div({
   paddingBottom: space[12],
 });
 
-const Title = styled.h1({ ...text.banner, maxWidth: '12ch' });
+const Title = styled('h1', { ...text.banner, maxWidth: '12ch' });
 
-const Lead = styled.p({
+const Lead = styled('p', {
   ...text.lead,
   color: color.muted,
   maxWidth: '38ch',
   margin: `${space[5]} 0 ${space[8]}`,
 });
 
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-const Claim = styled.p({ ...text.caption, color: color.muted, marginTop: space[6] });
+const Claim = styled('p', { ...text.caption, color: color.muted, marginTop: space[6] });
 
-const Heading = styled.h2({ ...text.title, maxWidth: '28ch', textWrap: 'balance' });
+const Heading = styled('h2', { ...text.title, maxWidth: '28ch', textWrap: 'balance' });
 
-const Steps = styled.ol({
+const Steps = styled('ol', {
   display: 'grid',
   gap: space[5],
   margin: `${space[6]} 0 ${space[12]}`,
@@ -91,7 +90,7 @@ const Steps = styled.ol({
   '& strong': { color: color.ink },
 });
 
-const Closing = styled.section({
+const Closing = styled('section', {
   display: 'grid',
   justifyItems: 'start',
   gap: space[6],

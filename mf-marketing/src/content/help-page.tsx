@@ -1,5 +1,12 @@
-import styled from '@emotion/styled';
-import { color, EmptyState, PageHeader, space, TextField, text } from '@harmony/design-system';
+import {
+  color,
+  EmptyState,
+  PageHeader,
+  space,
+  TextField,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
@@ -69,7 +76,7 @@ function isAbout({ question, answer }: Question, search: string): boolean {
     .every((word) => words.includes(word));
 }
 
-const Column = styled.div({
+const Column = styled('div', {
   maxWidth: '42rem',
   display: 'grid',
   gap: space[4],

@@ -1,8 +1,7 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system';
+import { color, space, text, styled } from '@harmony/design-system';
 
 /** Text to read: a comfortable line, room between paragraphs, tables that fit a phone. */
-export const Prose = styled.div({
+export const Prose = styled('div', {
   maxWidth: '42rem',
   overflowWrap: 'break-word',
   '& h2': { ...text.subtitle, margin: `${space[10]} 0 ${space[3]}`, scrollMarginTop: space[6] },

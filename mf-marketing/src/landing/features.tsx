@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { breakpoint, color, radius, space, text } from '@harmony/design-system';
+import { breakpoint, color, radius, space, text, styled } from '@harmony/design-system';
 import { ChartLine, EyeOff, HeartHandshake, PiggyBank, RefreshCw, Tags } from 'lucide-react';
 
 const features = [
@@ -52,7 +51,7 @@ export function Features() {
   );
 }
 
-const Grid = styled.ul({
+const Grid = styled('ul', {
   display: 'grid',
   gap: `${space[10]} ${space[8]}`,
   marginTop: space[10],
@@ -62,7 +61,7 @@ const Grid = styled.ul({
   '& p': { color: color.muted, maxWidth: '36ch' },
 });
 
-const Picture = styled.span({
+const Picture = styled('span', {
   width: '3rem',
   height: '3rem',
   display: 'grid',

@@ -1,5 +1,13 @@
-import styled from '@emotion/styled';
-import { Amount, color, elevation, OwnerMark, radius, space, text } from '@harmony/design-system';
+import {
+  Amount,
+  color,
+  elevation,
+  OwnerMark,
+  radius,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 
 const entries = [
   { owner: 'ours', label: 'Shared', name: 'Saturday market', cents: -10_240 },
@@ -40,13 +48,13 @@ export function HeroPicture() {
   );
 }
 
-const Frame = styled.div({
+const Frame = styled('div', {
   position: 'relative',
   paddingBottom: space[6],
   '& > svg': { width: '100%', height: 'auto', display: 'block' },
 });
 
-const Paper = styled.div({
+const Paper = styled('div', {
   position: 'absolute',
   insetInline: '9%',
   bottom: 0,
@@ -56,7 +64,7 @@ const Paper = styled.div({
   boxShadow: elevation.raised,
 });
 
-const Entry = styled.p({
+const Entry = styled('p', {
   ...text.label,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { breakpoint, Button, color, space, text } from '@harmony/design-system';
+import { breakpoint, Button, color, space, text, styled } from '@harmony/design-system';
 import { readBoot } from '@harmony/mf-kit';
 import { DemoButtons } from './demo-buttons.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -29,7 +28,7 @@ export function Hero({ claim }: { claim: string }) {
   );
 }
 
-const Layout = styled.section({
+const Layout = styled('section', {
   maxWidth: '76rem',
   margin: '0 auto',
   padding: `clamp(1.5rem, 4vw, 4rem) ${space[5]} clamp(3rem, 7vw, 6rem)`,
@@ -39,18 +38,18 @@ const Layout = styled.section({
   [breakpoint.desktop]: { gridTemplateColumns: '6fr 5fr' },
 });
 
-const Title = styled.h1({
+const Title = styled('h1', {
   ...text.hero,
   '& em': { fontStyle: 'normal', color: color.ours },
 });
 
-const Lead = styled.p({
+const Lead = styled('p', {
   ...text.lead,
   color: color.muted,
   maxWidth: '34ch',
   margin: `${space[5]} 0 ${space[8]}`,
 });
 
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-const Claim = styled.p({ ...text.caption, color: color.muted, marginTop: space[6] });
+const Claim = styled('p', { ...text.caption, color: color.muted, marginTop: space[6] });

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, space, text } from '@harmony/design-system';
+import { Button, color, space, text, styled } from '@harmony/design-system';
 import { isHydrating } from '@harmony/mf-kit';
 import { useEffect } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -55,25 +54,25 @@ export default function LandingPage() {
   );
 }
 
-const Section = styled.section({
+const Section = styled('section', {
   maxWidth: '76rem',
   margin: '0 auto',
   padding: `clamp(3.5rem, 7vw, 6rem) ${space[5]}`,
   scrollMarginTop: space[4],
 });
 
-const Tinted = styled.div({ background: color.card, borderBlock: `1px solid ${color.line}` });
+const Tinted = styled('div', { background: color.card, borderBlock: `1px solid ${color.line}` });
 
-const Title = styled.h2({ ...text.title, maxWidth: '24ch', textWrap: 'balance' });
+const Title = styled('h2', { ...text.title, maxWidth: '24ch', textWrap: 'balance' });
 
-const Lead = styled.p({
+const Lead = styled('p', {
   ...text.lead,
   color: color.muted,
   maxWidth: '48ch',
   margin: `${space[2]} 0 ${space[8]}`,
 });
 
-const Closing = styled.section({
+const Closing = styled('section', {
   display: 'grid',
   justifyItems: 'center',
   gap: space[8],
@@ -82,7 +81,7 @@ const Closing = styled.section({
   textAlign: 'center',
 });
 
-const ClosingTitle = styled.h2({
+const ClosingTitle = styled('h2', {
   ...text.banner,
   maxWidth: '15ch',
 });

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { plans, type MarketingEvent, type Plan } from '@harmony/contract';
 import {
   Badge,
@@ -9,6 +8,7 @@ import {
   radius,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { Check } from 'lucide-react';
 import { track } from '../measuring/track.ts';
@@ -65,13 +65,13 @@ function startTrial({ tier, monthlyPriceCents }: Plan): MarketingEvent {
   return { name: 'start_trial', plan: tier, valueCents: monthlyPriceCents };
 }
 
-const Grid = styled.div({
+const Grid = styled('div', {
   display: 'grid',
   gap: space[5],
   [breakpoint.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' },
 });
 
-const Panel = styled.article({
+const Panel = styled('article', {
   display: 'flex',
   flexDirection: 'column',
   gap: space[5],
@@ -83,21 +83,21 @@ const Panel = styled.article({
   '&[data-popular="true"]': { border: `2px solid ${color.ours}` },
 });
 
-const Head = styled.div({
+const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
 });
 
-const Name = styled.h3(text.heading);
+const Name = styled('h3', text.heading);
 
-const Price = styled.p({
+const Price = styled('p', {
   ...text.price,
   '& small': { ...text.body, color: color.muted },
 });
 
-const List = styled.ul({
+const List = styled('ul', {
   display: 'grid',
   gap: space[2],
   flex: 1,

@@ -1,5 +1,13 @@
-import styled from '@emotion/styled';
-import { Button, color, elevation, layer, radius, space, text } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { chooseConsent, useConsent } from './consent.ts';
 
 /** Asks whether visits may be counted. Both answers are one press, and until then nothing is. */
@@ -24,7 +32,7 @@ export function ConsentBar() {
   );
 }
 
-const Bar = styled.aside({
+const Bar = styled('aside', {
   ...text.label,
   position: 'fixed',
   zIndex: layer.navigation,
@@ -47,4 +55,4 @@ const Bar = styled.aside({
   '& a': { color: color.ours },
 });
 
-const Choices = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+const Choices = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Switch, touchTarget } from '@harmony/design-system';
+import { Switch, touchTarget, styled } from '@harmony/design-system';
 import { chooseConsent, useConsent } from './consent.ts';
 
 /** Where the choice can be changed at any time. */
@@ -19,4 +18,4 @@ export function ConsentSwitch() {
 }
 
 /** As high as the switch that comes. */
-const Place = styled.div({ minHeight: touchTarget });
+const Place = styled('div', { minHeight: touchTarget });

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
-import { color, PageHeader, space, text } from '@harmony/design-system';
+import { color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { useEffect } from 'react';
 import { Plans } from '../landing/plans.tsx';
 import { ConsentBar } from '../measuring/consent-bar.tsx';
@@ -32,7 +31,7 @@ export default function PricingPage() {
   );
 }
 
-const Questions = styled.section({
+const Questions = styled('section', {
   maxWidth: '44rem',
   marginTop: space[12],
   '& h2': { ...text.heading, marginBottom: space[3] },

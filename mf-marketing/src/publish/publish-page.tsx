@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   breakpoint,
   Card,
@@ -11,6 +10,7 @@ import {
   Tabs,
   text,
   TextField,
+  styled,
 } from '@harmony/design-system';
 import { readBoot } from '@harmony/mf-kit';
 import { useState, type ChangeEvent } from 'react';
@@ -132,13 +132,13 @@ export default function PublishPage() {
   );
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[5], alignContent: 'start', minWidth: 0 });
+const Rows = styled('div', { display: 'grid', gap: space[5], alignContent: 'start', minWidth: 0 });
 
-const Columns = styled.div({
+const Columns = styled('div', {
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
   [breakpoint.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
-const Note = styled.p({ ...text.caption, color: color.muted, overflowWrap: 'anywhere' });
+const Note = styled('p', { ...text.caption, color: color.muted, overflowWrap: 'anywhere' });

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, radius, space, text } from '@harmony/design-system';
+import { Button, color, radius, space, text, styled } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
 
 interface SnippetProps {
@@ -35,9 +34,9 @@ export function Snippet({ code, hint }: SnippetProps) {
   );
 }
 
-const Rows = styled.div({ display: 'grid', gap: space[3], paddingTop: space[3], minWidth: 0 });
+const Rows = styled('div', { display: 'grid', gap: space[3], paddingTop: space[3], minWidth: 0 });
 
-const Code = styled.pre({
+const Code = styled('pre', {
   ...text.caption,
   margin: 0,
   padding: space[4],

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { space } from '@harmony/design-system';
+import { space, styled } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
@@ -18,7 +17,7 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
-const Main = styled.main({
+const Main = styled('main', {
   maxWidth: '72rem',
   minHeight: '60vh',
   margin: '0 auto',

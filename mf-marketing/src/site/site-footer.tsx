@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, Logo, space, text } from '@harmony/design-system';
+import { color, Logo, space, text, styled } from '@harmony/design-system';
 import { supportMail } from './claims.ts';
 
 const links = [
@@ -35,15 +34,20 @@ export function SiteFooter({ onLanding = false }: { onLanding?: boolean }) {
   );
 }
 
-const Bottom = styled.footer({
+const Bottom = styled('footer', {
   ...text.label,
   borderTop: `1px solid ${color.line}`,
   padding: `${space[10]} ${space[5]}`,
 });
 
-const Inner = styled.div({ maxWidth: '72rem', margin: '0 auto', display: 'grid', gap: space[6] });
+const Inner = styled('div', {
+  maxWidth: '72rem',
+  margin: '0 auto',
+  display: 'grid',
+  gap: space[6],
+});
 
-const Links = styled.nav({
+const Links = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[2]} ${space[6]}`,

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { track } from '../measuring/track.ts';
-import { Button, color, Link, Logo, space } from '@harmony/design-system';
+import { Button, color, Link, Logo, space, styled } from '@harmony/design-system';
 
 /** The header of the pages that anybody can read. */
 export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
@@ -25,7 +24,7 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
   );
 }
 
-const Bar = styled.header({
+const Bar = styled('header', {
   maxWidth: '76rem',
   margin: '0 auto',
   padding: `${space[4]} ${space[5]}`,
@@ -37,14 +36,14 @@ const Bar = styled.header({
   '& > a': { color: color.ink, textDecoration: 'none' },
 });
 
-const Actions = styled.nav({
+const Actions = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[2]} ${space[5]}`,
 });
 
-const QuietLink = styled(Link)({
+const QuietLink = styled(Link, {
   color: color.ink,
   textDecoration: 'none',
   padding: `${space[2]} 0`,

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, type Approval, type Topic } from '@harmony/contract';
-import { Button, color, ConfirmDialog, space, text } from '@harmony/design-system';
+import { Button, color, ConfirmDialog, space, text, styled } from '@harmony/design-system';
 import {
   approvalText,
   invalidateTopics,
@@ -95,7 +94,7 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   );
 }
 
-const Item = styled.li({
+const Item = styled('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -104,10 +103,15 @@ const Item = styled.li({
   '& + &': { borderTop: `1px solid ${color.line}` },
 });
 
-const Mark = styled.span({ display: 'grid', color: color.ours });
+const Mark = styled('span', { display: 'grid', color: color.ours });
 
-const Words = styled.p({ ...text.label, flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('p', {
+  ...text.label,
+  flex: '1 1 14rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
-const Until = styled.span({ ...text.caption, color: color.muted, whiteSpace: 'nowrap' });
+const Until = styled('span', { ...text.caption, color: color.muted, whiteSpace: 'nowrap' });
 
-const Buttons = styled.div({ display: 'flex', gap: space[2], marginLeft: 'auto' });
+const Buttons = styled('div', { display: 'flex', gap: space[2], marginLeft: 'auto' });

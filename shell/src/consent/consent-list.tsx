@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, color, space } from '@harmony/design-system';
+import { Button, color, space, styled } from '@harmony/design-system';
 import type { WaitingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { ConsentItem } from './consent-item.tsx';
@@ -32,13 +31,13 @@ export default function ConsentList({ approvals }: { approvals: readonly Waiting
   );
 }
 
-const Region = styled.section({
+const Region = styled('section', {
   background: color.oursSoft,
   borderBottom: `1px solid ${color.line}`,
   '&[data-empty="true"]': { display: 'none' },
 });
 
-const List = styled.ul({
+const List = styled('ul', {
   maxWidth: '72rem',
   margin: '0 auto',
   padding: `0 ${space[4]}`,

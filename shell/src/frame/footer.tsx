@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system';
+import { color, space, text, styled } from '@harmony/design-system';
 
 const links = [
   ['/', 'Dashboard'],
@@ -30,7 +29,7 @@ export function Footer() {
   );
 }
 
-const Bottom = styled.footer({
+const Bottom = styled('footer', {
   '@media print': { display: 'none' },
   ...text.caption,
   color: color.muted,
@@ -38,7 +37,7 @@ const Bottom = styled.footer({
   padding: `${space[6]} 0`,
 });
 
-const Links = styled.nav({
+const Links = styled('nav', {
   maxWidth: '72rem',
   margin: '0 auto',
   padding: `0 ${space[4]}`,

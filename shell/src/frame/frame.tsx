@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, GlobalStyle, space } from '@harmony/design-system';
+import { color, GlobalStyle, space, styled } from '@harmony/design-system';
 import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
@@ -46,7 +45,7 @@ export function Frame() {
 
 const WIDTH = '72rem';
 
-const Page = styled.div({
+const Page = styled('div', {
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
@@ -54,7 +53,7 @@ const Page = styled.div({
   '@media print': { background: 'none' },
 });
 
-const Main = styled.main({
+const Main = styled('main', {
   // As high as the screen from the start, so that the footer does not move when the page comes.
   flex: '1 0 100dvh',
   width: '100%',

@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { AvatarPair, breakpoint, color, Logo, space, text } from '@harmony/design-system';
+import { AvatarPair, breakpoint, color, Logo, space, text, styled } from '@harmony/design-system';
 import type { User } from '@harmony/contract';
 import { isMirror, useCouple } from '@harmony/mf-kit';
 import { Bell } from '../notifications/bell.tsx';
@@ -49,13 +48,13 @@ function initialsOf({ firstName, lastName }: { firstName: string; lastName: stri
   return [firstName, lastName].map((name) => [...name][0]?.toUpperCase() ?? '').join('');
 }
 
-const Bar = styled.header({
+const Bar = styled('header', {
   '@media print': { display: 'none' },
   background: color.card,
   borderBottom: `1px solid ${color.line}`,
 });
 
-const Inner = styled.div({
+const Inner = styled('div', {
   maxWidth: '72rem',
   margin: '0 auto',
   padding: `${space[3]} ${space[4]}`,
@@ -66,13 +65,13 @@ const Inner = styled.div({
   gap: space[3],
 });
 
-const Home = styled.a({ color: color.ink, textDecoration: 'none' });
+const Home = styled('a', { color: color.ink, textDecoration: 'none' });
 
-const OnPhone = styled.span({ [breakpoint.tablet]: { display: 'none' } });
+const OnPhone = styled('span', { [breakpoint.tablet]: { display: 'none' } });
 
-const FromTablet = styled.span({ display: 'none', [breakpoint.tablet]: { display: 'inline' } });
+const FromTablet = styled('span', { display: 'none', [breakpoint.tablet]: { display: 'inline' } });
 
-const Couple = styled.div({
+const Couple = styled('div', {
   marginLeft: 'auto',
   display: 'flex',
   alignItems: 'center',
@@ -80,9 +79,9 @@ const Couple = styled.div({
   minWidth: 0,
 });
 
-const CoupleText = styled.div({ textAlign: 'right', minWidth: 0 });
+const CoupleText = styled('div', { textAlign: 'right', minWidth: 0 });
 
-const CoupleName = styled.div({
+const CoupleName = styled('div', {
   ...text.label,
   color: color.ink,
   overflow: 'hidden',
@@ -91,4 +90,4 @@ const CoupleName = styled.div({
   maxWidth: '11rem',
 });
 
-const Status = styled.div({ ...text.caption, color: color.muted });
+const Status = styled('div', { ...text.caption, color: color.muted });

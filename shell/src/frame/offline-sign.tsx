@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, space, text } from '@harmony/design-system';
+import { color, space, text, styled } from '@harmony/design-system';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
@@ -31,7 +30,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-const Line = styled.p({
+const Line = styled('p', {
   ...text.caption,
   display: 'flex',
   alignItems: 'center',

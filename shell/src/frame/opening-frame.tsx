@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { PAGE_PLACE } from '@harmony/contract';
-import { color, GlobalStyle, Logo, space, touchTarget } from '@harmony/design-system';
+import { color, GlobalStyle, Logo, space, touchTarget, styled } from '@harmony/design-system';
 
 /**
  * What stands around the opening of a page until the shell has come: the place of the header, with what is
@@ -20,7 +19,7 @@ export function OpeningFrame() {
 
 const INSIDE = { __html: PAGE_PLACE };
 
-const Bar = styled.div({
+const Bar = styled('div', {
   display: 'flex',
   alignItems: 'center',
   // As high as the header, which holds avatars.
@@ -31,7 +30,7 @@ const Bar = styled.div({
   borderBottom: `1px solid ${color.line}`,
 });
 
-const Place = styled.div({
+const Place = styled('div', {
   maxWidth: '72rem',
   minHeight: '100dvh',
   margin: '0 auto',

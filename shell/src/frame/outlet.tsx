@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { Button, EmptyState, ErrorCard, Skeleton, space } from '@harmony/design-system';
+import { Button, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { PAGE_PLACE } from '@harmony/contract';
 import { useAtomValue } from 'jotai';
 import { OUTLET_ID } from '../page/outlet-id.ts';
@@ -78,9 +77,9 @@ function Status({ status }: { status: PageStatus }) {
 
 const INSIDE = { __html: PAGE_PLACE };
 
-const Place = styled.div({ position: 'relative' });
+const Place = styled('div', { position: 'relative' });
 
-const Loading = styled.div({
+const Loading = styled('div', {
   // Takes no room, so that the page does not move when this goes.
   position: 'absolute',
   insetInline: 0,

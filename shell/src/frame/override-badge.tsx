@@ -1,5 +1,13 @@
-import styled from '@emotion/styled';
-import { Button, color, elevation, layer, radius, space, text } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  elevation,
+  layer,
+  radius,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { useAtomValue } from 'jotai';
 import { overrideAtom } from '../registry/live-registry.ts';
 import { resetOverride } from '../registry/override.ts';
@@ -23,7 +31,7 @@ export function OverrideBadge() {
   );
 }
 
-const Badge = styled.aside({
+const Badge = styled('aside', {
   ...text.caption,
   position: 'fixed',
   insetInlineStart: space[4],

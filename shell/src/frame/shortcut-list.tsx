@@ -1,5 +1,4 @@
-import styled from '@emotion/styled';
-import { color, Dialog, radius, space, text } from '@harmony/design-system';
+import { color, Dialog, radius, space, text, styled } from '@harmony/design-system';
 
 /** What the keyboard does on every page, or on the one that is named. */
 const shortcuts = [
@@ -32,13 +31,13 @@ export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) 
   );
 }
 
-const List = styled.dl({
+const List = styled('dl', {
   display: 'grid',
   gap: space[3],
   '& > div': { display: 'grid', gridTemplateColumns: '4rem 1fr', alignItems: 'center' },
 });
 
-const Key = styled.kbd({
+const Key = styled('kbd', {
   ...text.label,
   padding: `${space[1]} ${space[3]}`,
   border: `1px solid ${color.edge}`,

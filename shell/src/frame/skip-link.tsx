@@ -1,12 +1,11 @@
-import styled from '@emotion/styled';
-import { color, elevation, layer, radius, space } from '@harmony/design-system';
+import { color, elevation, layer, radius, space, styled } from '@harmony/design-system';
 
 /** The first stop of the Tab key: past the header, to the page. */
 export function SkipLink() {
   return <Anchor href="#main">Skip to the page</Anchor>;
 }
 
-const Anchor = styled.a({
+const Anchor = styled('a', {
   position: 'fixed',
   top: space[2],
   left: space[2],

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import {
   breakpoint,
   CategoryIcon,
@@ -8,6 +7,7 @@ import {
   radius,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { isAt, type PageDeclaration } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
@@ -54,7 +54,7 @@ function TabLinks() {
   ));
 }
 
-const WideNavigation = styled.nav({
+const WideNavigation = styled('nav', {
   display: 'none',
   gap: space[1],
   [breakpoint.tablet]: { display: 'flex' },
@@ -62,7 +62,7 @@ const WideNavigation = styled.nav({
   '& svg': { display: 'none' },
 });
 
-const BottomNavigation = styled.nav({
+const BottomNavigation = styled('nav', {
   '@media print': { display: 'none' },
   position: 'sticky',
   bottom: 0,
@@ -76,7 +76,7 @@ const BottomNavigation = styled.nav({
   [breakpoint.tablet]: { display: 'none' },
 });
 
-const TabLink = styled.a({
+const TabLink = styled('a', {
   ...text.label,
   minHeight: '44px',
   display: 'flex',

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import type { User } from '@harmony/contract';
-import { Button, color, layer, space, text } from '@harmony/design-system';
+import { Button, color, layer, space, text, styled } from '@harmony/design-system';
 import { leaveMirror } from '@harmony/mf-kit/internal';
 import { Eye } from 'lucide-react';
 
@@ -26,7 +25,7 @@ export function MirrorBanner({ partner }: { partner: User }) {
   );
 }
 
-const Bar = styled.aside({
+const Bar = styled('aside', {
   ...text.caption,
   position: 'sticky',
   top: 0,
@@ -42,7 +41,7 @@ const Bar = styled.aside({
   borderBottom: `1px solid ${color.line}`,
 });
 
-const Words = styled.p({
+const Words = styled('p', {
   display: 'flex',
   alignItems: 'center',
   gap: space[2],

@@ -10,6 +10,9 @@ const positions = new Map<string, number>(readPositions());
 
 let stopRestoring: (() => void) | undefined;
 
+/** How far down the page is, in pixels: to ask the browser would have it lay out the page at once. */
+let scrolled = 0;
+
 /**
  * Begins new pages at their top, or at the place that the address names, and shows what Back, Forward
  * and Reload return to where it was left. Browsers cannot do it for pages that fill themselves later.
@@ -24,8 +27,10 @@ export function rememberScroll(): void {
   // A reload returns as well; a first visit has nothing to return to.
   let returnsTo: number | undefined = positions.get(entryKey()) ?? 0;
 
+  scrolled = window.scrollY;
   window.addEventListener('scroll', () => {
-    if (!stopRestoring) positions.set(entryKey(), window.scrollY);
+    scrolled = window.scrollY;
+    if (!stopRestoring) positions.set(entryKey(), scrolled);
   });
   window.addEventListener('pagehide', () => {
     if (wasPrerendered) window.history.scrollRestoration = 'auto';
@@ -49,6 +54,7 @@ export function rememberScroll(): void {
 /** Scrolls as soon as the page is long enough, unless the reader scrolls meanwhile. */
 function restore(top: number): void {
   stopRestoring?.();
+  if (top === 0 && scrolled === 0) return;
   whenSized(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
     // At once: on the way a list would change its mind about its height.

@@ -1,6 +1,5 @@
-import styled from '@emotion/styled';
 import { endpoints, type Insight } from '@harmony/contract';
-import { color, IconButton, radius, text } from '@harmony/design-system';
+import { color, IconButton, radius, text, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -65,9 +64,9 @@ function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps
   );
 }
 
-const Place = styled.span({ position: 'relative', display: 'grid' });
+const Place = styled('span', { position: 'relative', display: 'grid' });
 
-const Count = styled.span({
+const Count = styled('span', {
   ...text.tiny,
   position: 'absolute',
   top: '-0.5rem',

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { endpoints, type Insight } from '@harmony/contract';
 import {
   Button,
@@ -8,6 +7,7 @@ import {
   Skeleton,
   space,
   text,
+  styled,
 } from '@harmony/design-system';
 import { exampleInsights, useEndpointMutation } from '@harmony/mf-kit';
 
@@ -89,6 +89,6 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   );
 }
 
-const Heading = styled.h3({ ...text.label, color: color.muted, marginTop: space[3] });
+const Heading = styled('h3', { ...text.label, color: color.muted, marginTop: space[3] });
 
-const Hint = styled.p({ ...text.caption, color: color.muted, marginTop: space[2] });
+const Hint = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });

@@ -30,6 +30,9 @@ const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${OPENING_ATTRIBUTE}]`;
 // At build time there is no document, and the page that is rendered is there.
 const isBrowser = typeof document !== 'undefined';
 
+/** Whether something may still stand in for a page; once nothing does, nothing will again. */
+let mayStandIn = isBrowser;
+
 export const pageStatusAtom = atom<PageStatus>(!isBrowser || isStandingIn() ? 'ready' : 'loading');
 export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 
@@ -118,11 +121,13 @@ function statusOf({ name }: CurrentPage): PageStatus {
 
 /** Whether something from build time stands where the page will be. */
 function isStandingIn(): boolean {
-  return document.querySelector(STANDING_IN) !== null;
+  mayStandIn &&= document.querySelector(STANDING_IN) !== null;
+  return mayStandIn;
 }
 
 /** What was rendered at build time and left before it was taken over has nobody else to remove it. */
 function dropPrerendered(kept: string | undefined): void {
+  if (!mayStandIn) return;
   for (const element of document.querySelectorAll(STANDING_IN)) {
     if (element.id !== kept) element.remove();
   }

@@ -1,0 +1,71 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { styled } from './styled.ts';
+
+const Card = styled('section', { color: 'black', padding: '4px' });
+
+/** Renders with a cache as the pages that are rendered at build time have one. */
+function render(element: ReactNode, cache: EmotionCache = createCache({ key: 'guest' })) {
+  cache.compat = true;
+  const html = renderToStaticMarkup(<CacheProvider value={cache}>{element}</CacheProvider>);
+  return { html, styles: Object.values(cache.inserted).join('\n') };
+}
+
+/** The class of the first element. */
+function classOf(html: string): string {
+  return /class="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+describe('styled', () => {
+  it('gives an element a class of its guest, and the guest the rule', () => {
+    const { html, styles } = render(<Card id="card">text</Card>);
+    expect(html).toBe(`<section id="card" class="${classOf(html)}">text</section>`);
+    expect(classOf(html)).toMatch(/^guest-\w+$/);
+    expect(styles).toBe(`.${classOf(html)}{color:black;padding:4px;}`);
+  });
+
+  it('writes a rule once, however many elements have it', () => {
+    const { styles } = render([<Card key="1" />, <Card key="2" />]);
+    expect(styles.match(/padding/g)).toHaveLength(1);
+  });
+
+  it('gives each guest its own class for the same component', () => {
+    const [one, other] = ['one', 'other'].map((key) => render(<Card />, createCache({ key })));
+    expect(classOf(one?.html ?? '')).toMatch(/^one-/);
+    expect(classOf(other?.html ?? '')).toMatch(/^other-/);
+    expect(other?.styles).toContain('.other-');
+  });
+
+  it('keeps classes that are given', () => {
+    const { html } = render(<Card className="given" />);
+    expect(classOf(html)).toMatch(/^given guest-\w+$/);
+  });
+
+  it('renders as another element with the same look', () => {
+    const { html } = render(<Card as="li" />);
+    expect(html).toMatch(/^<li class="guest-\w+"><\/li>$/);
+  });
+
+  it('puts the look around a styled component after its own', () => {
+    const Wide = styled(Card, { padding: '9px' });
+    const { html, styles } = render(<Wide />);
+    expect(styles).toContain(`.${classOf(html)}{color:black;padding:4px;padding:9px;}`);
+  });
+
+  it('tells one look around a component from another', () => {
+    const Wide = styled(Card, { padding: '9px' });
+    const Red = styled(Card, { color: 'red' });
+    const cache = createCache({ key: 'guest' });
+    const classes = [<Wide key="1" />, <Red key="2" />, <Card key="3" />].map((element) =>
+      classOf(render(element, cache).html),
+    );
+    expect(new Set(classes).size).toBe(3);
+  });
+
+  it('says when there is no cache around it', () => {
+    expect(() => renderToStaticMarkup(<Card />)).toThrow('no cache');
+  });
+});
