@@ -15,6 +15,8 @@ interface Pages<Item> {
   ask: (size: number, last: Item | undefined) => Promise<readonly Item[]>;
   /** How many items the first page has, which is shown as soon as it is there, and each after it. */
   sizes: { first: number; further: number };
+  /** Texts that many items have alike, such as whose they are. */
+  alike: readonly (keyof Item)[];
 }
 
 function keyOf(endpoint: Endpoint): readonly unknown[] {
@@ -28,7 +30,7 @@ function keyOf(endpoint: Endpoint): readonly unknown[] {
  */
 export function useWholeList<Item>(
   endpoint: Endpoint,
-  { ask, sizes }: Pages<Item>,
+  { ask, sizes, alike }: Pages<Item>,
 ): UseQueryResult<WholeList<Item>> {
   const key = keyOf(endpoint);
   return useQuery<WholeList<Item>>({
@@ -37,17 +39,39 @@ export function useWholeList<Item>(
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const items: Item[] = [];
+      const seen = new Map<unknown, unknown>();
       for (let size = sizes.first; ; size = sizes.further) {
         const page = await ask(size, items.at(-1));
         signal.throwIfAborted();
         if (!Array.isArray(page)) throw new TypeError('The answer is not a list');
-        items.push(...page);
+        for (const item of page as readonly Item[]) items.push(withOneCopy(item, alike, seen));
         if (page.length < size) return { items, isWhole: true };
         const shown = queryClient.getQueryData<WholeList<Item>>(key);
         if (!shown) queryClient.setQueryData(key, { items: [...items], isWhole: false });
       }
     },
   });
+}
+
+/**
+ * Lets equal texts of many items be one text. A parsed answer has a copy of each for each item, and when
+ * the browser tidies its memory nothing moves until it has looked at all of them.
+ *
+ * @param item fresh from its answer, so that nobody sees it change
+ * @param seen the texts of the items before it
+ */
+function withOneCopy<Item>(
+  item: Item,
+  alike: readonly (keyof Item)[],
+  seen: Map<unknown, unknown>,
+): Item {
+  for (const field of alike) {
+    const text = item[field];
+    const same = seen.get(text) as Item[keyof Item] | undefined;
+    if (same === undefined) seen.set(text, text);
+    else item[field] = same;
+  }
+  return item;
 }
 
 /** Changes a list of {@link useWholeList} in the cache, where it is there. */
