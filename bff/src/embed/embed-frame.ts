@@ -24,7 +24,7 @@ export function embedFrame(query: Record<string, unknown>, nonce: string): strin
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <style nonce="${nonce}">
-      body { margin: 0; background: transparent; }
+      body { margin: 0; background: transparent; font-family: system-ui, sans-serif; }
     </style>
   </head>
   <body>

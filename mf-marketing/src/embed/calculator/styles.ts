@@ -22,9 +22,10 @@ function properties(palette: Record<ColorName, string>): string {
 
 /**
  * The widget's styles. Sizes are in pixels, because pages set the root's font size as they like.
- * `all: initial` keeps out what would be inherited; what must hold against a page's `!important` is
- * important here too, and then wins, because a shadow root's own rules do. There are two weights: to
- * find a font for another one takes a slow phone longer than all of the script.
+ * `all: initial` keeps out what would be inherited but the font: that is the page's own, so the widget
+ * looks at home there. What must hold against a page's `!important` is important here too, and then wins,
+ * because a shadow root's own rules do. There are two weights: to find another font takes a slow phone
+ * longer than all of the script.
  */
 export const styles = `
 :host{display:block!important;color-scheme:light;${properties(light)}}
@@ -32,7 +33,7 @@ export const styles = `
 :host([data-theme=dark]){color-scheme:dark;${properties(dark)}}
 @media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${properties(dark)}}}
 *{box-sizing:border-box;margin:0}
-.frame{all:initial;display:block;position:relative;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
+.frame{all:initial;display:block;position:relative;font-family:inherit;font-size:16px;line-height:1.5;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}
 h2,h3{font-weight:600;line-height:1.25;letter-spacing:-.01em}
 h2{font-size:22px;margin-bottom:16px}
 h3{font-size:18px;margin-bottom:8px}
@@ -44,7 +45,7 @@ input::placeholder{color:var(--muted);opacity:1}
 small{display:block;margin-top:4px}
 small:empty{margin:0}
 .note,small{font-size:13px;color:var(--muted);font-weight:400}
-button,.cta{font:inherit;font-weight:600;min-height:48px;padding:10px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}
+button,.cta{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}
 button:disabled{opacity:.55;cursor:not-allowed}
 :focus-visible{outline:3px solid var(--ours);outline-offset:2px}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
