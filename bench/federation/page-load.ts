@@ -1,7 +1,6 @@
-import lighthouse from 'lighthouse';
-import { launch } from 'chrome-launcher';
+import { judgePage } from '../lighthouse.ts';
 
-/** What Lighthouse says of a page on a phone (its default: slow 4G and a slow processor, simulated). */
+/** What a page costs a phone (simulated). */
 export interface PageLoad {
   lcpMilliseconds: number;
   layoutShift: number;
@@ -18,39 +17,25 @@ export interface PageLoad {
  * @throws when Lighthouse could not load it
  */
 export async function loadPage(url: string, cookie: string, chromium: string): Promise<PageLoad> {
-  const chrome = await launch({
-    chromePath: chromium,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  const { audits } = await judgePage(url, chromium, {
+    onlyCategories: ['performance'],
+    extraHeaders: { Cookie: cookie },
   });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: ['performance'],
-      extraHeaders: { Cookie: cookie },
-    });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    const { audits } = result.lhr;
-    const requests = itemsOf(audits['network-requests']?.details);
-    const bytesOf = (type?: string): number =>
-      requests
-        .filter(({ resourceType }) => type === undefined || resourceType === type)
-        .reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return {
-      lcpMilliseconds: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      scriptBytes: bytesOf('Script'),
-      allBytes: bytesOf(),
-      requests: requests.map((each) => ({
-        path: new URL(each.url).pathname,
-        bytes: each.transferSize,
-      })),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const requests = itemsOf(audits['network-requests']?.details);
+  const bytesOf = (type?: string): number =>
+    requests
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return {
+    lcpMilliseconds: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    scriptBytes: bytesOf('Script'),
+    allBytes: bytesOf(),
+    requests: requests.map((each) => ({
+      path: new URL(each.url).pathname,
+      bytes: each.transferSize,
+    })),
+  };
 }
 
 interface NetworkRequest {

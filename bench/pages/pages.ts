@@ -1,5 +1,4 @@
-import lighthouse from 'lighthouse';
-import { launch } from 'chrome-launcher';
+import { judgePage } from '../lighthouse.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
 import { ensurePackages } from '../../scripts/test/packages.ts';
@@ -34,31 +33,19 @@ type Judgement = Awaited<ReturnType<typeof judge>>;
 
 /** Judges a page in a fresh browser. */
 async function judge(url: string, chromium: string) {
-  const chrome = await launch({
-    chromePath: chromium,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
-  try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    const { audits, categories } = result.lhr;
-    const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
-    return {
-      scores: Object.fromEntries(
-        Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]),
-      ),
-      failed: Object.values(audits)
-        .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
-        .map(({ id }) => id),
-      lcpMilliseconds: numberOf('largest-contentful-paint'),
-      layoutShift: numberOf('cumulative-layout-shift'),
-      bytes: numberOf('total-byte-weight'),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const { audits, categories } = await judgePage(url, chromium);
+  const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100]),
+    ),
+    failed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+      .map(({ id }) => id),
+    lcpMilliseconds: numberOf('largest-contentful-paint'),
+    layoutShift: numberOf('cumulative-layout-shift'),
+    bytes: numberOf('total-byte-weight'),
+  };
 }
 
 function summary(rounds: readonly Judgement[]) {
