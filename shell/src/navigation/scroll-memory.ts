@@ -10,7 +10,7 @@ const positions = new Map<string, number>(readPositions());
 
 let stopRestoring: (() => void) | undefined;
 
-/** How far down the page is, in pixels: to ask the browser would have it lay out the page at once. */
+/** How far down the page was that is being left, in pixels. */
 let scrolled = 0;
 
 /**
@@ -24,13 +24,19 @@ export function rememberScroll(): void {
   let isThere = wasPrerendered;
   window.history.scrollRestoration = 'manual';
   let path = window.location.pathname;
+  let entry = entryKey();
   // A reload returns as well; a first visit has nothing to return to.
   let returnsTo: number | undefined = positions.get(entryKey()) ?? 0;
 
-  scrolled = window.scrollY;
   window.addEventListener('scroll', () => {
+    if (!stopRestoring) positions.set(entryKey(), window.scrollY);
+  });
+  // The page that is left is still there: without it the browser would lay out what is left to answer.
+  window.addEventListener('single-spa:before-routing-event', () => {
     scrolled = window.scrollY;
-    if (!stopRestoring) positions.set(entryKey(), scrolled);
+    const next = entryKey();
+    if (next !== entry && !stopRestoring) positions.set(entry, scrolled);
+    entry = next;
   });
   window.addEventListener('pagehide', () => {
     if (wasPrerendered) window.history.scrollRestoration = 'auto';
@@ -54,7 +60,7 @@ export function rememberScroll(): void {
 /** Scrolls as soon as the page is long enough, unless the reader scrolls meanwhile. */
 function restore(top: number): void {
   stopRestoring?.();
-  if (top === 0 && scrolled === 0) return;
+  if (top === 0 && scrolled === 0) return; // It is there.
   whenSized(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
     // At once: on the way a list would change its mind about its height.
