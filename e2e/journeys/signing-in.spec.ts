@@ -50,6 +50,8 @@ test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
     await expect(page).toHaveURL(`${origin}/account`);
     await expect(page.getByText('lee@example.com')).toBeVisible();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    // A page that is open would say that it is signed out, and lead to signing in.
+    await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/api/login/callback?error=access_denied&state=made-up');
     await expect(page.getByRole('alert')).toContainText('Signing in there did not work');
