@@ -1,5 +1,6 @@
 import type { Endpoint } from '@harmony/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { queryKey } from './query-key.ts';
 
@@ -39,39 +40,18 @@ export function useWholeList<Item>(
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const items: Item[] = [];
-      const seen = new Map<unknown, unknown>();
+      const keep = oneCopyOf(alike);
       for (let size = sizes.first; ; size = sizes.further) {
         const page = await ask(size, items.at(-1));
         signal.throwIfAborted();
         if (!Array.isArray(page)) throw new TypeError('The answer is not a list');
-        for (const item of page as readonly Item[]) items.push(withOneCopy(item, alike, seen));
+        for (const item of page as readonly Item[]) items.push(keep(item));
         if (page.length < size) return { items, isWhole: true };
         const shown = queryClient.getQueryData<WholeList<Item>>(key);
         if (!shown) queryClient.setQueryData(key, { items: [...items], isWhole: false });
       }
     },
   });
-}
-
-/**
- * Lets equal texts of many items be one text. A parsed answer has a copy of each for each item, and when
- * the browser tidies its memory nothing moves until it has looked at all of them.
- *
- * @param item fresh from its answer, so that nobody sees it change
- * @param seen the texts of the items before it
- */
-function withOneCopy<Item>(
-  item: Item,
-  alike: readonly (keyof Item)[],
-  seen: Map<unknown, unknown>,
-): Item {
-  for (const field of alike) {
-    const text = item[field];
-    const same = seen.get(text) as Item[keyof Item] | undefined;
-    if (same === undefined) seen.set(text, text);
-    else item[field] = same;
-  }
-  return item;
 }
 
 /** Changes a list of {@link useWholeList} in the cache, where it is there. */

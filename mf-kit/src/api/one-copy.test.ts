@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oneCopyOf } from './one-copy.ts';
+
+const text = fc.oneof(fc.constantFrom('', '12.50', 'Groceries'), fc.string());
+const item = fc.record({
+  id: fc.uuid(),
+  amount: text,
+  description: text,
+  notes: fc.option(text),
+  isVisible: fc.boolean(),
+});
+
+describe('one copy of what is alike', () => {
+  it('says the same of every item as before', () => {
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const before = structuredClone(items);
+        expect(items.map(oneCopyOf(['amount', 'description', 'notes']))).toEqual(before);
+      }),
+    );
+  });
+});
