@@ -122,12 +122,11 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
   await expect(page.locator('[data-prerendered]')).toHaveCount(1);
   release();
   await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
-  expect(problems).toEqual([]);
 
+  // Left before its session ends, or what it still asks for would be refused.
+  await page.goto('about:blank');
   await page.goto('/api/logout');
   await page.goto('/');
-  // What the page that was left had still asked for was refused.
-  problems.length = 0;
   await page.getByLabel('Partner 1 monthly income').fill('4000');
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByLabel('Partner 1 monthly income')).toHaveValue('4000');

@@ -36,6 +36,7 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
   const joined = new Map<string, SerializedStyles>();
 
   return function Styled({ as = tag, className, ...props }: StyledProps) {
+    // Emotion calls it unsafe because there may be none.
     const cache = useEmotionCache();
     if (!cache) throw new Error('There is no cache for styles around this element');
     own ??= css(look);
