@@ -2,8 +2,6 @@ import { createServer as createHttpServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openPayments } from './billing/payments.ts';
@@ -22,7 +20,7 @@ import { startNotices } from './notices/request-due-notices.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { registryReader } from './pages/registry.ts';
+import { liveRegistry, type LiveRegistry } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
@@ -65,8 +63,8 @@ export async function createServer({
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const streams = createOpenStreams();
-  const metrics = createMetrics(streams);
-  const registry = registryReader(environment.registryFile);
+  const registry = liveRegistry(environment.registryFile, logger);
+  const metrics = createMetrics(streams, registry);
   const services: Services = {
     environment,
     database,
@@ -79,7 +77,7 @@ export async function createServer({
     wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
     streams,
     metrics,
-    vitals: createVitalsMetrics(metrics.registry, isPageOf(environment, registry)),
+    vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
     state: { stopping: false },
@@ -109,12 +107,13 @@ export async function createServer({
 }
 
 /** Tells whether a name such as `mf-goals/goals` is that of a page; there is none before a build. */
-function isPageOf({ registryFile }: Environment, registry: () => Registry) {
+function isPageOf(registry: LiveRegistry) {
   return (name: string): boolean =>
-    existsSync(registryFile) &&
-    registry().microfrontends.some((row) =>
-      row.pages.some((page) => `${row.name}/${page.name}` === name),
-    );
+    registry
+      .find()
+      ?.microfrontends.some((row) =>
+        row.pages.some((page) => `${row.name}/${page.name}` === name),
+      ) ?? false;
 }
 
 /** Takes no more requests and waits for those in flight. */

@@ -1,4 +1,3 @@
-import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import type { Payments } from './billing/payments.ts';
 import type { Database } from './database/database.ts';
@@ -10,6 +9,7 @@ import type { Limits } from './http/rate-limits.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { LiveRegistry } from './pages/registry.ts';
 import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
 
 /** What the features of one server share. */
@@ -30,7 +30,7 @@ export interface Services {
   metrics: Metrics;
   vitals: VitalsMetrics;
   marketing: MarketingMetrics;
-  /** Which builds are live now. */
-  registry: () => Registry;
+  /** Which builds are live. */
+  registry: LiveRegistry;
   state: { stopping: boolean };
 }

@@ -37,6 +37,7 @@ export * from './reports.ts';
 export * from './safe-redirect.ts';
 export * from './session.ts';
 export * from './sessions.ts';
+export * from './sound-registry.ts';
 export * from './subscriptions.ts';
 export * from './summaries.ts';
 export * from './theme.ts';

@@ -96,3 +96,8 @@ export type Registry = z.infer<typeof registrySchema>;
 export function federationName(name: string): string {
   return name.replaceAll('-', '_');
 }
+
+/** Where a deploy leaves the registry that was live before: beside the one that is live. */
+export function previousRegistryFile(file: string): string {
+  return file.replace(/(\.json)?$/, '.previous.json');
+}

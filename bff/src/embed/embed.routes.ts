@@ -56,7 +56,7 @@ export function embedRoutes(services: Services): Router {
       });
   });
   router.get('/embed/:name.js', (request, response, next) => {
-    const rows = services.registry().microfrontends;
+    const rows = services.registry.read().microfrontends;
     const { name = '' } = request.params;
     const newest = rows.find(({ embeds }) => embeds && Object.hasOwn(embeds, name))?.embeds?.[name];
     if (!newest) return next();

@@ -1,6 +1,7 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { isConflict, isConnectionLost, isOverloaded } from '../database/database-errors.ts';
+import { errorPage } from '../pages/error-page.ts';
 import { ApiError } from './api-error.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -8,7 +9,7 @@ const RETRY_SECONDS = 2;
 
 /** The one place where an error becomes an answer. Internals go to the log, never to the caller. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+  return (error, request, response, next) => {
     const answer = toApiError(error);
     const requestId = requestIdOf(response);
     if (answer.status >= 500) logger.error({ err: error, requestId }, 'request failed');
@@ -17,8 +18,15 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
-    response.status(answer.status).set('Cache-Control', 'no-store').json(answer.body(requestId));
+    response.status(answer.status).set('Cache-Control', 'no-store');
+    if (isForPage(request)) response.type('html').send(errorPage(answer.message, requestId));
+    else response.json(answer.body(requestId));
   };
+}
+
+/** Whether a browser wants to show what it gets; calls of the API want data whatever they accept. */
+function isForPage(request: Request): boolean {
+  return !/^\/api(\/|$)/i.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }
 
 /** What an error means for the caller. */

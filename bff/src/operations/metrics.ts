@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenStreams } from '../events/open-streams.ts';
+import type { LiveRegistry } from '../pages/registry.ts';
 
 /** What a server measures of itself. */
 export interface Metrics {
@@ -12,7 +13,7 @@ export interface Metrics {
 }
 
 /** Makes the metrics of one server. */
-export function createMetrics(streams: OpenStreams): Metrics {
+export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,6 +30,16 @@ export function createMetrics(streams: OpenStreams): Metrics {
       registers: [],
       collect() {
         this.set(streams.count());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'registry_problems',
+      help: 'How many parts of the registry of builds are left out, because they are not in order.',
+      registers: [],
+      collect() {
+        this.set(live.problems().length);
       },
     }),
   );

@@ -50,9 +50,9 @@ export const operationRoutes: readonly Route[] = [
   },
 ];
 
-/** Whether the database answers in time and the server is not stopping. */
-async function canServe({ database, state, logger }: Services): Promise<boolean> {
-  if (state.stopping) return false;
+/** Whether there are pages, the database answers in time, and the server is not stopping. */
+async function canServe({ database, registry, state, logger }: Services): Promise<boolean> {
+  if (state.stopping || !registry.find()) return false;
   const answered = database.select('SELECT 1 AS one').then(
     () => true,
     (error: unknown) => {

@@ -22,7 +22,7 @@ export function buildRoutes(services: Services): Router {
     next();
   });
   router.get('/mf/manifest.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(services.registry());
+    response.set('Cache-Control', 'no-cache').json(services.registry.read());
   });
   router.use(
     '/mf',

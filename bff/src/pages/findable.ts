@@ -14,8 +14,8 @@ export function findableRoutes(services: Services): Router {
   });
 
   router.get('/sitemap.xml', (_request, response) => {
-    const pages = services
-      .registry()
+    const pages = services.registry
+      .read()
       .microfrontends.flatMap((row) => row.pages)
       .filter((page) => page.description !== undefined && page.audience !== 'signed-in');
     const urls = pages.map(({ path }) => `  <url><loc>${escapeText(publicUrl + path)}</loc></url>`);

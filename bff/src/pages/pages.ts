@@ -24,7 +24,7 @@ import { storybook } from './storybook.ts';
 /** The shell's HTML for every path that is nothing else. Mounted last. */
 export function pageRoutes(services: Services): Router {
   const { overrides, demo, publicUrl, buildsFolder } = services.environment;
-  const prerendered = prerenderedReader(resolve(buildsFolder));
+  const prerendered = prerenderedReader(resolve(buildsFolder), services.logger);
   const router = express.Router();
 
   router.use(findableRoutes(services));
@@ -40,7 +40,7 @@ export function pageRoutes(services: Services): Router {
       linkedCouple: couple?.isLinked ? couple : null,
       hasCouple: couple !== undefined,
       lastEvent,
-      registry: services.registry(),
+      registry: services.registry.read(),
       styleNonce: styleNonceOf(response),
       overrides,
       demo,

@@ -31,6 +31,7 @@ export function wholePage(
   if (!prerendered) return undefined;
   const page = (demo && document.partWithDemo) || document.part;
   const frame = part(prerendered.frame);
+  if (!frame) return undefined;
   return {
     ...putTogether(owned, PRERENDERED_ATTRIBUTE, frame, page, styleNonce),
     script: prerendered.waker,
@@ -47,8 +48,10 @@ export function openingOf(
   const address = owned.row.openings?.[owned.page.name];
   if (!prerendered || !address) return undefined;
   const frame = part(prerendered.opening);
+  const opening = part(address);
+  if (!frame || !opening) return undefined;
   return {
-    ...putTogether(owned, OPENING_ATTRIBUTE, frame, part(address), styleNonce),
+    ...putTogether(owned, OPENING_ATTRIBUTE, frame, opening, styleNonce),
     script: prerendered.opener,
   };
 }

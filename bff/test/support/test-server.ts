@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import { readEnvironment } from '../../src/environment.ts';
 import { createServer } from '../../src/server.ts';
@@ -12,6 +13,12 @@ import type { TestClient } from './test-client.ts';
 
 /** The origin that test servers believe to be reached by. */
 export const PUBLIC_URL = 'http://harmony.test';
+
+/** Tests of the API need a server that is ready, and no builds. */
+const NO_PAGES: Registry = {
+  shell: { build: 'none', kit: '1.0.0', scripts: [], fonts: [] },
+  microfrontends: [],
+};
 
 /** The real server on a database of its own. */
 export interface TestServer extends Server {
@@ -24,7 +31,7 @@ export interface TestServer extends Server {
 /** A place for data that belongs to one test file. */
 export interface TestDatabase {
   /** The variables that lead a server there. */
-  variables: { DATA_DIR: string; DATABASE_URL?: string };
+  variables: { DATA_DIR: string; BUILDS_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 }
 
@@ -34,9 +41,10 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'harmony-test-'));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(NO_PAGES));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (process.env['TEST_DATABASE'] !== 'mariadb') {
-    return { variables: { DATA_DIR: folder }, remove: removeFolder };
+    return { variables: { DATA_DIR: folder, BUILDS_DIR: folder }, remove: removeFolder };
   }
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
@@ -45,7 +53,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
-    variables: { DATA_DIR: folder, DATABASE_URL: url.href },
+    variables: { DATA_DIR: folder, BUILDS_DIR: folder, DATABASE_URL: url.href },
     async remove() {
       await runOn(server, `DROP DATABASE ${name}`);
       await removeFolder();

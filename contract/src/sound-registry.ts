@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  registryRowSchema,
+  registrySchema,
+  type PageDeclaration,
+  type Registry,
+  type RegistryRow,
+} from './registry.ts';
+
+/** A registry that can be served, and what had to be left out of the one that was read. */
+export interface SoundRegistry {
+  registry: Registry;
+  /** A sentence for each part that was left out, for whoever operates the product. */
+  problems: string[];
+}
+
+/**
+ * Reads a registry so that one bad row costs that row alone. What cannot be read is left out, and of
+ * two that claim the same name, address or slot the first one has it: both at once would be two
+ * pages on one screen.
+ *
+ * @param value `/mf/manifest.json` as it was parsed
+ * @throws when there is no shell in it, without which nothing can be shown
+ */
+export function soundRegistry(value: unknown): SoundRegistry {
+  const { shell, microfrontends: given } = unreadRows.parse(value);
+  const problems: string[] = [];
+  const kept: RegistryRow[] = [];
+  for (const [place, each] of given.entries()) {
+    const { data: row, error } = registryRowSchema.safeParse(each);
+    if (!row) {
+      const [issue] = error.issues;
+      problems.push(
+        `${nameIn(each, place)} is left out: ${issue?.path.join('.')} ${issue?.message}`,
+      );
+      continue;
+    }
+    if (kept.some(({ name }) => name === row.name)) {
+      problems.push(`${row.name} is there twice: the second one is left out`);
+      continue;
+    }
+    kept.push(withoutClaimed(row, kept, problems));
+  }
+  return { registry: { shell, microfrontends: kept }, problems };
+}
+
+const unreadRows = registrySchema.extend({ microfrontends: z.array(z.unknown()) });
+
+/** A row without the pages and slots that rows before it have already. */
+function withoutClaimed(
+  row: RegistryRow,
+  before: readonly RegistryRow[],
+  problems: string[],
+): RegistryRow {
+  const pages: PageDeclaration[] = [];
+  for (const page of row.pages) {
+    const owner = [...before, { ...row, pages }].find((each) =>
+      each.pages.some((other) => areOnePlace(page, other)),
+    );
+    if (!owner) pages.push(page);
+    else problems.push(`${page.path} of ${row.name} is left out: ${owner.name} has that address`);
+  }
+  const slots: string[] = [];
+  for (const slot of row.slots) {
+    const owner = [...before, { ...row, slots }].find((each) => each.slots.includes(slot));
+    if (!owner) slots.push(slot);
+    else problems.push(`The slot ${slot} of ${row.name} is left out: ${owner.name} fills it`);
+  }
+  return { ...row, pages, slots };
+}
+
+/** Whether somebody could see both pages at one address. */
+function areOnePlace(one: PageDeclaration, other: PageDeclaration): boolean {
+  const haveCommonVisitors =
+    one.audience === 'all' || other.audience === 'all' || one.audience === other.audience;
+  return haveCommonVisitors && (covers(one, other) || covers(other, one));
+}
+
+function covers(wide: PageDeclaration, { path }: PageDeclaration): boolean {
+  return path === wide.path || (wide.match === 'prefix' && path.startsWith(`${wide.path}/`));
+}
+
+function nameIn(row: unknown, place: number): string {
+  const { data } = registryRowSchema.pick({ name: true }).safeParse(row);
+  return data?.name ?? `Row ${place + 1}`;
+}
