@@ -36,7 +36,9 @@ type Row = Record<string, string>;
 async function csvOf(person: Person, query: object = {}): Promise<Row[]> {
   const reply = await person.send(exporting.file, { query });
   expect(reply.headers.get('Content-Type')).toBe(exportTypes.csv);
-  return parse<Row>(reply.text, { columns: true, bom: true });
+  // Like spreadsheets: any of CR and LF ends a row.
+  const record_delimiter = ['\r\n', '\n', '\r'];
+  return parse<Row>(reply.text, { columns: true, bom: true, record_delimiter });
 }
 
 /** The sheets of the XLSX file, by name. */
@@ -118,6 +120,15 @@ describe('an export', () => {
     }
     const cells = (await sheetsOf(other)).get('Transactions')?.map((row) => row[1]);
     expect(new Set(cells)).toEqual(new Set(['Description', ...starts]));
+  });
+
+  it('keeps the lines of a note in its cell', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const notes = "nice place\n=cmd|' /C calc'!A0";
+    await add(one, category, { notes });
+    expect((await csvOf(one)).map((row) => row['Notes'])).toEqual([notes]);
+    expect((await sheetsOf(one)).get('Transactions')?.[1]?.[7]).toBe(notes);
   });
 
   it('keeps every text as it is', async () => {

@@ -1,14 +1,12 @@
+import type { Amount, Cells } from './cells.ts';
 import type { Exported } from './exported.ts';
 import { namesIn } from './exported.ts';
-
-/** A cell: text, or an amount in dollars. */
-export type Cell = string | number;
 
 /** A table that people read in a spreadsheet. */
 export interface Table {
   name: string;
   columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly Cells[];
 }
 
 /** What is exported as tables, the transactions first. */
@@ -21,7 +19,7 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
       rows: data.transactions.map((row) => [
         row.date,
         row.description,
-        Number(row.amount),
+        amountOf(row.amount),
         category(row.categoryId),
         row.type,
         row.isVisible ? 'yes' : 'no',
@@ -32,15 +30,15 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
     {
       name: 'Categories',
       columns: ['Name', 'Type', 'Monthly budget'],
-      rows: data.categories.map((row) => [row.name, row.type, Number(row.monthlyBudget)]),
+      rows: data.categories.map((row) => [row.name, row.type, amountOf(row.monthlyBudget)]),
     },
     {
       name: 'Goals',
       columns: ['Name', 'Target', 'Saved', 'Target date'],
       rows: data.savingsGoals.map((row) => [
         row.name,
-        Number(row.targetAmount),
-        Number(row.currentAmount),
+        amountOf(row.targetAmount),
+        amountOf(row.currentAmount),
         row.targetDate ?? '',
       ]),
     },
@@ -51,7 +49,7 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
         contributions.map((row) => [
           name,
           row.date,
-          Number(row.amount),
+          amountOf(row.amount),
           member(row.userId),
           row.note ?? '',
         ]),
@@ -72,8 +70,8 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
       rows: data.dateNights.map((row) => [
         row.plannedDate.slice(0, 10),
         row.title,
-        Number(row.budgetAmount),
-        row.spentAmount === null ? '' : Number(row.spentAmount),
+        amountOf(row.budgetAmount),
+        row.spentAmount === null ? '' : amountOf(row.spentAmount),
         category(row.categoryId),
         row.status,
         row.location ?? '',
@@ -82,3 +80,5 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
     },
   ];
 }
+
+const amountOf = (amount: string): Amount => ({ amount });
