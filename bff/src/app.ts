@@ -3,7 +3,7 @@ import express from 'express';
 import type { Express, Router } from 'express';
 import { webhookRoutes } from './billing/webhook.ts';
 import { features } from './features.ts';
-import { notFound } from './http/api-error.ts';
+import { notFound, NOTHING_HERE } from './http/api-error.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
@@ -49,7 +49,7 @@ function apiRouter(services: Services): Router {
   );
   for (const route of features.flat()) mount(router, services, route);
   router.use('/api', () => {
-    throw notFound('There is nothing at this address.');
+    throw notFound(NOTHING_HERE);
   });
   return router;
 }

@@ -26,7 +26,7 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
   BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
-  STORYBOOK_DIR: z.string().min(1).default(STORYBOOK_FOLDER),
+  STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'Use at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -46,6 +46,8 @@ const variablesSchema = z.object({
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /** Days for which a plan is kept whose payment failed. */
   PAST_DUE_DAYS: z.coerce.number().int().min(0).max(30).default(7),
+  /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
+  METRICS_TOKEN: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
@@ -72,8 +74,8 @@ export interface Environment {
   redisUrl: string | undefined;
   dataFolder: string;
   buildsFolder: string;
-  /** Served at `/storybook/` where there is one. */
-  storybookFolder: string;
+  /** Served at `/storybook/` where there is one; in production only when it was named. */
+  storybookFolder: string | undefined;
   /** The registry: which build of which micro-frontend is live. */
   registryFile: string;
   /** Without it one is generated and kept below `dataFolder`. */
@@ -95,6 +97,8 @@ export interface Environment {
     | undefined;
   /** How long a plan is kept whose payment failed. */
   pastDueDays: number;
+  /** Lets operators on other machines read what the server measures of itself. */
+  metricsToken: string | undefined;
   rateLimits: boolean;
   demo: boolean;
   trustedProxies: number;
@@ -139,7 +143,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
     buildsFolder: values.BUILDS_DIR,
-    storybookFolder: values.STORYBOOK_DIR,
+    storybookFolder: values.STORYBOOK_DIR ?? (production ? undefined : STORYBOOK_FOLDER),
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
@@ -147,6 +151,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     oidc: oidcIn(values),
     stripe: stripeIn(values),
     pastDueDays: values.PAST_DUE_DAYS,
+    metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustedProxies: values.TRUST_PROXY,

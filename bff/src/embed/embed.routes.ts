@@ -1,4 +1,5 @@
-import express, { type Response, type Router } from 'express';
+import express, { type Router } from 'express';
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { precompressed } from '../pages/precompressed.ts';
@@ -67,16 +68,14 @@ export function embedRoutes(services: Services): Router {
   const folder = resolve(buildsFolder, 'embed');
   router.use(
     '/embed',
-    (_request, response, next) => {
-      forOthers(response);
-      next();
-    },
     precompressed(folder),
     express.static(folder, {
       index: false,
       redirect: false,
       cacheControl: false,
+      // On files alone: what is no file goes on to the pages, and those are nobody else's.
       setHeaders: (response) => {
+        forOthers(response);
         // Its address names its content.
         if (!response.hasHeader('Cache-Control')) {
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -88,13 +87,12 @@ export function embedRoutes(services: Services): Router {
 }
 
 /** Marks an answer as meant for pages of others. */
-function forOthers(response: Response): Response {
-  return response.set({
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-  });
+function forOthers<Answer extends ServerResponse>(response: Answer): Answer {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  return response;
 }
 
 /** A size that was asked for, as far as it is a smaller one. */

@@ -29,6 +29,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What is said of an address of the API that leads nowhere. */
+export const NOTHING_HERE = 'There is nothing at this address.';
+
 /** The answer for what does not exist, or not for this viewer: both look the same. */
 export function notFound(message = 'This does not exist, or not anymore.'): ApiError {
   return new ApiError('not_found', message);

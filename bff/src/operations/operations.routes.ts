@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { notFound, NOTHING_HERE } from '../http/api-error.ts';
 import { styleNonceOf } from '../http/security-headers.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
+import { isFromOperator } from './operator.ts';
 
 const DATABASE_MILLISECONDS = 2000;
 
@@ -28,7 +30,9 @@ export const operationRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/metrics',
-    async handle({ metrics }, _request, response) {
+    async handle({ environment, metrics }, request, response) {
+      // What is counted tells what people do: to strangers there is nothing here.
+      if (!isFromOperator(environment, request)) throw notFound(NOTHING_HERE);
       response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     },
   },

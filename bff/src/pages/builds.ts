@@ -1,4 +1,4 @@
-import express, { type Response, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { resolve } from 'node:path';
 import type { Services } from '../services.ts';
 import { precompressed } from './precompressed.ts';
@@ -26,9 +26,21 @@ export function buildRoutes(services: Services): Router {
   });
   router.use(
     '/mf',
+    services.environment.production ? withoutSourceMaps : [],
     precompressed(folder),
     express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),
-    (_request, response: Response) => void response.status(404).type('text').send('No such file'),
+    noSuchFile,
   );
   return router;
 }
+
+/** Source maps stay with those who operate the product, to read reports of failures with. */
+const withoutSourceMaps: RequestHandler = (request, response, next) => {
+  // No name of a build has anything that would be encoded.
+  if (/\.map$|%/i.test(request.path)) noSuchFile(request, response, next);
+  else next();
+};
+
+const noSuchFile: RequestHandler = (_request, response) => {
+  response.status(404).type('text').send('No such file');
+};

@@ -23,12 +23,12 @@ import { storybook } from './storybook.ts';
 
 /** The shell's HTML for every path that is nothing else. Mounted last. */
 export function pageRoutes(services: Services): Router {
-  const { overrides, demo, publicUrl, buildsFolder } = services.environment;
+  const { overrides, demo, publicUrl, buildsFolder, storybookFolder } = services.environment;
   const prerendered = prerenderedReader(resolve(buildsFolder), services.logger);
   const router = express.Router();
 
   router.use(findableRoutes(services));
-  router.use('/storybook', storybook(services.environment));
+  if (storybookFolder !== undefined) router.use('/storybook', storybook(storybookFolder));
   router.get('/{*path}', async (request: Request, response: Response) => {
     const session = await viewerOf(services, request, response);
     const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;

@@ -1,12 +1,14 @@
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Environment } from '../environment.ts';
 
 /**
  * The built Storybook, where there is one. It brings its own inline scripts and shows stories in a
- * frame, which pages of the product may not; it has no session and nothing of anybody's in it.
+ * frame, which pages of the product may not; it has no session and nothing of anybody's in it. In production
+ * it is beside pages that have, so it is there only where its folder was named.
+ *
+ * @param folder where it is
  */
-export function storybook({ storybookFolder }: Environment): RequestHandler[] {
+export function storybook(folder: string): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: {
@@ -23,6 +25,6 @@ export function storybook({ storybookFolder }: Environment): RequestHandler[] {
       strictTransportSecurity: false,
       xFrameOptions: { action: 'sameorigin' },
     }),
-    express.static(storybookFolder),
+    express.static(folder),
   ];
 }
