@@ -1,4 +1,5 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, safeRedirect } from '@harmony/contract';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { add, fieldsOf, registerPair, registerPerson } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -203,6 +204,7 @@ describe('the navigations', () => {
     ['?redirect=//evil.example', '/auth'],
     ['?redirect=https://evil.example', '/auth'],
     ['?redirect=/a&redirect=/b', '/auth'],
+    ['?redirect=/API/logout', '/auth'],
   ])('lead from /api/login%s to %s', async (query, target) => {
     const reply = await server.client().fetch(`/api/login${query}`);
     expect(reply.status).toBe(303);
@@ -219,6 +221,30 @@ describe('the navigations', () => {
       await person.refused(session.currentUser, 401);
     },
   );
+
+  it('lead nobody on to what signs them out, however it is spelled', async () => {
+    const person = await registerPerson(server);
+    const letter = (plain: string) =>
+      fc.constantFrom(plain, `%${plain.charCodeAt(0).toString(16)}`);
+    const slash = fc.constantFrom('/', '//', '/./', '%2f', '/;/', '/x/../');
+    const encoded = fc
+      .tuple(
+        ...[...'/api/logout'].map((each) => (each === '/' ? slash : letter(each))),
+        fc.constantFrom('', '/', '//', '?x', '#x', '/.', ' '),
+      )
+      .map((parts) => parts.join(''));
+    const spelling = fc.oneof(
+      encoded,
+      fc.mixedCase(fc.constantFrom('/api/logout', '/api/logout/')),
+    );
+    await fc.assert(
+      fc.asyncProperty(spelling, async (wanted) => {
+        const target = new URL(safeRedirect(wanted), server.address);
+        await person.fetch(target.pathname + target.search);
+        await person.ok(session.currentUser);
+      }),
+    );
+  });
 
   it.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],

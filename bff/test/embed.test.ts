@@ -111,6 +111,10 @@ describe('oEmbed', () => {
     );
   });
 
+  it('takes the page with a slash at its end for the same', async () => {
+    expect((await ask(`url=${encodeURIComponent(`${PUBLIC_URL}/embed/`)}`)).status).toBe(200);
+  });
+
   it.each([
     ['url=https%3A%2F%2Felsewhere.example%2Fembed', 404],
     ['url=nonsense', 404],

@@ -150,6 +150,37 @@ describe('every answer', () => {
   );
 });
 
+describe('a path that is spelled in another way', () => {
+  it.each(['/API/Auth/User', '/api/auth/user/', '/aPI/auth/USER?x=1'])(
+    'is answered with the same headers and rules: %s',
+    async (path) => {
+      const { status, headers } = await pair.one.fetch(path);
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect((await server.client().fetch(path)).status).toBe(401);
+    },
+  );
+
+  it('is guarded from other sites', async () => {
+    const reply = await pair.one.fetch('/API/transactions', {
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'Sec-Fetch-Site': 'cross-site' },
+      body: JSON.stringify(newTransaction(pair.category)),
+    });
+    expect(errorBodySchema.parse(JSON.parse(reply.text)).code).toBe('cross_site');
+  });
+
+  it.each(['/API/nowhere', '/api//auth/user', '/api/%61uth/user', '/Api/./auth/user;x'])(
+    'is nothing where the router takes it for nothing: %s',
+    async (path) => {
+      const { status, headers, text } = await pair.one.fetch(path);
+      expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+      expect(errorBodySchema.strict().parse(JSON.parse(text)).code).toBe('not_found');
+    },
+  );
+});
+
 describe('an address without anything', () => {
   it.each([
     ['GET', '/api/nowhere'],

@@ -14,9 +14,14 @@ export function isFor({ audience }: PageDeclaration, visitor: Visitor): boolean 
   return audience === 'all' || audience === (visitor ? 'signed-in' : 'signed-out');
 }
 
-/** Whether a page answers to a path; a slash at the end does not matter. */
+/** A path as pages are declared with: a slash at the end does not matter. */
+export function placeOf(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+}
+
+/** Whether a page answers to a path. */
 export function isAt({ path, match }: PageDeclaration, pathname: string): boolean {
-  const place = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const place = placeOf(pathname);
   return place === path || (match === 'prefix' && place.startsWith(`${path}/`));
 }
 

@@ -9,6 +9,9 @@ describe('the way after signing in', () => {
     '/subscribe?tier=premium',
     '/transactions?from=2026-03-01#top',
     '/blog/a%20b',
+    '/blog/',
+    '/apiary',
+    '/help/api',
     '/help?next=https://elsewhere.example/',
   ])('leads to %j', (path) => {
     expect(safeRedirect(path)).toBe(path);
@@ -38,6 +41,19 @@ describe('the way after signing in', () => {
     '/goals\0',
     '/goals%00',
     '/goals%7f',
+    '/api/logout',
+    '/API/logout',
+    '/Api',
+    '/aPi/',
+    '/api?x',
+    '/%61pi/logout',
+    '/%41PI/logout',
+    '/api%2flogout',
+    '/%2fapi/logout',
+    '/%2F/api/logout',
+    '/goals//api',
+    '/goals%',
+    '/goals%c3',
   ])('leads home in place of %j', (wanted) => {
     expect(safeRedirect(wanted)).toBe('/');
   });

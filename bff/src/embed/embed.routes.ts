@@ -1,3 +1,4 @@
+import { placeOf } from '@harmony/contract';
 import express, { type Router } from 'express';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -37,7 +38,7 @@ export function embedRoutes(services: Services): Router {
     if (format !== 'json')
       return void forOthers(response).status(501).type('text').send('JSON only');
     const page = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
-    if (page?.origin !== publicUrl || page.pathname !== '/embed') {
+    if (page?.origin !== publicUrl || placeOf(page.pathname) !== '/embed') {
       return void forOthers(response).status(404).type('text').send('Not a page of the calculator');
     }
     const width = atMost(request.query['maxwidth'], OEMBED_SIZE.width);

@@ -1,3 +1,4 @@
+import { placeOf } from '@harmony/contract';
 import {
   breakpoint,
   Button,
@@ -24,11 +25,11 @@ const pages = [
 
 /** The way between the pages around transactions. */
 export function BudgetNavigation() {
-  const { pathname } = useLocation();
+  const place = placeOf(useLocation().pathname);
   return (
     <Navigation aria-label="Budgeting">
       {pages.map(([path, label]) => (
-        <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+        <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
           {label}
         </a>
       ))}

@@ -1,3 +1,4 @@
+import { placeOf } from '@harmony/contract';
 import { Button, color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { useLocation } from '@harmony/mf-kit';
 import type { ComponentType } from 'react';
@@ -20,7 +21,7 @@ const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
 /** One article of the blog, chosen by its path. */
 export default function ArticlePage() {
   const { pathname } = useLocation();
-  const index = articles.findIndex((each) => pathname.replace(/\/$/, '') === articlePath(each));
+  const index = articles.findIndex((each) => placeOf(pathname) === articlePath(each));
   const article = articles[index];
   if (!article) return null;
   const Text = texts[article.slug];

@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, placeOf } from '@harmony/contract';
 import { invalidateTopics, request, toast } from '@harmony/mf-kit';
 
 /**
@@ -8,7 +8,7 @@ import { invalidateTopics, request, toast } from '@harmony/mf-kit';
 export function welcomeBack(): void {
   const address = new URL(window.location.href);
   const { searchParams, pathname } = address;
-  if (pathname !== '/dashboard' || searchParams.get('success') !== 'subscription') return;
+  if (placeOf(pathname) !== '/dashboard' || searchParams.get('success') !== 'subscription') return;
   if (searchParams.get('redirect_status') === 'failed') {
     toast({
       title: 'Payment Failed',
