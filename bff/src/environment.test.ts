@@ -39,6 +39,26 @@ describe('the environment', () => {
     expect(read).toThrow(/PORT.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*DEMO/);
   });
 
+  it.each([
+    'harmony',
+    'mysql://user@host',
+    'mysql://user@host/',
+    'mysql:///name',
+    'mysql://us%er@host/name',
+    'http://user@host/name',
+    'postgres://user:password@host/name',
+  ])('takes %s for no address of a database, and does not repeat it', (DATABASE_URL) => {
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+      /^[^\n]*\n {2}DATABASE_URL: must be an address such as mysql:\/\/user:password@host:3306\/database[^\n]*$/,
+    );
+  });
+
+  it('names what is wrong by itself, with others and in production, together', () => {
+    const read = () =>
+      readEnvironment({ NODE_ENV: 'production', PORT: 'http', OIDC_ISSUER: 'https://id.example' });
+    expect(read).toThrow(/PORT: .*\n.*OIDC_CLIENT_ID.*\n.*SESSION_SECRET: required/);
+  });
+
   it('wants all of an identity provider or nothing', () => {
     const OIDC_ISSUER = 'https://id.example';
     expect(() => readEnvironment({ OIDC_ISSUER })).toThrow(/set all three or none/);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OperatorError } from './operations/operator-error.ts';
 
 /** Where `npm start` leaves the builds, unless `BUILDS_DIR` says otherwise. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
@@ -7,32 +8,67 @@ const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
 /** Where `npm run build:storybook` leaves the Storybook, unless `STORYBOOK_DIR` says otherwise. */
 const STORYBOOK_FOLDER = resolve(import.meta.dirname, '../../storybook-static');
 
+const DATABASE_EXAMPLE = 'mysql://user:password@host:3306/database';
+
 const originList = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((origin) => origin.trim()))
   .transform((origins) => origins.filter((origin) => origin !== ''));
 
-const onOrOff = z.enum(['0', '1']).transform((text) => text === '1');
+const onOrOff = oneOf(['0', '1']).transform((text) => text === '1');
+
+const webAddress = address(/^https?$/, 'https://money.example');
+
+/** An address; what is wrong with another is said without it, because it may hold a password. */
+function address(protocol: RegExp, example: string) {
+  return z.url({ protocol, error: `must be an address such as ${example}` });
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` });
+}
+
+const databaseAddress = z.string().refine(isDatabaseAddress, {
+  error: `must be an address such as ${DATABASE_EXAMPLE}, with %40 for an @ in the password`,
+});
+
+/** Whether a text names a database on a server, with everything in it written as addresses are. */
+function isDatabaseAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !['mysql:', 'mariadb:'].includes(url.protocol)) return false;
+  try {
+    const parts = [url.username, url.password, url.pathname.slice(1)].map(decodeURIComponent);
+    return url.hostname !== '' && parts.at(-1) !== '';
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
 
 const variablesSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(8080),
   /** The address to listen on; every one in production, otherwise only this machine. */
   HOST: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
   BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
   STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
-  SESSION_SECRET: z.string().min(32, 'Use at least 32 characters').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -43,20 +79,20 @@ const variablesSchema = z.object({
     .default('')
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .transform((secrets) => secrets.filter((secret) => secret !== '')),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_API_BASE: webAddress.optional(),
   /** Days for which a plan is kept whose payment failed. */
-  PAST_DUE_DAYS: z.coerce.number().int().min(0).max(30).default(7),
+  PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
   METRICS_TOKEN: z.string().optional(),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Whether browsers may take a micro-frontend from a server on their own machine, to try it. */
   OVERRIDES: onOrOff.optional(),
   /** Origins of development servers that pages may load scripts and styles from. */
   DEVELOPMENT_ORIGINS: originList,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 /** The settings of a server, read once at the start. */
@@ -109,10 +145,12 @@ export interface Environment {
 }
 
 /** Says which settings are missing or wrong, all of them in one message. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends OperatorError {
   override name = 'EnvironmentError';
   constructor(problems: readonly string[]) {
-    super(`The environment is not complete:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    super(
+      `Harmony cannot start with these variables:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    );
   }
 }
 
@@ -122,16 +160,18 @@ export class EnvironmentError extends Error {
  * @throws EnvironmentError that names every variable that is missing or wrong
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given: Given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== ''),
+  );
   const parsed = variablesSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new EnvironmentError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    );
-  }
+  const production = given['NODE_ENV'] === 'production';
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...setTogether(given),
+    ...(production ? refusedInProduction(given) : []),
+  ];
+  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  if (production) refuseInProduction(values);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     production,
@@ -163,22 +203,17 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 type Values = z.infer<typeof variablesSchema>;
 
+/** Variables as they are set. */
+type Given = Record<string, string | undefined>;
+
 function oidcIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Values): Environment['oidc'] {
-  if (!OIDC_ISSUER && !OIDC_CLIENT_ID && !OIDC_CLIENT_SECRET) return undefined;
-  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) {
-    throw new EnvironmentError([
-      'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none',
-    ]);
-  }
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
 }
 
 function stripeIn(values: Values): Environment['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
-  if (!secretKey && !publishableKey) return undefined;
-  if (!secretKey || !publishableKey) {
-    throw new EnvironmentError(['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or none']);
-  }
+  if (!secretKey || !publishableKey) return undefined;
   return {
     secretKey,
     publishableKey,
@@ -187,16 +222,32 @@ function stripeIn(values: Values): Environment['stripe'] {
   };
 }
 
-function refuseInProduction(values: Values): void {
+/** Variables that are of no use without each other. */
+function setTogether(given: Given): string[] {
   const problems: string[] = [];
-  if (!values.SESSION_SECRET) problems.push('SESSION_SECRET: required in production');
-  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
-  if (values.OIDC_ISSUER?.startsWith('http:')) problems.push('OIDC_ISSUER: needs https');
-  if (values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET.length === 0) {
+  const isHalf = (...names: string[]): boolean =>
+    new Set(names.map((name) => given[name] === undefined)).size > 1;
+  if (isHalf('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')) {
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none');
+  }
+  if (isHalf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')) {
+    problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or none');
+  }
+  return problems;
+}
+
+function refusedInProduction(given: Given): string[] {
+  const problems: string[] = [];
+  if (!given['SESSION_SECRET']) {
+    problems.push('SESSION_SECRET: required in production, at least 32 random characters');
+  }
+  if (given['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  if (given['OIDC_ISSUER']?.startsWith('http:')) problems.push('OIDC_ISSUER: needs https');
+  if (given['STRIPE_SECRET_KEY'] && !given['STRIPE_WEBHOOK_SECRET']?.replaceAll(/[\s,]/g, '')) {
     problems.push('STRIPE_WEBHOOK_SECRET: required where STRIPE_SECRET_KEY is set');
   }
-  if (values.DEVELOPMENT_ORIGINS.length > 0) {
+  if (given['DEVELOPMENT_ORIGINS']?.replaceAll(/[\s,]/g, '')) {
     problems.push('DEVELOPMENT_ORIGINS: not allowed in production');
   }
-  if (problems.length > 0) throw new EnvironmentError(problems);
+  return problems;
 }

@@ -1,19 +1,19 @@
-import { createServer as createHttpServer } from 'node:http';
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openPayments } from './billing/payments.ts';
 import { startReconciliation } from './billing/reconcile.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
+import { explained } from './database/explained.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
 import { providerOf } from './external-sign-in/provider.ts';
+import { createListener } from './http/listener.ts';
 import { createLimits } from './http/rate-limits.ts';
+import { usualTimes } from './http/times.ts';
+import type { Times } from './http/times.ts';
 import { createMarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startNotices } from './notices/request-due-notices.ts';
@@ -27,10 +27,6 @@ import type { Services } from './services.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
 import { createVitalsMetrics } from './vitals/vitals-metrics.ts';
 
-/** Requests that have not finished by then are cut off when the server stops. */
-const STOP_MILLISECONDS = 10_000;
-const IDLE_CHECK_MILLISECONDS = 50;
-
 /** A server on its database. */
 export interface Server {
   services: Services;
@@ -38,6 +34,7 @@ export interface Server {
    * Starts to listen as the environment says.
    *
    * @returns the port
+   * @throws OperatorError where that address cannot be listened on
    */
   listen(): Promise<number>;
   /** Ends event streams, finishes requests in flight, and closes the database. */
@@ -50,6 +47,8 @@ export interface ServerOptions {
   /** Opened as the environment says when left out; closed with the server in any case. */
   database?: Database;
   logger?: Logger;
+  /** Where others than the usual ones are wanted. */
+  times?: Partial<Times>;
 }
 
 /** Makes a server on a migrated database; it does not listen yet. */
@@ -57,9 +56,12 @@ export async function createServer({
   environment,
   database: given,
   logger = createLogger(environment.logLevel),
+  times = {},
 }: ServerOptions): Promise<Server> {
+  // First, because without it nothing is opened that would have to be closed.
+  const sessionSecret = await sessionSecretOf(environment);
   const database = given ?? (await connect(environment));
-  await migrate(database);
+  await explained(environment, () => migrate(database));
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const streams = createOpenStreams();
@@ -69,7 +71,7 @@ export async function createServer({
     environment,
     database,
     logger,
-    sessionSecret: await sessionSecretOf(environment),
+    sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
@@ -80,24 +82,21 @@ export async function createServer({
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
+    times: { ...usualTimes, ...times },
     state: { stopping: false },
   };
   const stopHousekeeping = startHousekeeping(services);
   const stopNotices = startNotices(services);
   const stopReconciliation = startReconciliation(services);
-  const http = createHttpServer(createApp(services));
+  const listener = createListener(createApp(services), services.times);
 
   return {
     services,
-    async listen() {
-      http.listen(environment.port, environment.host);
-      await once(http, 'listening');
-      return (http.address() as AddressInfo).port;
-    },
+    listen: () => listener.listen(environment.port, environment.host),
     async close() {
       services.state.stopping = true;
       streams.endAll();
-      if (http.listening) await finishRequests(http);
+      await listener.close();
       await Promise.all([stopHousekeeping(), stopNotices(), stopReconciliation()]);
       await services.postOffice.close();
       redis?.close();
@@ -114,15 +113,4 @@ function isPageOf(registry: LiveRegistry) {
       ?.microfrontends.some((row) =>
         row.pages.some((page) => `${row.name}/${page.name}` === name),
       ) ?? false;
-}
-
-/** Takes no more requests and waits for those in flight. */
-async function finishRequests(http: HttpServer): Promise<void> {
-  const closed = once(http, 'close');
-  http.close();
-  const idle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
-  const late = setTimeout(() => http.closeAllConnections(), STOP_MILLISECONDS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }

@@ -9,6 +9,7 @@ import type { Limits } from './http/rate-limits.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { Times } from './http/times.ts';
 import type { LiveRegistry } from './pages/registry.ts';
 import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
 
@@ -32,5 +33,7 @@ export interface Services {
   marketing: MarketingMetrics;
   /** Which builds are live. */
   registry: LiveRegistry;
+  /** How long clients are waited for. */
+  times: Times;
   state: { stopping: boolean };
 }

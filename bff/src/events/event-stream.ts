@@ -7,7 +7,6 @@ import { coalesced } from './coalesced.ts';
 import type { Announcement } from './outbox.ts';
 import { pendingOf } from './outbox.ts';
 
-const HEARTBEAT_MILLISECONDS = 15_000;
 const RECONNECT_MILLISECONDS = 1000;
 
 /**
@@ -21,9 +20,11 @@ export async function streamEvents(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { database, logger, state, streams, wakeUps } = services;
+  const { database, logger, state, streams, times, wakeUps } = services;
   const start = await startOf(services, viewer, lastEventIdOf(request));
   if (response.destroyed) return;
+  // A stream may be quiet for longer than other answers; the heartbeats look after it.
+  request.setTimeout(0);
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
@@ -53,9 +54,14 @@ export async function streamEvents(
     });
   };
   const heartbeat = setInterval(() => {
+    // What went out with the last heartbeat has not been taken: nobody reads any more.
+    if (response.writableLength > 0) {
+      response.destroy();
+      return;
+    }
     response.write(': still here\n\n');
     wake();
-  }, HEARTBEAT_MILLISECONDS);
+  }, times.heartbeat);
   const stopListening = wakeUps.listen(viewer.user.id, wake);
   const end = (): void => {
     clearInterval(heartbeat);

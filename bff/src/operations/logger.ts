@@ -5,6 +5,7 @@ import { driverError } from '../database/database-errors.ts';
 const STANDARD_ERROR = 2;
 const GROUP_BYTES = 4096;
 const FLUSH_MILLISECONDS = 1000;
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** What must never be in a log, should it ever be handed to one. */
 const secrets = [
@@ -18,14 +19,30 @@ const secrets = [
   'notes',
 ];
 
-/** Lines are written in groups, at the latest after a second and when the program ends. */
+/**
+ * Lines are written in groups, at the latest after a second and when the program ends. Those that
+ * cannot be written, because the disk is full or nobody reads, wait for a while and are then lost:
+ * the server goes on without its log.
+ */
 function standardError(): DestinationStream {
-  return pino.destination({
+  const lines = pino.destination({
     dest: STANDARD_ERROR,
     sync: false,
     minLength: GROUP_BYTES,
+    maxLength: MOST_WAITING_BYTES,
     periodicFlush: FLUSH_MILLISECONDS,
   });
+  lines.on('error', () => {});
+  const flush = lines.flushSync.bind(lines);
+  lines.flushSync = () => {
+    try {
+      flush();
+    } catch (error) {
+      // At the end of the program: there is nowhere left to say it.
+      if (!(error instanceof Error)) throw error;
+    }
+  };
+  return lines;
 }
 
 /** Logs JSON lines, on standard error unless said otherwise, without secrets and personal texts. */

@@ -1,20 +1,26 @@
 import { tierSchema, topicSchema } from '@harmony/contract';
 import { connect } from '../database/connect.ts';
+import { explained } from '../database/explained.ts';
 import { migrate } from '../database/migrate.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readEnvironment } from '../environment.ts';
 import { announce } from '../events/announce.ts';
+import { OperatorError } from './operator-error.ts';
+import { program } from './program.ts';
 
 /** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
 async function setPlan([email, wanted]: readonly string[]): Promise<string> {
   const tier = tierSchema.safeParse(wanted);
   if (email === undefined || !tier.success) {
     const reason = wanted === undefined ? '' : `Unknown plan: ${wanted}. `;
-    throw new Error(`${reason}Usage: npm run plan -- <email> <${tierSchema.options.join('|')}>`);
+    throw new OperatorError(
+      `${reason}Usage: npm run plan -- <email> <${tierSchema.options.join('|')}>`,
+    );
   }
-  const database = await connect(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const database = await connect(environment);
   try {
-    await migrate(database);
+    await explained(environment, () => migrate(database));
     const status = tier.data === 'free' ? 'free' : 'active';
     const address = email.trim().toLowerCase();
     const found = await inTransaction(database, async (work) => {
@@ -38,16 +44,11 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
       await announce(work, { wakeUps: { wake() {} } }, recipients, topicSchema.options);
       return true;
     });
-    if (!found) throw new Error(`No user has the email address ${address}.`);
+    if (!found) throw new OperatorError(`No user has the email address ${address}.`);
     return `${address} is on the ${tier.data} plan now.`;
   } finally {
     await database.close();
   }
 }
 
-try {
-  console.log(await setPlan(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await program(() => setPlan(process.argv.slice(2)));
