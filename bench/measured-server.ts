@@ -10,6 +10,8 @@ import { root } from '../scripts/rooms.ts';
 /** A server in a process of its own. */
 export interface MeasuredServer {
   url: string;
+  /** The id of its process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function start(
   ]);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: Number(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -3,6 +3,7 @@ import { pages } from './pages/pages.ts';
 import { list } from './list/list.ts';
 import { widget } from './widget/widget.ts';
 import { api } from './api/api.ts';
+import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 
@@ -13,6 +14,8 @@ import { bundleSizes } from './bundle-sizes.ts';
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
+  isolation,
+  'isolation-mariadb': isolationOnMariadb,
   federation,
   widget,
   pages,

@@ -1,5 +1,6 @@
 import { buildAll } from './build.ts';
 
 /** Builds what is stale, then migrates the database and serves everything on one origin. */
-console.log(await buildAll());
+const built = await buildAll();
+console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'All builds are up to date');
 await import('../bff/src/main.ts');

@@ -1,7 +1,11 @@
 import { endpoints, toCents, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf, NO_ID, registerPair } from './support/people.ts';
+import type { Reader } from '../src/database/database.ts';
+import { listGoalsWithContributions } from '../src/goals/read-goals.ts';
+import { loadViewerOfUser } from '../src/sessions/load-viewer.ts';
+import type { CoupleViewer } from '../src/sessions/viewer.ts';
+import { fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -193,5 +197,36 @@ describe('privacy settings', () => {
     expect(fieldsOf(await one.refused(privacy.change, 422, wrong))).toEqual([
       'goalProgressSharing',
     ]);
+  });
+});
+
+describe('goals with all contributions', () => {
+  it('take as many statements however many goals there are', async () => {
+    const { one, other } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const { database } = server.services;
+    const statementsFor = async (): Promise<number> => {
+      const viewer = (await loadViewerOfUser(database, one.user.id)) as CoupleViewer;
+      let statements = 0;
+      const counting: Reader = {
+        dialect: database.dialect,
+        select(sql, values) {
+          statements += 1;
+          return database.select(sql, values);
+        },
+      };
+      const listed = await listGoalsWithContributions(counting, viewer);
+      for (const goal of listed) expect(goal.contributions).toHaveLength(2);
+      return statements;
+    };
+    const addGoal = async (): Promise<void> => {
+      const { id } = await one.ok(goals.create, { body: trip });
+      const given = { params: { id }, body: { amount: '5', date: '2026-03-14' } };
+      await Promise.all([one.ok(goals.contribute, given), other.ok(goals.contribute, given)]);
+    };
+    await addGoal();
+    const forOne = await statementsFor();
+    for (let more = 0; more < 3; more += 1) await addGoal();
+    expect(await statementsFor()).toBe(forOne);
   });
 });

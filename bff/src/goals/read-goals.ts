@@ -43,16 +43,26 @@ export async function listGoalsWithContributions(
   viewer: CoupleViewer,
 ): Promise<(Goal & { contributions: Contribution[] })[]> {
   const goals = await listGoals(reader, viewer);
-  return Promise.all(
-    goals.map(async (goal) => ({
-      ...goal,
-      contributions: await listContributions(reader, viewer, goal.id),
-    })),
+  const rows = await reader.select<ContributionRow & { goalId: string }>(
+    `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
+     WHERE couple_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, hiddenGivers(viewer)],
   );
+  const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
+  return goals.map((goal) => ({
+    ...goal,
+    contributions: (byGoal.get(goal.id) ?? []).map(contributionIn),
+  }));
 }
 
 interface ContributionRow extends Omit<Contribution, 'amount'> {
   amountCents: number;
+}
+
+const CONTRIBUTION_COLUMNS = 'id, amount_cents AS amountCents, date, user_id AS userId, note';
+
+function contributionIn({ id, date, userId, note, amountCents }: ContributionRow): Contribution {
+  return { id, date, userId, note, amount: toDecimal(amountCents) };
 }
 
 /**
@@ -68,15 +78,11 @@ export async function listContributions(
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
   const rows = await reader.select<ContributionRow>(
-    `SELECT id, amount_cents AS amountCents, date, user_id AS userId, note
-     FROM goal_contributions
+    `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
     [viewer.couple.id, goalId, hiddenGivers(viewer)],
   );
-  return rows.map(({ amountCents, ...contribution }) => ({
-    ...contribution,
-    amount: toDecimal(amountCents),
-  }));
+  return rows.map(contributionIn);
 }
 
 /** Whose contributions the viewer does not see: the partner's, or in the mirror their own. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysOfMonth, monthOf, toCents } from '@harmony/contract';
 import type { CalendarDay, Transaction } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
-import { dollars, spentCents } from './finding.ts';
+import { dollars, spendingByCategory, spentCents } from './finding.ts';
 import { median } from './robust-statistics.ts';
 
 /** Before this day of the month a forecast says little. */
@@ -14,12 +14,11 @@ const RHYTHM_MONTHS = 3;
  */
 export function budgetsAtRisk({ today, plan, transactions, categories }: Facts): Finding[] {
   const month = monthOf(today);
+  const spendingOf = spendingByCategory(transactions.filter(({ type }) => type === 'shared'));
   return categories.flatMap(({ id, name, monthlyBudget }): Finding[] => {
     const budget = toCents(monthlyBudget);
     if (budget === 0) return [];
-    const spending = transactions.filter(
-      (each) => each.categoryId === id && each.type === 'shared' && spentCents(each) > 0,
-    );
+    const spending = spendingOf.get(id) ?? [];
     const current = spending.filter(({ date }) => monthOf(date) === month);
     const spent = sum(current);
     const figures = [

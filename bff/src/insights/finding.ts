@@ -28,6 +28,16 @@ export interface Finding extends Omit<Insight, 'id' | 'isRead' | 'createdAt' | '
   transactionIds: readonly string[];
 }
 
+/** What went out, by category. */
+export function spendingByCategory(
+  transactions: readonly Transaction[],
+): ReadonlyMap<string, readonly Transaction[]> {
+  return Map.groupBy(
+    transactions.filter((each) => spentCents(each) > 0),
+    ({ categoryId }) => categoryId,
+  );
+}
+
 /** Whole dollars for a sentence, `1,250` for 124,950 cents. */
 export function dollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;

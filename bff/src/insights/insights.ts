@@ -72,11 +72,13 @@ async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFact
      WHERE couple_id = ? GROUP BY goal_id, date`,
     [viewer.couple.id],
   );
+  const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({
     goal,
-    contributions: rows
-      .filter(({ goalId }) => goalId === goal.id)
-      .map(({ cents, date }) => ({ cents: Number(cents), date })),
+    contributions: (byGoal.get(goal.id) ?? []).map(({ cents, date }) => ({
+      cents: Number(cents),
+      date,
+    })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
-import { dollars, spentCents } from './finding.ts';
+import { dollars, spendingByCategory, spentCents } from './finding.ts';
 import { median, medianDeviation } from './robust-statistics.ts';
 
 /** Months that a category is compared with, and how many of them must have spending. */
@@ -18,12 +18,11 @@ const EVIDENCE = 3;
 export function unusualSpending({ today, transactions, categories }: Facts): Finding[] {
   const month = monthOf(today);
   const months = Array.from({ length: HISTORY_MONTHS }, (_, index) => addMonths(month, -1 - index));
+  const spendingOf = spendingByCategory(transactions);
   return categories.flatMap(({ id, name }): Finding[] => {
-    const spending = transactions.filter((each) => each.categoryId === id && spentCents(each) > 0);
+    const byMonth = Map.groupBy(spendingOf.get(id) ?? [], ({ date }) => monthOf(date));
     const sumOf = (wanted: string) =>
-      spending
-        .filter(({ date }) => monthOf(date) === wanted)
-        .reduce((sum, each) => sum + spentCents(each), 0);
+      (byMonth.get(wanted) ?? []).reduce((sum, each) => sum + spentCents(each), 0);
     const history = months.map(sumOf).filter((cents) => cents > 0);
     if (history.length < FEWEST_MONTHS) return [];
     const spent = sumOf(month);
@@ -32,7 +31,7 @@ export function unusualSpending({ today, transactions, categories }: Facts): Fin
     if (excess < Math.max(LEAST_CENTS, usual * LEAST_SHARE)) return [];
     const deviation = medianDeviation(history);
     if (deviation > 0 && (SCORE_FACTOR * excess) / deviation <= OUTLIER_SCORE) return [];
-    const current = spending.filter(({ date }) => monthOf(date) === month);
+    const current = byMonth.get(month) ?? [];
     const largest = current.toSorted((one, other) => spentCents(other) - spentCents(one));
     return [
       {

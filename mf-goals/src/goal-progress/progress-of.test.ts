@@ -3,17 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standingOf } from './progress-of.ts';
 
-const target = fc.integer({ min: 0, max: 999_999_999 });
-/** What both put aside together may be more than what can be entered at once. */
-const saved = fc.oneof(target, fc.maxSafeNat());
+const cents = fc.integer({ min: 0, max: 999_999_999 });
 
 describe('the standing of a goal', () => {
   it('is between 0 and 100 percent, and nothing is left only when it is reached', () => {
     fc.assert(
-      fc.property(saved, target, (savedCents, targetCents) => {
+      fc.property(cents, cents, (saved, target) => {
         const { percent, leftCents } = standingOf({
-          currentAmount: toDecimal(savedCents),
-          targetAmount: toDecimal(targetCents),
+          currentAmount: toDecimal(saved),
+          targetAmount: toDecimal(target),
         });
         expect(percent >= 0 && percent <= 100).toBe(true);
         expect(percent === 100).toBe(leftCents === 0);

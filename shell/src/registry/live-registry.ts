@@ -1,4 +1,3 @@
-import { soundRegistry } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
@@ -19,9 +18,7 @@ export async function settleRegistry(): Promise<void> {
   try {
     const row = await rowElsewhere(override);
     const others = registry.microfrontends.filter(({ name }) => name !== row.name);
-    // Of two that claim a place the first has it: what is tried goes before what is live.
-    const tried = soundRegistry({ ...registry, microfrontends: [row, ...others] });
-    replaceBoot({ registry: tried.registry });
+    replaceBoot({ registry: { ...registry, microfrontends: [...others, row] } });
     store.set(overrideAtom, { ...override, isMissing: false });
   } catch (error) {
     console.error('The override could not be loaded', error);

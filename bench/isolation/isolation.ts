@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { startMariadb } from '../../scripts/test/mariadb.ts';
+import { SESSION_SECRET } from '../api/seed.ts';
+import { start, type MeasuredServer } from '../measured-server.ts';
+import { watchMemory } from './memory.ts';
+import { seed, yearOfReport, type Seeded } from './seed.ts';
+import { loadStreams } from './streams.ts';
+
+const AT_ONCE = 8;
+const WARM_UP_MILLISECONDS = 1000;
+const SECONDS = 5;
+/** One list is asked for each so often, however long the others take. */
+const EVERY_MILLISECONDS = 20;
+const REQUIRED = { p99: 100, max: 200, memory: 600 };
+
+/** What the couple with much asks for. */
+function heavyRequests(): Record<string, string> {
+  const { from, to } = yearOfReport();
+  return {
+    list: '/api/transactions',
+    page: '/api/transactions?limit=2000',
+    search: '/api/transactions?search=nothing%20like%20this&limit=50',
+    suggestions: '/api/transactions/suggestions',
+    csv: '/api/export?format=csv',
+    xlsx: '/api/export?format=xlsx',
+    json: '/api/export?format=json',
+    insights: '/api/insights',
+    report: `/api/reports?from=${from}&to=${to}`,
+    accountData: '/api/account/data',
+    summary: '/api/summary',
+    goals: '/api/goals',
+    categories: '/api/categories',
+  };
+}
+
+/** What the couple with little asks for meanwhile. */
+const LIST = '/api/transactions';
+
+/**
+ * How long a couple waits for its list while another one with 100,000 rows, 600 goals and 800
+ * categories asks for something eight at a time, on the embedded database.
+ */
+export async function isolation(): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-isolation-'));
+  try {
+    const seeded = await seed({ databaseUrl: undefined, dataFolder: folder });
+    return await measure(seeded, { DATA_DIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same on MariaDB. */
+export async function isolationOnMariadb(): Promise<object> {
+  const mariadb = await startMariadb(['--innodb-buffer-pool-size=512M']);
+  try {
+    const connection = await createConnection(mariadb.url);
+    await connection.query('CREATE DATABASE isolation');
+    await connection.end();
+    const url = new URL(mariadb.url);
+    url.pathname = '/isolation';
+    const seeded = await seed({ databaseUrl: url.href, dataFolder: '.' });
+    return await measure(seeded, { DATABASE_URL: url.href });
+  } finally {
+    await mariadb.stop();
+  }
+}
+
+async function measure(
+  { heavy, ordinary }: Seeded,
+  variables: Record<string, string>,
+): Promise<object> {
+  const server = await start('bff/src/main.ts', {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SESSION_SECRET,
+    ...variables,
+  });
+  const memory = watchMemory(server.pid);
+  try {
+    await timesOf(server, ordinary);
+    const atRest = memory.peak();
+    const beside: Record<string, object> = {};
+    const quiet = await timesOf(server, ordinary);
+    const measured = async (name: string, load: Load): Promise<void> => {
+      await pause(WARM_UP_MILLISECONDS);
+      memory.peak();
+      const times = await timesOf(server, ordinary);
+      const peak = memory.peak();
+      const holds = times.p99 < REQUIRED.p99 && times.max < REQUIRED.max && peak < REQUIRED.memory;
+      beside[name] = {
+        ...times,
+        ratio: rounded(times.p99 / quiet.p99),
+        memory: peak,
+        holds,
+        ...(await load.stop()),
+      };
+    };
+    for (const [name, path] of Object.entries(heavyRequests())) {
+      await measured(name, startLoad(server, path, heavy));
+    }
+    await measured('streams', await loadStreams(server, heavy[0]));
+    return { required: REQUIRED, load: loadavg(), memoryAtRest: atRest, quiet, beside };
+  } finally {
+    memory.stop();
+    await server.stop();
+  }
+}
+
+/** Requests that are sent until they are stopped. */
+export interface Load {
+  /** Tells what was answered. */
+  stop(): Promise<object>;
+}
+
+function startLoad({ url }: MeasuredServer, path: string, tokens: readonly string[]): Load {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      URL: `${url}${path}`,
+      COOKIES: JSON.stringify(tokens.map(cookieOf)),
+      AT_ONCE: String(AT_ONCE),
+    },
+  });
+  let told = '';
+  child.stdout.on('data', (text: Buffer) => (told += text.toString()));
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      const { answers, bytes } = JSON.parse(told) as {
+        answers: Record<string, number>;
+        bytes: number;
+      };
+      const seconds = (performance.now() - began) / 1000;
+      return {
+        answers,
+        perSecond: rounded((answers[200] ?? 0) / seconds),
+        megabytes: rounded(bytes / 1e6),
+      };
+    },
+  };
+}
+
+/** How long the list takes, in milliseconds, asked for by the clock for some seconds. */
+async function timesOf({ url }: MeasuredServer, token: string): Promise<Times> {
+  const times: Promise<number>[] = [];
+  const end = performance.now() + SECONDS * 1000;
+  for (let next = performance.now(); next < end; next += EVERY_MILLISECONDS) {
+    await pause(Math.max(0, next - performance.now()));
+    times.push(timeOf(`${url}${LIST}`, token, next));
+  }
+  const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
+  const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
+  return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
+}
+
+interface Times {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** From when it was to be sent, so that one that could not be sent counts as one that waits. */
+async function timeOf(url: string, token: string, due: number): Promise<number> {
+  const response = await fetch(url, { headers: { Cookie: cookieOf(token) } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The list answered ${response.status}`);
+  return performance.now() - due;
+}
+
+function cookieOf(token: string): string {
+  return `harmony_session=${token}`;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import { addDays, addMonths, monthOf, utcDay } from '@harmony/contract';
+import { connect } from '../../bff/src/database/connect.ts';
+import type { Database, SqlValue } from '../../bff/src/database/database.ts';
+import { migrate } from '../../bff/src/database/migrate.ts';
+import { inTransaction } from '../../bff/src/database/transaction.ts';
+import type { Work } from '../../bff/src/database/transaction.ts';
+import { SESSION_SECRET } from '../api/seed.ts';
+
+/** How much a couple has entered. */
+interface Book {
+  rows: number;
+  categories: number;
+  goals: number;
+}
+
+/** The couple that asks for much, one that has little, and one that has parted. */
+const HEAVY: Book = { rows: 100_000, categories: 800, goals: 600 };
+const ORDINARY: Book = { rows: 100, categories: 12, goals: 3 };
+const CONTRIBUTIONS_PER_GOAL = 20;
+/** Over how many days the rows are spread: a year. */
+const DAYS = 365;
+/** Every tenth row is personal and hidden. */
+const HIDDEN_EVERY = 10;
+const AT_ONCE = 1000;
+
+/** The session tokens of those who send requests. */
+export interface Seeded {
+  /** Both members of the couple that asks for much. */
+  heavy: readonly [string, string];
+  /** A member of the couple that must not wait for it. */
+  ordinary: string;
+}
+
+/** Fills an empty database with a couple that has much and one that has little. */
+export async function seed(location: Parameters<typeof connect>[0]): Promise<Seeded> {
+  const database = await connect(location);
+  await migrate(database);
+  await addCouple(database, 1, HEAVY);
+  await addCouple(database, 2, ORDINARY);
+  await database.close();
+  return { heavy: [tokenOf(1, 1), tokenOf(1, 2)], ordinary: tokenOf(2, 1) };
+}
+
+/** Ids that grow and can be computed, by kind. */
+const idOf = (kind: number, couple: number, number: number): string =>
+  `0000000${kind}-000${couple}-7000-8000-${number.toString(16).padStart(12, '0')}`;
+
+const tokenOf = (couple: number, member: number): string => `token-of-${couple}-${member}`;
+
+async function addCouple(database: Database, couple: number, book: Book): Promise<void> {
+  const id = {
+    couple: idOf(2, couple, 1),
+    user: (index: number) => idOf(1, couple, 1 + (index % 2)),
+    category: (index: number) => idOf(3, couple, index % book.categories),
+    goal: (index: number) => idOf(5, couple, index % book.goals),
+  };
+  const now = new Date();
+  const today = utcDay(now);
+  const insert = inserter(database);
+  const members = [0, 1];
+  await insert(
+    `users (id, email_key, email, username, first_name, last_name, subscription_tier,
+       subscription_status, created_at)`,
+    members.map((index) => {
+      const email = `${couple}-${index}@example.com`;
+      return [id.user(index), email, email, 'robin', 'Robin', 'Lake', 'premium', 'active', now];
+    }),
+  );
+  await insert(
+    `privacy_settings (user_id)`,
+    members.map((index) => [id.user(index)]),
+  );
+  await insert(`couples (id, name, created_at)`, [[id.couple, 'Robin and Kim', now]]);
+  await insert(
+    `couple_members (user_id, couple_id, position, joined_at)`,
+    members.map((index) => [id.user(index), id.couple, index + 1, now]),
+  );
+  await insert(
+    `sessions (id, user_id, created_at, last_seen_at, expires_at)`,
+    members.map((index) => [
+      createHmac('sha256', SESSION_SECRET)
+        .update(tokenOf(couple, index + 1))
+        .digest('hex'),
+      id.user(index),
+      now,
+      now,
+      new Date(now.getTime() + 86_400_000),
+    ]),
+  );
+  await insert(
+    `categories (id, couple_id, name, type, icon, color, monthly_budget_cents, created_at)`,
+    Array.from({ length: book.categories }, (_, index) => [
+      id.category(index),
+      id.couple,
+      `Category ${index}`,
+      'expense',
+      'fas fa-house',
+      '#112233',
+      50_000,
+      now,
+    ]),
+  );
+  await insert(
+    `savings_goals (id, couple_id, user_id, name, target_cents, icon, target_date, created_at)`,
+    Array.from({ length: book.goals }, (_, index) => [
+      id.goal(index),
+      id.couple,
+      id.user(index),
+      `Goal ${index}`,
+      1_000_000,
+      'fas fa-star',
+      addDays(today, 200),
+      now,
+    ]),
+  );
+  await insert(
+    `goal_contributions (id, couple_id, goal_id, user_id, amount_cents, date, created_at)`,
+    Array.from({ length: book.goals * CONTRIBUTIONS_PER_GOAL }, (_, index) => [
+      idOf(6, couple, index),
+      id.couple,
+      id.goal(index),
+      id.user(index),
+      1000 + (index % 97),
+      addDays(today, -(index % DAYS)),
+      now,
+    ]),
+  );
+  await insert(
+    `transactions (id, couple_id, user_id, category_id, description, notes, amount_cents, type,
+       is_visible, date, created_at)`,
+    Array.from({ length: book.rows }, (_, index) => {
+      const isHidden = index % HIDDEN_EVERY === 0;
+      return [
+        idOf(4, couple, index),
+        id.couple,
+        id.user(index >> 1),
+        id.category(index * 7),
+        `Bread and cheese from the market ${index % 5000}`,
+        index % 6 === 0 ? 'Paid with the card of the two of us' : null,
+        -100 - ((index * 7919) % 9000),
+        isHidden ? 'personal' : 'shared',
+        !isHidden,
+        addDays(today, -((index * 7919) % DAYS)),
+        now,
+      ];
+    }),
+  );
+}
+
+/** Inserts rows into a table with the columns that are named, some at a time. */
+function inserter(database: Database) {
+  return async (table: string, rows: readonly (readonly SqlValue[])[]): Promise<void> => {
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      const some = rows.slice(start, start + AT_ONCE);
+      const [first = []] = some;
+      const marks = `(${first.map(() => '?').join(', ')})`;
+      await inTransaction(database, (work: Work) =>
+        work.change(`INSERT INTO ${table} VALUES ${some.map(() => marks).join(', ')}`, some.flat()),
+      );
+    }
+  };
+}
+
+/** The months that a report of the last year is asked for. */
+export function yearOfReport(): { from: string; to: string } {
+  const month = monthOf(utcDay(new Date()));
+  return { from: addMonths(month, -11), to: month };
+}
