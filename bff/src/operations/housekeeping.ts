@@ -1,6 +1,7 @@
 import { expireApprovals } from '../consent/expire.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { restorableSince } from '../transactions/deleted-transactions.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Streams that resume later than this are told that everything may have changed. */
@@ -12,7 +13,7 @@ const ABANDONED_MILLISECONDS = 30 * 24 * HOUR_MILLISECONDS;
 /** Long after a mail could be requested twice. */
 const NOTICES_MILLISECONDS = 90 * 24 * HOUR_MILLISECONDS;
 
-/** How long a deletion can be undone and a request is recognised as sent again. */
+/** How long a request is recognised as sent again. */
 const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
 /**
@@ -57,7 +58,7 @@ export async function removeExpired(
   );
   const yesterday = new Date(now.getTime() - KEPT_MILLISECONDS);
   await inTransaction(database, (work) =>
-    work.change(`DELETE FROM deleted_transactions WHERE deleted_at < ?`, [yesterday]),
+    work.change(`DELETE FROM deleted_transactions WHERE deleted_at <= ?`, [restorableSince(now)]),
   );
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM idempotency_keys WHERE created_at < ?`, [yesterday]),

@@ -1,4 +1,4 @@
-import type { Topic, Transaction } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import { bothOf } from '../couples/both.ts';
 import { announce } from '../events/announce.ts';
@@ -7,18 +7,24 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /**
  * Announces what happened to a transaction of the viewer's couple: to its author, and to the
- * partner only when it is or was visible.
+ * partner only when it is or was visible. For the partner it is the same event whether something was
+ * deleted or hidden, brought back or shown.
  *
  * @param states the transaction as it was and as it is
+ * @param isBooking whether it booked a date night, or does now
  */
 export async function announceTransaction(
   work: Work,
   services: Services,
   viewer: CoupleViewer,
   states: readonly Pick<Transaction, 'isVisible' | 'userId'>[],
-  topics: readonly Topic[] = ['transactions', 'personal-budgets'],
+  isBooking = false,
 ): Promise<void> {
   const shown = states.some(({ isVisible }) => isVisible);
   const recipients = shown ? bothOf(viewer) : [viewer.user.id];
-  await announce(work, services, recipients, topics);
+  await announce(work, services, recipients, [
+    'transactions',
+    'personal-budgets',
+    ...(isBooking ? (['date-nights'] as const) : []),
+  ]);
 }

@@ -46,15 +46,7 @@ export async function changeTransaction(
             [id],
           )
         : 0;
-    await announceTransaction(
-      work,
-      services,
-      viewer,
-      [before, after],
-      unlinked > 0
-        ? ['transactions', 'personal-budgets', 'date-nights']
-        : ['transactions', 'personal-budgets'],
-    );
+    await announceTransaction(work, services, viewer, [before, after], unlinked > 0);
     return after;
   });
 }

@@ -54,15 +54,8 @@ export async function createTransaction(
       { transaction: work.transaction },
     );
     if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
-    await announceTransaction(
-      work,
-      services,
-      viewer,
-      [{ isVisible, userId }],
-      dateNightId
-        ? ['transactions', 'personal-budgets', 'date-nights']
-        : ['transactions', 'personal-budgets'],
-    );
+    const isBooking = Boolean(dateNightId);
+    await announceTransaction(work, services, viewer, [{ isVisible, userId }], isBooking);
   });
   return {
     id,

@@ -1,6 +1,4 @@
-import { toCents, transactionSchema } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { guardCouple } from '../couples/guard-couple.ts';
 import type { RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
@@ -9,22 +7,12 @@ import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
-import { assertEditable, editableTransactions } from './editable-transaction.ts';
-import { assertBelowLimit } from './transaction-limit.ts';
-import { transactionModel } from './transaction.model.ts';
-
-/** What a deletion keeps, so that it can be undone. */
-const keptSchema = z.object({
-  transaction: transactionSchema,
-  createdAt: z.coerce.date(),
-  /** The date night that it had booked. */
-  dateNightId: z.string().nullable(),
-});
-
-const TOPICS = ['transactions', 'personal-budgets', 'date-nights'] as const;
+import type { keptSchema } from './deleted-transactions.ts';
+import { editableTransactions } from './editable-transaction.ts';
 
 /**
- * Deletes transactions that the viewer may change; they can be restored for a day.
+ * Deletes transactions that the viewer may change. For a day the viewer and the author can restore
+ * them.
  *
  * @param ids each at most once
  * @throws ApiError `not_found`, `not_yours`; nothing is deleted then
@@ -56,63 +44,14 @@ export async function deleteTransactions(
         dateNightId,
       };
       await work.change(
-        `INSERT INTO deleted_transactions (id, couple_id, row_json, deleted_at)
-         VALUES (?, ?, ?, ?)`,
-        [id, viewer.couple.id, JSON.stringify(kept), now],
+        `INSERT INTO deleted_transactions
+           (id, couple_id, user_id, deleted_by, row_json, deleted_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+        [id, viewer.couple.id, transaction.userId, viewer.user.id, JSON.stringify(kept), now],
       );
     }
     await work.change(`DELETE FROM transactions WHERE id IN (?)`, [ids]);
-    await announceTransaction(work, services, viewer, transactions, TOPICS);
+    const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
+    await announceTransaction(work, services, viewer, transactions, isBooking);
   });
-}
-
-/**
- * Undoes deletions of the last day.
- *
- * @param ids each at most once
- * @returns all that is back
- * @throws ApiError `not_found` for what was not deleted or is hidden from the viewer, `not_yours`,
- * `tier_limit`; nothing is restored then
- */
-export async function restoreTransactions(
-  services: Services,
-  viewer: CoupleViewer,
-  ids: readonly string[],
-): Promise<Transaction[]> {
-  const coupleId = viewer.couple.id;
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, coupleId);
-    const deleted = await work.select<{ kept: string }>(
-      `SELECT row_json AS kept FROM deleted_transactions WHERE id IN (?) AND couple_id = ?`,
-      [ids, coupleId],
-    );
-    const all = deleted.map(({ kept }) => keptSchema.parse(JSON.parse(kept)));
-    const seen = all.filter(({ transaction }) => isSeenBy(viewer, transaction));
-    if (seen.length < ids.length) throw notFound();
-    for (const { transaction } of seen) assertEditable(viewer, transaction);
-    await assertBelowLimit(work, viewer, seen.length);
-    for (const { transaction, createdAt, dateNightId } of seen) {
-      const { amount, ...fields } = transaction;
-      await transactionModel(work).create(
-        { ...fields, amountCents: toCents(amount), coupleId, createdAt },
-        { transaction: work.transaction },
-      );
-      await work.change(
-        `UPDATE date_nights SET transaction_id = ?
-         WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
-        [transaction.id, dateNightId, coupleId],
-      );
-    }
-    await work.change(`DELETE FROM deleted_transactions WHERE id IN (?)`, [ids]);
-    const restored = seen.map(({ transaction }) => transaction);
-    await announceTransaction(work, services, viewer, restored, TOPICS);
-    return restored;
-  });
-}
-
-function isSeenBy(
-  { user }: CoupleViewer,
-  { isVisible, userId }: Pick<Transaction, 'isVisible' | 'userId'>,
-): boolean {
-  return isVisible || userId === user.id;
 }

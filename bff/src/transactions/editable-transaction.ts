@@ -29,7 +29,7 @@ export async function editableTransactions(
  *
  * @throws ApiError `not_yours`
  */
-export function assertEditable(
+function assertEditable(
   viewer: CoupleViewer,
   { type, userId }: Pick<Transaction, 'type' | 'userId'>,
 ): void {

@@ -1,11 +1,13 @@
 import type { Reader } from '../database/database.ts';
 import { assertBelowTierLimit } from '../http/tier-limit.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
+import { countDeletedByPartner } from './deleted-transactions.ts';
 import { countOwn } from './visible-sums.ts';
 
 /**
  * Refuses more transactions than the viewer's plan allows. Counts per author, in all: a limit of the
- * couple would tell of hidden ones.
+ * couple would tell of hidden ones. What the partner deleted counts for as long as the partner can
+ * bring it back.
  *
  * @param more how many are to be added
  * @throws ApiError `tier_limit`
@@ -16,5 +18,6 @@ export async function assertBelowLimit(
   more = 1,
 ): Promise<void> {
   if (viewer.plan.transactions === null) return;
-  assertBelowTierLimit(viewer.plan, 'transactions', (await countOwn(reader, viewer)) + more - 1);
+  const kept = (await countOwn(reader, viewer)) + (await countDeletedByPartner(reader, viewer));
+  assertBelowTierLimit(viewer.plan, 'transactions', kept + more - 1);
 }

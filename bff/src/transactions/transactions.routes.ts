@@ -4,7 +4,8 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeTransaction, changeTransactions } from './change-transaction.ts';
 import { createTransaction } from './create-transaction.ts';
-import { deleteTransactions, restoreTransactions } from './delete-transaction.ts';
+import { deleteTransactions } from './delete-transaction.ts';
+import { restoreTransactions } from './restore-transaction.ts';
 import { suggestions } from './suggestions.ts';
 import { listVisible } from './visible-transactions.ts';
 

@@ -226,7 +226,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
       await world.one.ok(endpoints.transactions.remove, { params });
       return { params };
     },
-    ...both,
+    // What its author has deleted is gone for the partner, exactly as what the author hides.
+    ...authorAlone,
   },
   'transactions.suggestions': { sent: nothing, ...all },
   'transactions.changeMany': {
@@ -245,7 +246,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
       await world.one.ok(endpoints.transactions.removeMany, { body: { ids } });
       return { body: { ids } };
     },
-    ...both,
+    ...authorAlone,
   },
   'summaries.month': { sent: nothing, ...all },
   'budgets.personal': { sent: nothing, ...all },

@@ -16,6 +16,7 @@ import { categoryArchive } from './014-category-archive.ts';
 import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
+import { deleters } from './025-deleters.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   goalNotes,
   mailSettings,
   billing,
+  deleters,
 ];

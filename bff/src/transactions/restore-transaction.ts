@@ -1,0 +1,79 @@
+import { toCents } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { notFound } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../sessions/viewer.ts';
+import { announceTransaction } from './announce-transaction.ts';
+import { keptSchema, restorableSince } from './deleted-transactions.ts';
+import type { Kept } from './deleted-transactions.ts';
+import { assertBelowLimit } from './transaction-limit.ts';
+import { transactionModel } from './transaction.model.ts';
+
+interface Deleted extends Kept {
+  deletedBy: string;
+}
+
+/**
+ * Undoes deletions of the last day: one's own, and those of one's own transactions. For everybody
+ * else what was deleted is gone, exactly as what its author hides.
+ *
+ * @param ids each at most once
+ * @returns all that is back
+ * @throws ApiError `not_found` for what the viewer cannot bring back, `tier_limit`; nothing is
+ * restored then
+ */
+export async function restoreTransactions(
+  services: Services,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  return inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    const deleted = await restorable(work, viewer, ids);
+    if (deleted.length < ids.length) throw notFound();
+    // What the partner deleted has kept its place in its author's plan.
+    const more = deleted.filter(
+      ({ transaction, deletedBy }) => transaction.userId === deletedBy,
+    ).length;
+    if (more > 0) await assertBelowLimit(work, viewer, more);
+    for (const each of deleted) await restore(work, viewer, each);
+    await work.change(`DELETE FROM deleted_transactions WHERE id IN (?)`, [ids]);
+    const restored = deleted.map(({ transaction }) => transaction);
+    const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
+    await announceTransaction(work, services, viewer, restored, isBooking);
+    return restored;
+  });
+}
+
+async function restorable(
+  work: Work,
+  { user, couple }: CoupleViewer,
+  ids: readonly string[],
+): Promise<Deleted[]> {
+  const rows = await work.select<{ kept: string; deletedBy: string }>(
+    `SELECT row_json AS kept, deleted_by AS deletedBy FROM deleted_transactions
+     WHERE id IN (?) AND couple_id = ? AND deleted_at > ? AND (user_id = ? OR deleted_by = ?)`,
+    [ids, couple.id, restorableSince(), user.id, user.id],
+  );
+  return rows.map(({ kept, deletedBy }) => ({ ...keptSchema.parse(JSON.parse(kept)), deletedBy }));
+}
+
+async function restore(
+  work: Work,
+  { couple }: CoupleViewer,
+  { transaction, createdAt, dateNightId }: Deleted,
+): Promise<void> {
+  const { amount, ...fields } = transaction;
+  await transactionModel(work).create(
+    { ...fields, amountCents: toCents(amount), coupleId: couple.id, createdAt },
+    { transaction: work.transaction },
+  );
+  await work.change(
+    `UPDATE date_nights SET transaction_id = ?
+     WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
+    [transaction.id, dateNightId, couple.id],
+  );
+}

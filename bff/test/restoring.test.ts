@@ -1,0 +1,195 @@
+import { endpoints, plans } from '@harmony/contract';
+import type { Endpoint, Transaction } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { transactions, dateNights } = endpoints;
+const LIMIT = Number(plans.free.transactions);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const remove = (person: Person, { id }: Transaction) =>
+  person.ok(transactions.remove, { params: { id } });
+const hide = (person: Person, { id }: Transaction) =>
+  person.ok(transactions.change, {
+    params: { id },
+    body: { type: 'personal' as const, isVisible: false },
+  });
+const restore = (person: Person, { id }: Pick<Transaction, 'id'>) =>
+  person.send(transactions.restore, { params: { id } });
+
+/** All that a partner can ask for with an id. */
+async function asked({ other, category }: Pair, { id }: Transaction): Promise<string> {
+  const calls: [Endpoint, object][] = [
+    [transactions.restore, { params: { id } }],
+    [transactions.restoreMany, { body: { ids: [id] } }],
+    [transactions.change, { params: { id }, body: { amount: '-1' } }],
+    [transactions.remove, { params: { id } }],
+    [transactions.changeMany, { body: { ids: [id], categoryId: category.id } }],
+    [transactions.removeMany, { body: { ids: [id] } }],
+    [transactions.list, { query: { after: `2026-03-14_${id}` } }],
+    [dateNights.list, {}],
+  ];
+  const answers: string[] = [];
+  for (const [endpoint, sent] of calls) {
+    const { status, headers, text } = await other.send(endpoint, sent);
+    answers.push(`${status} ${headers.get('content-length')} ${text}`);
+  }
+  return answers.join('\n').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>');
+}
+
+describe('what a partner once saw', () => {
+  const kinds = [
+    ['a shared one', { type: 'shared' }],
+    ['a visible personal one', { type: 'personal', isVisible: true }],
+  ] as const;
+  it.each(kinds)('is gone in the same way when it was hidden and deleted: %s', async (_, kind) => {
+    const experienceAfter = async (end: typeof hide | typeof remove) => {
+      const pair = await registerPair(server);
+      await subscribe(server, pair.one, 'starter');
+      const night = await pair.other.ok(dateNights.create, {
+        body: {
+          title: 'Picnic',
+          plannedDate: '2026-12-24T18:00:00Z',
+          budgetAmount: '30',
+          categoryId: pair.category.id,
+        },
+      });
+      const events = await pair.other.events();
+      const plain = await add(pair.one, pair.category, kind);
+      const booking = kind.type === 'shared' ? { dateNightId: night.id } : {};
+      const booked = await add(pair.one, pair.category, { ...kind, ...booking });
+      const topics: unknown[] = [];
+      for (const each of [plain, booked]) await end(pair.one, each);
+      for (let event = 0; event < 4; event += 1) topics.push((await events.next()).topics);
+      events.close();
+      return JSON.stringify([topics, await asked(pair, plain), await asked(pair, booked)]);
+    };
+    const afterHiding = await experienceAfter(hide);
+    expect(afterHiding).toBe(await experienceAfter(remove));
+    expect(afterHiding).toContain('404');
+    expect(afterHiding).not.toContain('403');
+  });
+
+  it('comes back to whoever deleted it or entered it, and to nobody else', async () => {
+    const { one, other, category } = await registerPair(server);
+    const shared = await add(one, category);
+    await remove(one, shared);
+    expect((await restore(other, shared)).status).toBe(404);
+    expect((await restore(one, shared)).status).toBe(200);
+    await remove(other, shared);
+    expect((await restore(one, shared)).status).toBe(200);
+    await remove(other, shared);
+    expect((await restore(other, shared)).status).toBe(200);
+    expect(await one.ok(transactions.list)).toEqual([shared]);
+  });
+
+  it('does not come back after a day, whenever the server cleans up', async () => {
+    const { one, category } = await registerPair(server);
+    const shared = await add(one, category);
+    await remove(one, shared);
+    await inTransaction(server.services.database, (work) =>
+      work.change(`UPDATE deleted_transactions SET deleted_at = ? WHERE id = ?`, [
+        new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000),
+        shared.id,
+      ]),
+    );
+    expect((await restore(one, shared)).status).toBe(404);
+  });
+});
+
+describe('the limit of an author', () => {
+  it('is not passed by a partner who deletes and restores', async () => {
+    const { one, other, category } = await registerPair(server);
+    const ids: string[] = [];
+    for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
+    const taken = ids.slice(0, 5);
+    await other.ok(transactions.removeMany, { body: { ids: taken } });
+    const body = newTransaction(category);
+    expect((await one.refused(transactions.create, 403, { body })).code).toBe('tier_limit');
+    const [back, ...added] = await Promise.all([
+      other.send(transactions.restoreMany, { body: { ids: taken } }),
+      ...Array.from({ length: 10 }, () => one.send(transactions.create, { body })),
+    ]);
+    expect(back.status).toBe(200);
+    expect(added.map(({ status }) => status)).toEqual(added.map(() => 403));
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  it('leaves room for what its author deletes, and the partner cannot fill it again', async () => {
+    const { one, other, category } = await registerPair(server);
+    const ids: string[] = [];
+    for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
+    await one.ok(transactions.removeMany, { body: { ids } });
+    for (let index = 0; index < LIMIT; index += 1) await add(one, category);
+    await other.refused(transactions.restoreMany, 404, { body: { ids } });
+    await one.refused(transactions.restoreMany, 403, { body: { ids } });
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  /** What one of them tries; `which` picks among all that there ever was. */
+  const step = fc.record({
+    by: fc.constantFrom('one' as const, 'other' as const),
+    does: fc.constantFrom('add', 'hide', 'remove', 'remove', 'restore', 'restore', 'restore all'),
+    which: fc.nat({ max: 30 }),
+  });
+
+  it('holds whatever both do, and a partner hears nothing of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        const pair = await registerPair(server);
+        const { one, other, category } = pair;
+        const made: Transaction[] = [];
+        for (let index = 0; index < LIMIT - 1; index += 1) made.push(await add(one, category));
+        made.push(await add(one, category, { type: 'personal' }), await add(other, category));
+        const authorOf = (id: string) => made.find((row) => row.id === id)?.userId;
+        const deletedBy = new Map<string, string>();
+        const surprises: unknown[] = [];
+
+        /** The answers that a restore may get: any to authors, for others only what they know. */
+        function statusesFor({ user }: Person, ids: readonly string[]): number[] {
+          if (ids.some((id) => authorOf(id) === user.id)) return [200, 403, 404];
+          return ids.every((id) => deletedBy.get(id) === user.id) ? [200] : [404];
+        }
+
+        for (const { by, does, which } of steps) {
+          const person = pair[by];
+          const { id = '' } = made[which % made.length] ?? {};
+          if (does === 'add' || does === 'hide') {
+            const type = does === 'hide' ? 'personal' : 'shared';
+            const body = newTransaction(category, { type });
+            const reply = await person.send(transactions.create, { body });
+            if (reply.status === 201) made.push(JSON.parse(reply.text) as Transaction);
+          } else if (does === 'remove') {
+            const { status } = await person.send(transactions.remove, { params: { id } });
+            if (status === 204) deletedBy.set(id, person.user.id);
+          } else {
+            const own = [...deletedBy].filter(([, deleter]) => deleter === person.user.id);
+            const all = own.slice(0, 3).map(([each]) => each);
+            const ids = does === 'restore' || all.length === 0 ? [id] : all;
+            const expected = statusesFor(person, ids);
+            const { status } = await person.send(transactions.restoreMany, { body: { ids } });
+            if (!expected.includes(status)) surprises.push({ person: by, ids, status });
+            if (status === 200) for (const each of ids) deletedBy.delete(each);
+          }
+          for (const author of [one, other]) {
+            const live = await author.ok(transactions.list);
+            const own = live.filter((row) => row.userId === author.user.id);
+            expect(own.length).toBeLessThanOrEqual(LIMIT);
+          }
+        }
+        expect(surprises).toEqual([]);
+      }),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 6) },
+    );
+  }, 600_000);
+});
