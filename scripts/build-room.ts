@@ -4,7 +4,7 @@ import {
   REMOTE_ENTRY,
   shellConfiguration,
 } from '@harmony/mf-kit/webpack';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from './rooms.ts';
@@ -42,9 +42,10 @@ try {
   const row = name === 'shell' ? await buildShell() : await buildMicrofrontend(name);
   writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));
   mkdirSync(join(buildsDirectory, name), { recursive: true });
-  rmSync(target, { recursive: true, force: true });
-  // The folder appears whole or not at all.
-  renameSync(unfinished, target);
+  // The folder appears whole or not at all. Another process may have built the same meanwhile, and
+  // what is there may be live already.
+  if (existsSync(join(target, 'row.json'))) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, target);
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);

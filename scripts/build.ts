@@ -1,29 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIdentity } from './build-identity.ts';
-import { readRegistry, switchRegistry } from './registry.ts';
+import { switchBuilds } from './live-builds.ts';
+import { isBuilt, removeOldBuilds } from './old-builds.ts';
 import { buildsDirectory, microfrontendNames, root } from './rooms.ts';
 
 /** How many rooms are built side by side. */
 const LANES = 2;
 
-/** Pages that are open across a deploy still load from the build they began with. */
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
-
 /**
  * Builds the shell and all micro-frontends, as far as their sources have changed, and makes the
- * builds live.
+ * builds live, except where somebody pinned another one.
  *
- * @returns the names of the rooms that were built
+ * @returns a sentence on what was built, and one for each room that is pinned
  * @throws when a build fails; the registry then stays as it was
  */
-export async function buildAll(): Promise<string[]> {
-  const { live, built } = await buildStale(['shell', ...microfrontendNames()]);
-  switchRegistry(live);
-  removeOldBuilds();
-  return built;
+export async function buildAll(): Promise<string> {
+  const { builds, built } = await buildStale(['shell', ...microfrontendNames()]);
+  const sentences = [built.length > 0 ? `Built ${built.join(', ')}` : 'All builds are up to date'];
+  await switchBuilds({
+    kind: 'build',
+    names: [],
+    decide: (_live, pinned) => {
+      const stay = [...pinned].filter(([name, build]) => builds.has(name) && isBuilt(name, build));
+      for (const [name, build] of stay) {
+        sentences.push(`${name} stays at ${build}, until npm run deploy -- ${name} --unpin`);
+      }
+      return new Map([...builds, ...stay]);
+    },
+  });
+  await removeOldBuilds();
+  return sentences.join('\n');
 }
 
 /**
@@ -33,18 +42,16 @@ export async function buildAll(): Promise<string[]> {
  */
 export async function buildStale(
   names: readonly string[],
-): Promise<{ live: Map<string, string>; built: string[] }> {
+): Promise<{ builds: Map<string, string>; built: string[] }> {
   mkdirSync(buildsDirectory, { recursive: true });
-  const live = new Map(names.map((name) => [name, buildIdentity(name)]));
-  const stale = [...live].filter(
-    ([name, build]) => !existsSync(join(buildsDirectory, name, build, 'row.json')),
-  );
+  const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
+  const stale = [...builds].filter(([name, build]) => !isBuilt(name, build));
   const queue = [...stale];
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildRoom(...next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return { live, built: stale.map(([name]) => name) };
+  return { builds, built: stale.map(([name]) => name) };
 }
 
 /**
@@ -64,22 +71,4 @@ export async function buildRoom(name: string, build: string): Promise<void> {
   if (code !== 0) throw new Error(`${name} did not build:\n${said}`);
 }
 
-function removeOldBuilds(): void {
-  const registry = readRegistry();
-  const live = new Set([
-    registry?.shell.build,
-    ...(registry?.microfrontends ?? []).map((row) => row.build),
-  ]);
-  for (const name of ['shell', ...microfrontendNames()]) {
-    for (const build of readdirSync(join(buildsDirectory, name))) {
-      const folder = join(buildsDirectory, name, build);
-      if (live.has(build) || Date.now() - statSync(folder).mtimeMs < KEPT_MILLISECONDS) continue;
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
-}
-
-if (import.meta.main) {
-  const built = await buildAll();
-  console.log(built.length > 0 ? `Built ${built.join(', ')}` : 'All builds are up to date');
-}
+if (import.meta.main) console.log(await buildAll());

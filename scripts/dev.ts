@@ -9,7 +9,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildStale } from './build.ts';
 import { freePort } from './free-port.ts';
-import { builtRow, writeRegistry } from './registry.ts';
+import { builtRow, registryOf, writeRegistry } from './registry.ts';
 import { buildsDirectory, declarationOf, kitVersion, microfrontendNames, root } from './rooms.ts';
 
 /**
@@ -26,8 +26,8 @@ if (unknown.length > 0) {
 }
 const served = chosen.length > 0 ? chosen : all;
 
-const { live } = await buildStale(all.filter((name) => !served.includes(name)));
-const rows = new Map([...live].map(([name, build]) => [name, builtRow(name, build)]));
+const { builds } = await buildStale(all.filter((name) => !served.includes(name)));
+const rows = new Map([...builds].map(([name, build]) => [name, builtRow(name, build)]));
 const origins: string[] = [];
 for (const name of served) {
   const origin = await serveFromSources(name);
@@ -36,7 +36,7 @@ for (const name of served) {
 }
 
 const registryFile = join(buildsDirectory, 'manifest.dev.json');
-writeRegistry(registryFile, rows);
+writeRegistry(registryFile, registryOf(rows));
 
 const bff = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bff/src/main.ts'], {
   cwd: root,

@@ -1,26 +1,28 @@
-import { registrySchema, type Registry } from '@harmony/contract';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  previousRegistryFile,
+  registrySchema,
+  soundRegistry,
+  type Registry,
+} from '@harmony/contract';
+import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsDirectory } from './rooms.ts';
 
-const file = join(buildsDirectory, 'manifest.json');
-
-/** The registry as it is live now; `undefined` before the first build. */
-export function readRegistry(): Registry | undefined {
-  return existsSync(file)
-    ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : undefined;
-}
+/** The file that says which builds are live. */
+export const registryFile = join(buildsDirectory, 'manifest.json');
 
 /**
- * Makes these builds live, at once for all: who asks gets the registry before or after the switch,
- * never something between.
+ * The registry as it is live now; `undefined` before the first build.
  *
- * @param live the build of each room by its name
+ * @throws when it is not as the contract says
  */
-export function switchRegistry(live: ReadonlyMap<string, string>): void {
-  const rows = [...live].map(([name, build]) => [name, builtRow(name, build)] as const);
-  writeRegistry(file, new Map(rows));
+export function readRegistry(): Registry | undefined {
+  if (!existsSync(registryFile)) return undefined;
+  try {
+    return registrySchema.parse(JSON.parse(readFileSync(registryFile, 'utf8')));
+  } catch (error) {
+    throw new Error('The registry is not in order. npm run build makes it anew.', { cause: error });
+  }
 }
 
 /** The row that a build brought along. */
@@ -29,17 +31,39 @@ export function builtRow(name: string, build: string): unknown {
 }
 
 /**
- * Writes a registry in one step.
+ * The registry of some rows.
  *
  * @param rows the row of the shell and of each micro-frontend by name
- * @throws when a row is not as the contract says
+ * @throws when a row is not as the contract says, or two claim the same name, address or slot
  */
-export function writeRegistry(target: string, rows: ReadonlyMap<string, unknown>): void {
-  const registry = registrySchema.parse({
+export function registryOf(rows: ReadonlyMap<string, unknown>): Registry {
+  const { registry, problems } = soundRegistry({
     shell: rows.get('shell'),
     microfrontends: [...rows].filter(([name]) => name !== 'shell').map(([, row]) => row),
   });
+  if (problems.length > 0) throw new Error(`These do not fit together:\n${problems.join('\n')}`);
+  return registry;
+}
+
+/**
+ * Writes a registry in one step: whoever asks gets the one before or after, never something between.
+ * The one before is put aside, for a server that finds this one spoilt when it starts.
+ */
+export function writeRegistry(target: string, registry: Registry): void {
+  const text = JSON.stringify(registry, null, 2);
+  if (existsSync(target)) {
+    if (readFileSync(target, 'utf8') === text) return;
+    if (isSound(target)) copyFileSync(target, previousRegistryFile(target));
+  }
   const unfinished = `${target}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(registry, null, 2));
+  writeFileSync(unfinished, text);
   renameSync(unfinished, target);
+}
+
+function isSound(file: string): boolean {
+  try {
+    return soundRegistry(JSON.parse(readFileSync(file, 'utf8'))).problems.length === 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import { oneBundleConfiguration } from '@harmony/mf-kit/webpack';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeRegistry } from '../../scripts/registry.ts';
+import { registryOf, writeRegistry } from '../../scripts/registry.ts';
 import { declarationOf, kitVersion, microfrontendNames, root } from '../../scripts/rooms.ts';
 import {
   compressScripts,
@@ -48,5 +48,5 @@ export async function buildOneBundle(folder: string): Promise<void> {
     });
   }
   compressScripts(output);
-  writeRegistry(join(folder, 'manifest.json'), rows);
+  writeRegistry(join(folder, 'manifest.json'), registryOf(rows));
 }

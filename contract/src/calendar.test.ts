@@ -36,6 +36,22 @@ describe('calendar days', () => {
     );
   });
 
+  it('stay calendar days to both ends of the calendar', () => {
+    const anyDay = fc
+      .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map(utcDay);
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -4_000_000, max: 4_000_000 }), (start, count) => {
+        const { first, last } = daysOfMonth(monthOf(start));
+        const days = [addDays(start, count), `${addMonths(monthOf(start), count % 100)}-01`];
+        expect([first, last, ...days].filter((each) => !isCalendarDay(each))).toEqual([]);
+      }),
+    );
+    expect(daysOfMonth('9999-12').last).toBe('9999-12-31');
+    expect(addMonths('9999-12', 1)).toBe('9999-12');
+    expect(addMonths('0000-01', -1)).toBe('0000-01');
+  });
+
   it('know leap years', () => {
     expect(daysOfMonth('2028-02').last).toBe('2028-02-29');
     expect(daysOfMonth('2100-02').last).toBe('2100-02-28');

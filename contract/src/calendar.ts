@@ -8,6 +8,10 @@ export type CalendarMonth = string;
 /** The earliest day that can be chosen anywhere (specification, section 9). */
 export const EARLIEST_DAY: CalendarDay = '1900-01-01';
 
+/** The ends of what `YYYY-MM-DD` can say. */
+const FIRST_DAY: CalendarDay = '0000-01-01';
+const LAST_DAY: CalendarDay = '9999-12-31';
+
 const MILLISECONDS_PER_HOUR = 3_600_000;
 const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,9 +30,12 @@ export function localDay(instant: Date): CalendarDay {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The day in UTC. */
+/** The day in UTC; for what lies before or after the years 0 to 9999 the first or last day of them. */
 export function utcDay(instant: Date): CalendarDay {
-  return instant.toISOString().slice(0, 10);
+  const text = instant.toISOString();
+  // Years of more digits begin with a sign.
+  if (text.startsWith('+')) return LAST_DAY;
+  return text.startsWith('-') ? FIRST_DAY : text.slice(0, 10);
 }
 
 /** The latest day that is today somewhere on earth (UTC+14): later than that is the future. */
@@ -62,5 +69,8 @@ export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
 
 /** The first and the last day of a month, both inclusive. */
 export function daysOfMonth(month: CalendarMonth): { first: CalendarDay; last: CalendarDay } {
-  return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+  const instant = new Date(`${month}-01T00:00:00Z`);
+  // The day before the first of the next month.
+  instant.setUTCMonth(instant.getUTCMonth() + 1, 0);
+  return { first: `${month}-01`, last: utcDay(instant) };
 }

@@ -5,7 +5,10 @@ import { MAXIMUM_CENTS, parseCents, toDecimal } from './money.ts';
 /** Ids are UUIDs: consecutive numbers would tell a partner of rows that are hidden. */
 export const idSchema = z.uuid('This id is not valid');
 
-/** An amount as the API answers it: a decimal string with two decimals. */
+/**
+ * An amount as the API answers it: a decimal string with two decimals. Sums are answered by it too,
+ * so it knows no largest amount; what is entered is limited by {@link sentAmount}.
+ */
 export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** A day as the API answers it. */

@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAXIMUM_CENTS, parseCents, toCents, toDecimal } from './money.ts';
 
-const cents = fc.integer({ min: -MAXIMUM_CENTS, max: MAXIMUM_CENTS });
+/** Sums are larger than what can be entered. */
+const cents = fc.oneof(
+  fc.maxSafeInteger(),
+  fc.integer({ min: -2 * MAXIMUM_CENTS, max: 2 * MAXIMUM_CENTS }),
+  fc.constantFrom(Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, -1, 0),
+);
 
 describe('amounts', () => {
   it('survive the way to the API and back, to the cent', () => {
     fc.assert(fc.property(cents, (amount) => toCents(toDecimal(amount)) === amount));
+    fc.assert(fc.property(cents.map(toDecimal), (amount) => toDecimal(toCents(amount)) === amount));
   });
 
   it('always have two decimals', () => {
@@ -21,6 +27,8 @@ describe('amounts', () => {
     [' 7 ', 700],
     ['-0', 0],
     ['9999999.99', MAXIMUM_CENTS],
+    ['19999999.98', 2 * MAXIMUM_CENTS],
+    ['-90071992547409.91', Number.MIN_SAFE_INTEGER],
   ])('reads %j as %d cents', (text, expected) => {
     expect(parseCents(text)).toBe(expected);
   });
@@ -33,7 +41,8 @@ describe('amounts', () => {
     'NaN',
     'Infinity',
     '1,000',
-    '12345678',
+    '90071992547409.92',
+    '123456789012345',
     '0x10',
     '--1',
     '1 2',

@@ -5,6 +5,8 @@ import { FileAnswer } from '../http/file-answer.ts';
 
 /** An evening has a beginning and no end: calendars show it this long. */
 const LASTS_MILLISECONDS = 2 * 60 * 60 * 1000;
+/** Calendars write years with four digits. */
+const LATEST_MILLISECONDS = Date.parse('9999-12-31T23:59:59Z');
 
 /**
  * A date night as a file for calendars. Its id stays the same, so a file that is opened again after
@@ -17,7 +19,7 @@ export function calendarFile(dateNight: DateNight): FileAnswer {
   calendar.createEvent({
     id: `${id}@harmony`,
     start,
-    end: new Date(start.getTime() + LASTS_MILLISECONDS),
+    end: new Date(Math.min(start.getTime() + LASTS_MILLISECONDS, LATEST_MILLISECONDS)),
     summary: title,
     location,
     description: descriptionOf(dateNight),

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payersOf, rateText, savingsRate } from './report-figures.ts';
 
-const cents = fc.integer({ min: 0, max: 999_999_999 });
+/** Sums of five years. */
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 999_999_999 }),
+  fc.integer({ min: 0, max: 2 ** 52 }),
+);
 
 describe('the savings rate', () => {
   it.each([
@@ -11,6 +15,7 @@ describe('the savings rate', () => {
     ['5000.00', '-500.00', '−10%'],
     ['0.00', '-500.00', 'no income'],
     ['3.00', '1.00', '33%'],
+    ['19999999.98', '-80000000.02', '−400%'],
   ])('of %s with %s left is %s', (income, net, expected) => {
     expect(rateText(savingsRate({ income, net }))).toBe(expected);
   });

@@ -26,6 +26,15 @@ describe('the course of a goal', () => {
     expect(past.map(({ cents }) => cents)).toEqual([7000, 9000]);
   });
 
+  it('goes beyond what can be entered at once', () => {
+    const given = [
+      { date: today, amount: '9999999.99' },
+      { date: today, amount: '9999999.99' },
+    ];
+    const { past } = courseOf({ ...goal, currentAmount: '19999999.98' }, given, today);
+    expect(past.at(-1)?.cents).toBe(1_999_999_998);
+  });
+
   it('has nothing to forecast when nothing was given, or it is reached', () => {
     expect(courseOf({ ...goal, currentAmount: '0.00' }, [], today)).toEqual({
       past: [{ day: today, at: 0, cents: 0 }],

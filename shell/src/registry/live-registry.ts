@@ -1,3 +1,4 @@
+import { soundRegistry } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
@@ -18,7 +19,9 @@ export async function settleRegistry(): Promise<void> {
   try {
     const row = await rowElsewhere(override);
     const others = registry.microfrontends.filter(({ name }) => name !== row.name);
-    replaceBoot({ registry: { ...registry, microfrontends: [...others, row] } });
+    // Of two that claim a place the first has it: what is tried goes before what is live.
+    const tried = soundRegistry({ ...registry, microfrontends: [row, ...others] });
+    replaceBoot({ registry: tried.registry });
     store.set(overrideAtom, { ...override, isMissing: false });
   } catch (error) {
     console.error('The override could not be loaded', error);

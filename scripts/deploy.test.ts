@@ -1,0 +1,182 @@
+import type { Registry } from '@harmony/contract';
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildIdentity } from './build-identity.ts';
+import { microfrontendNames, root } from './rooms.ts';
+
+const names = ['shell', ...microfrontendNames()];
+const identities = new Map(names.map((name) => [name, buildIdentity(name)]));
+const HOURS = 60 * 60;
+
+// Only to end what hangs: each test starts several programs.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let builds: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harmony-builds-'));
+  builds = join(folder, 'first');
+  for (const [name, build] of identities) addBuild(name, build);
+  run('build.ts');
+});
+beforeEach(({ task }) => {
+  builds = join(folder, task.id);
+  cpSync(join(folder, 'first'), builds, { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Leaves what a build leaves: an empty one, which no browser is shown. */
+function addBuild(name: string, build: string, changes: object = {}): void {
+  const row =
+    name === 'shell'
+      ? { build, kit: '1.0.0', scripts: [], fonts: [] }
+      : {
+          name,
+          build,
+          kit: '1.0.0',
+          entry: '/e.js',
+          scripts: {},
+          pages: [],
+          slots: [],
+          ...changes,
+        };
+  mkdirSync(join(builds, name, build), { recursive: true });
+  writeFileSync(join(builds, name, build, 'row.json'), JSON.stringify(row));
+}
+
+function options() {
+  return { cwd: root, env: { ...process.env, BUILDS_DIR: builds }, encoding: 'utf8' as const };
+}
+
+/** Runs one of the programs on these builds, and gives what it said. */
+function run(program: 'build.ts' | 'deploy.ts', ...parameters: string[]): string {
+  const script = join(root, 'scripts', program);
+  return execFileSync(process.execPath, [script, ...parameters], { ...options(), stdio: 'pipe' });
+}
+
+const runInBackground = (program: string, ...parameters: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'scripts', program), ...parameters], options());
+
+/** The live build of a room. */
+function liveBuild(name: string): string | undefined {
+  const file = readFileSync(join(builds, 'manifest.json'), 'utf8');
+  const { shell, microfrontends } = JSON.parse(file) as Registry;
+  return [{ ...shell, name: 'shell' }, ...microfrontends].find((row) => row.name === name)?.build;
+}
+
+describe('two deploys at once', () => {
+  it('are both live afterwards', async () => {
+    const others = names.filter((name) => name !== 'shell');
+    for (const name of others) addBuild(name, 'next');
+    await Promise.all(others.map((name) => runInBackground('deploy.ts', name, '--to', 'next')));
+    expect(others.map(liveBuild)).toEqual(others.map(() => 'next'));
+  });
+
+  it('of one command are one switch', () => {
+    for (const name of ['mf-goals', 'mf-budget']) {
+      addBuild(name, 'earlier');
+      run('deploy.ts', name, '--to', 'earlier');
+    }
+    run('deploy.ts', 'mf-goals', 'mf-budget');
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+    expect(liveBuild('mf-budget')).toBe(identities.get('mf-budget'));
+  });
+});
+
+describe('what a deploy does not understand', () => {
+  it.each([
+    [['mf-goals', 'mf-nothing'], /There is no mf-nothing/],
+    [['mf-goals', '--too', 'x'], /--too/],
+    [['mf-goals', 'mf-budget', '--to', 'x'], /one at a time/],
+    [['mf-goals', '--to', 'x'], /There is no build x of mf-goals/],
+    [[], /Say which: shell/],
+  ])('is refused, and changes nothing: %j', (parameters, told) => {
+    expect(() => run('deploy.ts', ...parameters)).toThrow(told);
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+});
+
+describe('an earlier build that was chosen', () => {
+  beforeEach(() => {
+    addBuild('mf-goals', 'earlier');
+    run('deploy.ts', 'mf-goals', '--to', 'earlier');
+  });
+
+  it('stays when everything is built, which says so', () => {
+    expect(run('build.ts')).toContain('mf-goals stays at earlier');
+    expect(liveBuild('mf-goals')).toBe('earlier');
+  });
+
+  it('goes with the next deploy', () => {
+    run('deploy.ts', 'mf-goals');
+    run('build.ts');
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+
+  it('goes with the next build once it is let go', () => {
+    expect(run('deploy.ts', 'mf-goals', '--unpin')).toContain('replaces mf-goals again');
+    expect(liveBuild('mf-goals')).toBe('earlier');
+    run('build.ts');
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+
+  it('is in the history, with what it replaced', () => {
+    const list = run('deploy.ts', '--list');
+    expect(list).toMatch(
+      new RegExp(`pin +mf-goals earlier \\(was ${identities.get('mf-goals')}\\)`),
+    );
+    expect(list).toContain('mf-goals is pinned at earlier');
+    expect(run('deploy.ts', '--list', 'mf-budget')).not.toMatch(/pin +mf-goals/);
+  });
+});
+
+it('a build that was replaced just now is kept for open pages, however old it is', () => {
+  addBuild('mf-goals', 'old');
+  addBuild('mf-goals', 'older');
+  run('deploy.ts', 'mf-goals', '--to', 'old');
+  for (const build of ['old', 'older']) {
+    const time = Date.now() / 1000 - 48 * HOURS;
+    utimesSync(join(builds, 'mf-goals', build), time, time);
+  }
+  run('deploy.ts', 'mf-goals');
+  run('build.ts');
+  expect(() => run('deploy.ts', 'mf-goals', '--to', 'older')).toThrow(/There is no build older/);
+  run('deploy.ts', 'mf-goals', '--to', 'old');
+  expect(liveBuild('mf-goals')).toBe('old');
+});
+
+it.each([
+  [
+    'an address',
+    { pages: [{ name: 'page', path: '/x', match: 'exact', audience: 'all', title: 'X' }] },
+  ],
+  ['a slot', { slots: ['x.card'] }],
+])('two that claim %s are refused', (_what, claim) => {
+  addBuild('mf-goals', 'claims', claim);
+  addBuild('mf-budget', 'claims', claim);
+  run('deploy.ts', 'mf-goals', '--to', 'claims');
+  expect(() => run('deploy.ts', 'mf-budget', '--to', 'claims')).toThrow(
+    /mf-budget is left out|fit together/,
+  );
+  expect(liveBuild('mf-budget')).toBe(identities.get('mf-budget'));
+});
+
+it('a registry that is spoilt is made anew by a build, and refuses deploys until then', () => {
+  writeFileSync(join(builds, 'manifest.json'), '{');
+  addBuild('mf-goals', 'next');
+  expect(() => run('deploy.ts', 'mf-goals', '--to', 'next')).toThrow(/npm run build/);
+  run('build.ts');
+  expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+});

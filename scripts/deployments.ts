@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { buildsDirectory } from './rooms.ts';
+
+const file = join(buildsDirectory, 'deployments.json');
+
+/** How many are remembered. */
+const MOST = 1000;
+
+const deploymentSchema = z.object({
+  /** ISO 8601, in UTC. */
+  at: z.iso.datetime(),
+  name: z.string(),
+  /** What is live from then on, and what was before; `null` where there was nothing. */
+  build: z.string(),
+  replaced: z.string().nullable(),
+  /**
+   * `build` and `deploy` made what the sources are; `pin` chose an earlier build, which stays until
+   * the next `deploy` or `unpin`.
+   */
+  kind: z.enum(['build', 'deploy', 'pin', 'unpin']),
+});
+
+/** That a build of a room became live. */
+export type Deployment = z.infer<typeof deploymentSchema>;
+
+/** All deployments that are remembered, the latest last. */
+export function readDeployments(): Deployment[] {
+  if (!existsSync(file)) return [];
+  return deploymentSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Remembers deployments; expects that no other process does at the same time. */
+export function rememberDeployments(more: readonly Deployment[]): void {
+  if (more.length === 0) return;
+  const unfinished = `${file}.${process.pid}`;
+  const all = [...readDeployments(), ...more].slice(-MOST);
+  writeFileSync(unfinished, JSON.stringify(all, null, 2));
+  renameSync(unfinished, file);
+}
+
+/** The rooms that are held at a build that somebody chose, with that build. */
+export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, string> {
+  const pinned = new Map<string, string>();
+  for (const { name, build, kind } of deployments) {
+    if (kind === 'pin') pinned.set(name, build);
+    else if (kind !== 'build') pinned.delete(name);
+  }
+  return pinned;
+}
+
+/** When a build of a room was last replaced, in milliseconds since 1970; `undefined` if it never was. */
+export function replacedAt(
+  deployments: readonly Deployment[],
+  name: string,
+  build: string,
+): number | undefined {
+  const last = deployments.findLast((each) => each.name === name && each.replaced === build);
+  return last && Date.parse(last.at);
+}
