@@ -60,6 +60,7 @@ export const credentialEndpoints = {
     summary: 'Changes the password; signs out in every other browser.',
     access: 'signed-in',
     status: 204,
+    isRepeatable: true,
     body: changePasswordSchema,
   }),
 };

@@ -22,7 +22,8 @@ export interface Endpoint {
   mirrored?: true;
   /**
    * Whether sending it again changes nothing more by itself, so that its `Idempotency-Key` is not
-   * kept: for what is done at another place, which may have to be tried again.
+   * kept: for what is done at another place, which may have to be tried again, and for what ends
+   * the very session that a second one would come with.
    */
   isRepeatable?: true;
   /** The media types of the file that success answers, where it is one. */

@@ -5,6 +5,7 @@ import { endCustomerOf } from '../billing/customers.ts';
 import { endCouple } from '../couples/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { removeCouple } from '../couples/remove-couple.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
@@ -36,6 +37,8 @@ export async function deleteAccount(
     if (isInCouple(viewer)) {
       await guardCouple(work, viewer.couple.id);
       await endCouple(work, services, viewer);
+    } else {
+      await lockUsers(work, [user.id]);
     }
     await removePersonal(work, user.id);
     for (const coupleId of await deserted(work, user.id)) await removeCouple(work, coupleId);

@@ -15,15 +15,18 @@ export const credentialRoutes: readonly Route[] = [
     return undefined;
   }),
 
-  route(credentialEndpoints.resendVerification, async ({ viewer, services }) => {
-    const { id: userId, email: address } = viewer.user;
-    await services.limits.mailByEmail.count(address);
-    if (isDemoEmail(address)) return undefined;
-    await inTransaction(services.database, (work) =>
-      requestMail(work, services, { kind: 'confirm-email', address, userId }),
-    );
-    return undefined;
-  }),
+  route(
+    credentialEndpoints.resendVerification,
+    async ({ viewer, services }) => {
+      const { id: userId, email: address } = viewer.user;
+      if (isDemoEmail(address)) return undefined;
+      await inTransaction(services.database, (work) =>
+        requestMail(work, services, { kind: 'confirm-email', address, userId }),
+      );
+      return undefined;
+    },
+    ({ viewer, services }) => services.limits.mailByEmail.count(viewer.user.email),
+  ),
 
   route(credentialEndpoints.forgotPassword, async ({ body, services, request }) => {
     await services.limits.mailByAddress.count(visitorAddress(request));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
@@ -45,6 +46,7 @@ export async function redeemToken(work: Work, token: string, purpose: Purpose): 
     `SELECT user_id AS userId FROM email_tokens WHERE id = ? AND purpose = ? AND expires_at > ?`,
     [hash(token), purpose, new Date()],
   );
+  if (found) await lockUsers(work, [found.userId]);
   // Of two who come at once the deletion finds it for one alone.
   const used = found
     ? await work.change(`DELETE FROM email_tokens WHERE id = ?`, [hash(token)])

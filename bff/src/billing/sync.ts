@@ -2,6 +2,7 @@ import { topicSchema } from '@harmony/contract';
 import type Stripe from 'stripe';
 import type { RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -45,6 +46,7 @@ export async function syncAccount(
     const subscription = await currentSubscription(services, before.customerId);
     const projection = subscription && projectionOf(subscription, services.environment.pastDueDays);
     const isStored = await inTransaction(services.database, async (work) => {
+      await lockWithPartner(work, userId);
       if (!(await storeAccount(work, before, subscription, projection))) return false;
       await storePlan(work, services, before, projection);
       await alongside?.(work);
@@ -55,6 +57,17 @@ export async function syncAccount(
     return account && { account, subscription };
   }
   throw new Error('A subscription changes faster than it can be read');
+}
+
+/** Both of a couple may hear of it; locked first, as a subscription that begins does it. */
+async function lockWithPartner(work: Work, userId: string): Promise<void> {
+  const partners = await work.select<{ partnerId: string }>(
+    `SELECT p.user_id AS partnerId FROM couple_members m
+     JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
+     WHERE m.user_id = ?`,
+    [userId],
+  );
+  await lockUsers(work, [userId, ...partners.map(({ partnerId }) => partnerId)]);
 }
 
 const order: readonly Standing[] = ['live', 'unconfirmed', 'over'];

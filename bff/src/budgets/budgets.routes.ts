@@ -1,4 +1,5 @@
 import { budgetEndpoints, toCents } from '@harmony/contract';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { bothOf } from '../couples/both.ts';
 import { announce } from '../events/announce.ts';
@@ -14,13 +15,14 @@ export const budgetRoutes: readonly Route[] = [
 
   route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {
     const { limit } = body;
+    const hidden = viewer.privacy.personalDiscretionaryPrivate;
+    const recipients = hidden ? [viewer.user.id] : bothOf(viewer);
     await inTransaction(services.database, async (work) => {
+      await lockUsers(work, recipients);
       await work.change(`UPDATE couple_members SET monthly_limit_cents = ? WHERE user_id = ?`, [
         toCents(limit),
         viewer.user.id,
       ]);
-      const hidden = viewer.privacy.personalDiscretionaryPrivate;
-      const recipients = hidden ? [viewer.user.id] : bothOf(viewer);
       await announce(work, services, recipients, ['personal-budgets', 'couple']);
     });
     return { limit };

@@ -10,7 +10,7 @@ import type { Viewer } from '../sessions/viewer.ts';
 import { coupleOf } from './couple-of.ts';
 import { createCouple } from './create-couple.ts';
 import { leaveCouple } from './end-couple.ts';
-import { joinCouple } from './join-couple.ts';
+import { countInviteCode, joinCouple } from './join-couple.ts';
 import { renameCouple } from './rename-couple.ts';
 import { renewExpiredInvitation } from './renew-invitation.ts';
 
@@ -27,10 +27,14 @@ export const coupleRoutes: readonly Route[] = [
     return reloaded(services, viewer);
   }),
 
-  route(coupleEndpoints.link, async ({ viewer, body, services, request }) => {
-    await joinCouple(services, viewer, visitorAddress(request), body.inviteCode);
-    return reloaded(services, viewer);
-  }),
+  route(
+    coupleEndpoints.link,
+    async ({ viewer, body, services, request }) => {
+      await joinCouple(services, viewer, visitorAddress(request), body.inviteCode);
+      return reloaded(services, viewer);
+    },
+    ({ viewer, services, request }) => countInviteCode(services, viewer, visitorAddress(request)),
+  ),
 
   route(coupleEndpoints.rename, async ({ viewer, params, body, services }) => {
     await renameCouple(services, viewer, params.id, body.name);

@@ -1,6 +1,7 @@
 import { v7 as timedId } from 'uuid';
 import { createBuiltInCategories } from '../categories/built-in-categories.ts';
 import { isDuplicate } from '../database/database-errors.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -30,6 +31,7 @@ export async function createCouple(
   if (viewer.couple) throw alreadyInCouple();
   try {
     await inTransaction(services.database, async (work) => {
+      await lockUsers(work, [viewer.user.id]);
       await storeCouple(work, viewer.user.id, name);
       await announce(work, services, [viewer.user.id], ['couple', 'categories']);
     });

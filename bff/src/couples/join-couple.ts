@@ -1,5 +1,6 @@
 import { topicSchema } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -12,10 +13,25 @@ import { bringPersonalHistory } from './bring-personal-history.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
 /**
- * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
- * the same answer, and only a few may be tried.
+ * Counts a code that is tried, for only a few may be.
  *
- * @throws ApiError `not_found`, `already_in_couple`, `rate_limited`
+ * @throws ApiError `rate_limited`
+ */
+export async function countInviteCode(
+  { limits }: Pick<Services, 'limits'>,
+  { user, couple }: Viewer,
+  address: string,
+): Promise<void> {
+  if (couple) return;
+  await limits.inviteCodeByUser.count(user.id);
+  await limits.inviteCodeByAddress.count(address);
+}
+
+/**
+ * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
+ * the same answer.
+ *
+ * @throws ApiError `not_found`, `already_in_couple`
  */
 export async function joinCouple(
   services: Services,
@@ -24,23 +40,28 @@ export async function joinCouple(
   inviteCode: string,
 ): Promise<void> {
   if (viewer.couple) throw alreadyInCouple();
-  const { inviteCodeByUser, inviteCodeByAddress } = services.limits;
-  await inviteCodeByUser.count(viewer.user.id);
-  await inviteCodeByAddress.count(address);
   try {
     await inTransaction(services.database, async (work) => {
       const { coupleId, partnerId } = await useInvitation(work, inviteCode);
+      await lockUsers(work, [viewer.user.id, partnerId]);
       await addMember(work, coupleId, viewer.user.id, 2);
       await bringPersonalHistory(work, viewer.user.id, coupleId);
       // All that either of them sees may be different from now on.
       await announce(work, services, [viewer.user.id, partnerId], topicSchema.options);
       await tellPartner(work, services, partnerId);
+      work.afterCommit(() => forgive(services, viewer.user.id, address));
     });
   } catch (error) {
     throw isDuplicate(error) ? alreadyInCouple() : error;
   }
-  await inviteCodeByUser.forgive(viewer.user.id);
-  await inviteCodeByAddress.forgive(address);
+}
+
+/** Takes back that a code was tried, because it was the right one. */
+function forgive({ limits, logger }: Services, userId: string, address: string): void {
+  const { inviteCodeByUser, inviteCodeByAddress } = limits;
+  Promise.all([inviteCodeByUser.forgive(userId), inviteCodeByAddress.forgive(address)]).catch(
+    (error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'),
+  );
 }
 
 /** Uses up a code. Of two who race for it, the update finds it for one alone. */

@@ -1,20 +1,24 @@
-import { createPool } from 'mysql2';
-import type { QueryError, RowDataPacket } from 'mysql2';
-import type { Database, SelectOptions, SqlValue } from './database.ts';
+import { promisify } from 'node:util';
+import type { Connection } from 'mysql2';
+import { boundedQueue } from './bounded-queue.ts';
+import type { Database } from './database.ts';
 import { withDeadline } from './deadline.ts';
-import { commented } from './request-comment.ts';
+import { disconnect, isConnected } from './disconnect.ts';
+import { openReaders } from './readers.ts';
+import { watchForSilence } from './silence.ts';
+import type { Silence } from './silence.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
 
 const CONNECTIONS = 10;
-const WAITING_READS = 1000;
+const WAITING = 1000;
 const CONNECT_MILLISECONDS = 3000;
 const ACQUIRE_MILLISECONDS = 5000;
-/** For a read with its wait for a connection. */
-const READ_MILLISECONDS = 5000;
+/** A connection that is idle and whose other end is gone is found out after this and ten seconds. */
+const KEEP_ALIVE_MILLISECONDS = 10_000;
 
 /**
- * Opens MySQL or MariaDB. Writes go through Sequelize; reads go straight to the driver, because
- * Sequelize costs more than half of the requests per second on a list of 50 rows.
+ * Opens MySQL or MariaDB. Writes go through Sequelize; reads go straight to the driver. Whoever gets
+ * no answer in time ends the connection, so that the pools hold none that is dead (ADR 39).
  */
 export async function connectMysql(databaseUrl: string): Promise<Database> {
   const address = new URL(databaseUrl);
@@ -25,52 +29,70 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     password: decodeURIComponent(address.password),
   };
   const user = decodeURIComponent(address.username);
+  const wire = {
+    charset: 'utf8mb4',
+    decimalNumbers: true,
+    connectTimeout: CONNECT_MILLISECONDS,
+    enableKeepAlive: true,
+    keepAliveInitialDelay: KEEP_ALIVE_MILLISECONDS,
+  };
+  const silence = watchForSilence();
   const sequelize = tracedSequelize({
     ...login,
     username: user,
     dialect: 'mysql',
-    dialectOptions: {
-      charset: 'utf8mb4',
-      decimalNumbers: true,
-      connectTimeout: CONNECT_MILLISECONDS,
+    dialectOptions: wire,
+    // Said with all else that a new connection is told, and within its deadline.
+    ...{ keepDefaultTimezone: true },
+    hooks: { afterConnect: (connection) => prepare(connection as Connection, silence) },
+    pool: {
+      max: CONNECTIONS,
+      acquire: ACQUIRE_MILLISECONDS,
+      validate: (connection: Connection) => isConnected(connection) && silence.isFresh(connection),
     },
-    pool: { max: CONNECTIONS, acquire: ACQUIRE_MILLISECONDS },
   });
-  const readers = createPool({
-    ...login,
-    user,
-    charset: 'utf8mb4',
-    timezone: 'Z',
-    dateStrings: ['DATE'],
-    decimalNumbers: true,
-    connectionLimit: CONNECTIONS,
-    queueLimit: WAITING_READS,
-    connectTimeout: CONNECT_MILLISECONDS,
-  });
-  await sequelize.authenticate();
+  const readers = openReaders(
+    {
+      ...login,
+      ...wire,
+      user,
+      timezone: 'Z',
+      dateStrings: ['DATE'],
+      connectionLimit: CONNECTIONS,
+      queueLimit: WAITING,
+    },
+    silence,
+  );
+  await withDeadline(sequelize.authenticate(), ACQUIRE_MILLISECONDS);
   return {
     dialect: 'mysql',
     sequelize,
-    select<Row extends object>(
-      sql: string,
-      values: readonly SqlValue[] = [],
-      { prepared = false }: SelectOptions = {},
-    ) {
-      // The driver's own promises take a stack trace for every query, in case it fails.
-      const rowsOf = new Promise<Row[]>((resolve, reject) => {
-        const done = (error: QueryError | null, rows: RowDataPacket[]): void => {
-          if (error) reject(error);
-          else resolve(rows as unknown as Row[]);
-        };
-        const statement = { values: [...values], timeout: READ_MILLISECONDS };
-        if (prepared) readers.execute({ sql, ...statement }, done);
-        else readers.query({ sql: commented(sql), ...statement }, done);
-      });
-      return withDeadline(rowsOf, READ_MILLISECONDS);
-    },
-    queueWrite: (write) => write(),
+    select: (sql, values = [], options = {}) => readers.select(sql, values, options),
+    queueWrite: boundedQueue(WAITING),
+    silent: () => silence.noticed(),
     async close() {
-      await Promise.all([readers.promise().end(), sequelize.close()]);
+      await Promise.all([readers.close(), sequelize.close()]);
     },
   };
+}
+
+/**
+ * Tells a new connection for writes how it is used. Each statement sees what was committed before
+ * it: what is read once a lock is held is then what the lock guards, and ranges without rows are
+ * not locked.
+ */
+async function prepare(connection: Connection, silence: Silence): Promise<void> {
+  const end = connection.end.bind(connection);
+  // Sequelize waits for the farewell of a connection also when that is lost.
+  connection.end = (done?: (error: null) => void) =>
+    isConnected(connection) ? end(done) : done?.(null);
+  const say = promisify((sql: string, done: (error: Error | null) => void) =>
+    connection.query(sql, done),
+  );
+  const sayAll = async (): Promise<void> => {
+    await say(`SET time_zone = '+00:00'`);
+    await say(`SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED`);
+  };
+  await withDeadline(sayAll(), CONNECT_MILLISECONDS, () => disconnect(connection));
+  silence.born(connection);
 }

@@ -2,10 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { QueryTypes } from 'sequelize';
+import { boundedQueue } from './bounded-queue.ts';
 import type { Database } from './database.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
 
 const BUSY_MILLISECONDS = 1000;
+const WAITING = 1000;
 
 /**
  * Opens the embedded database below `dataFolder`. It has a single writer, and one that waits for
@@ -25,7 +27,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
     sequelize,
     select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
-    queueWrite: (write) => oneAtATime(write),
+    queueWrite: boundedQueue(WAITING, oneAtATime),
     close: () => sequelize.close(),
   };
 }

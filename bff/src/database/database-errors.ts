@@ -1,4 +1,6 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, UniqueConstraintError } from 'sequelize';
+import { OverloadedError } from './bounded-queue.ts';
+import { DeadlineError } from './deadline.ts';
 
 /** Deadlock, lock timeout, no quorum, and a row that changed since the snapshot. */
 const CONFLICT_NUMBERS: readonly unknown[] = [1213, 1205, 1047, 1020];
@@ -34,6 +36,11 @@ export function isConflict(error: unknown): boolean {
   );
 }
 
+/** Whether the database did not answer in time. */
+export function isSilent(error: unknown): boolean {
+  return driverError(error) instanceof DeadlineError;
+}
+
 /** Whether the connection to the database broke or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   return (
@@ -45,7 +52,10 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether more statements wait for the database than may. */
 export function isOverloaded(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Queue limit reached.';
+  return (
+    error instanceof OverloadedError ||
+    (error instanceof Error && error.message === 'Queue limit reached.')
+  );
 }
 
 /** Whether a unique key refused a row. */

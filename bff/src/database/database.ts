@@ -35,8 +35,10 @@ export interface Database extends Reader {
   sequelize: Sequelize;
   /** Runs write transactions: one after the other where the database has a single writer. */
   queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
-  /** Runs first in every write transaction, where it is given. */
-  opened?(work: Work): Promise<void>;
+  /** Hears that a write got no answer in time. */
+  silent?(): void;
+  /** The write transaction that all of this is part of, where there is one. */
+  within?: Work;
   close(): Promise<void>;
 }
 

@@ -8,6 +8,8 @@ export interface Schema {
   column(table: string, name: string, definition: string): Promise<void>;
   /** Renames a column unless that was done. */
   rename(table: string, from: string, to: string): Promise<void>;
+  /** Gives a column a wider type; the embedded database has no widths. */
+  widen(table: string, name: string, definition: string): Promise<void>;
   /** Changes rows; must allow to be run again. */
   change(sql: string): Promise<void>;
   /** Creates an index unless it exists. */
@@ -39,6 +41,10 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       const columns = await sequelize.getQueryInterface().describeTable(table);
       if (to in columns) return;
       await sequelize.query(`ALTER TABLE ${table} RENAME COLUMN ${from} TO ${to}`);
+    },
+    async widen(table, name, definition) {
+      if (dialect === 'sqlite') return;
+      await sequelize.query(`ALTER TABLE ${table} MODIFY COLUMN ${name} ${definition}`);
     },
     async change(sql) {
       await sequelize.query(sql);

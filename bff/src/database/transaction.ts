@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
-import { DeadlineError, withDeadline } from './deadline.ts';
-import { isConnectionLost, isConflict } from './database-errors.ts';
+import { withDeadline } from './deadline.ts';
+import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
+import { disconnect } from './disconnect.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
@@ -19,17 +20,26 @@ export interface Work extends Reader {
   change(sql: string, values: readonly SqlValue[]): Promise<number>;
   /** Keeps an effect for after the commit; it is forgotten when the transaction fails. */
   afterCommit(effect: () => void): void;
+  /** Runs a part of it. When a part fails, nothing of the whole is kept. */
+  part<Result>(work: (unit: Work) => Promise<Result>): Promise<Result>;
 }
 
 /**
  * Runs `work` in one write transaction and gives its result. On a conflict with another (deadlock,
  * lock timeout, certification failure, busy database), also one that COMMIT reports, the whole of
  * it is run again, at most eight times; so `work` must have no other effects than on the database.
+ *
+ * Locks are taken in the same order everywhere, so that nobody waits in a circle: first the couple
+ * (`guardCouple`), then users by their ids (`lockUsers`, which guarding a couple does for its
+ * members), then everything else, and last the key of the request (ADR 39).
+ *
+ * On a database that is {@link within} a transaction, `work` becomes a part of that one.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (unit: Work) => Promise<Result>,
 ): Promise<Result> {
+  if (database.within) return database.within.part(work);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await database.queueWrite(() => attemptOnce(database, work));
     if (outcome.done) {
@@ -41,6 +51,11 @@ export async function inTransaction<Result>(
   }
 }
 
+/** The database as it is within a transaction, of which all that is done on it is a part. */
+export function within(database: Database, work: Work): Database {
+  return { ...database, select: (sql, values) => work.select(sql, values), within: work };
+}
+
 type Outcome<Result> =
   | { done: true; result: Result; effects: readonly (() => void)[] }
   | { done: false; error: unknown; mayRetry: boolean };
@@ -50,41 +65,55 @@ async function attemptOnce<Result>(
   work: (unit: Work) => Promise<Result>,
 ): Promise<Outcome<Result>> {
   const effects: (() => void)[] = [];
-  let transaction: Transaction | undefined;
+  const transaction = openable(database);
+  const giveUp = (): void => {
+    database.silent?.();
+    disconnect(transaction.connection);
+  };
+  let begun = false;
   let committing = false;
   try {
-    const begun = await withDeadline(begin(database), ATTEMPT_MILLISECONDS);
-    transaction = begun;
-    const unit = unitOf(database, begun, effects);
-    const giveUp = (): void => disconnect(begun);
-    const done = (async () => {
-      await database.opened?.(unit);
-      return work(unit);
-    })();
-    const result = await withDeadline(done, ATTEMPT_MILLISECONDS, giveUp);
+    await withDeadline(transaction.prepareEnvironment(false), ATTEMPT_MILLISECONDS, giveUp);
+    begun = true;
+    const unit = unitOf(database, transaction, effects);
+    const result = await withDeadline(unit.part(work), ATTEMPT_MILLISECONDS, giveUp);
+    unit.assertWhole();
     committing = true;
-    await withDeadline(begun.commit(), ATTEMPT_MILLISECONDS, giveUp);
+    await withDeadline(transaction.commit(), ATTEMPT_MILLISECONDS, giveUp);
     return { done: true, result, effects };
   } catch (error) {
-    if (transaction && !committing) await rollBack(transaction);
+    if (begun && !committing) await rollBack(transaction);
     // A connection lost during COMMIT leaves open whether it was done: doing it again could double
     // it. And a database that is silent has taken enough time already.
-    const isLost = isConnectionLost(error) && !(error instanceof DeadlineError);
+    const isLost = isConnectionLost(error) && !isSilent(error);
     const mayRetry = isConflict(error) || (!committing && isLost);
     return { done: false, error, mayRetry };
   }
 }
 
-function begin(database: Database): Promise<Transaction> {
-  // IMMEDIATE takes the write lock at once: upgrading a read lock later could fail half-way.
-  return database.sequelize.transaction(
-    database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
-  );
+/** A transaction with what Sequelize's types leave out: its connection is known before it begins. */
+interface Openable extends Transaction {
+  connection?: object;
+  prepareEnvironment(useContext: boolean): Promise<void>;
 }
 
-function unitOf(database: Database, transaction: Transaction, effects: (() => void)[]): Work {
+/** A transaction that has not begun, so that whoever waits for that in vain can end it. */
+function openable({ dialect, sequelize }: Database): Openable {
+  // IMMEDIATE takes the write lock at once: upgrading a read lock later could fail half-way.
+  const options = dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {};
+  return new Transaction(sequelize, options) as Openable;
+}
+
+/** A transaction as those who commit it see it. */
+interface Unit extends Work {
+  /** @throws the error of a part that failed, whatever was made of it: nothing is half done */
+  assertWhole(): void;
+}
+
+function unitOf(database: Database, transaction: Transaction, effects: (() => void)[]): Unit {
   const { dialect, sequelize } = database;
-  return {
+  let failure: { error: unknown } | undefined;
+  const unit: Unit = {
     dialect,
     transaction,
     sequelize,
@@ -101,13 +130,19 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
         transaction,
       }),
     afterCommit: (effect) => effects.push(effect),
+    async part(work) {
+      try {
+        return await work(unit);
+      } catch (error) {
+        failure ??= { error };
+        throw error;
+      }
+    },
+    assertWhole() {
+      if (failure) throw failure.error;
+    },
   };
-}
-
-/** Ends the connection of a transaction that got no answer, so that the pool makes a new one. */
-function disconnect(transaction: Transaction): void {
-  const { connection } = transaction as { connection?: { destroy?: () => void } };
-  connection?.destroy?.();
+  return unit;
 }
 
 /** A rollback that fails leaves nothing behind either: its connection is closed. */

@@ -44,11 +44,15 @@ type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
 
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
- * and all that was sent is valid, and whose result is the answer.
+ * and all that was sent is valid, and whose result is the answer. With an `Idempotency-Key` the
+ * handler runs in one transaction, and again on a conflict, so it must have no other effects.
+ *
+ * @param admit runs before, once and outside of any transaction: what counts attempts
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handler: (received: Received<E>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+  admit?: (received: Received<E>) => Promise<void>,
 ): Route {
   return {
     method: endpoint.method,
@@ -57,14 +61,16 @@ export function route<const E extends Endpoint>(
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
       const parts = validated(endpoint, request);
+      const received: Received<E> = {
+        ...parts,
+        viewer: viewer as ViewerOf<E>,
+        services,
+        request,
+        response,
+      };
+      await admit?.(received);
       const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
-        handler({
-          ...parts,
-          viewer: viewer as ViewerOf<E>,
-          services: { ...services, database },
-          request,
-          response,
-        });
+        handler({ ...received, services: { ...services, database } });
       const keyed = keyedRequest(endpoint, viewer, request);
       const answer = keyed
         ? await once(services.database, keyed, answerOn)

@@ -1,4 +1,5 @@
 import { insightEndpoints } from '@harmony/contract';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
@@ -17,6 +18,7 @@ export const insightRoutes: readonly Route[] = [
     if (insight.isRead) return insight;
     const userId = viewer.user.id;
     await inTransaction(services.database, async (work) => {
+      await lockUsers(work, [userId]);
       // Replaced and not inserted: two tabs may mark it at the same time.
       await work.change(`DELETE FROM insight_reads WHERE user_id = ? AND insight_id = ?`, [
         userId,

@@ -2,6 +2,7 @@ import { tierSchema, topicSchema } from '@harmony/contract';
 import { connect } from '../database/connect.ts';
 import { explained } from '../database/explained.ts';
 import { migrate } from '../database/migrate.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readEnvironment } from '../environment.ts';
 import { announce } from '../events/announce.ts';
@@ -35,11 +36,12 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
       );
       const [user] = users;
       if (!user) return false;
+      const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
+      await lockUsers(work, recipients);
       await work.change(
         `UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`,
         [tier.data, status, user.id],
       );
-      const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
       // Streams of a running server find it at their next heartbeat.
       await announce(work, { wakeUps: { wake() {} } }, recipients, topicSchema.options);
       return true;

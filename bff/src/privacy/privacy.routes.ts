@@ -1,4 +1,5 @@
 import { privacyEndpoints } from '@harmony/contract';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
@@ -13,12 +14,13 @@ export const privacyRoutes: readonly Route[] = [
   route(privacyEndpoints.change, async ({ viewer, body, services }) => {
     const settings = withChanges(viewer.privacy, body);
     const userId = viewer.user.id;
+    const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
     await inTransaction(services.database, async (work) => {
+      await lockUsers(work, recipients);
       await privacySettingsModel(work).update(settings, {
         where: { userId },
         transaction: work.transaction,
       });
-      const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
       await announce(work, services, recipients, ['couple', 'personal-budgets', 'goals']);
     });
     return settings;

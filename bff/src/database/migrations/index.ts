@@ -17,6 +17,7 @@ import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
 import { deleters } from './025-deleters.ts';
+import { answers } from './032-answers.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   mailSettings,
   billing,
   deleters,
+  answers,
 ];
