@@ -16,6 +16,8 @@ export interface Plan {
   /** Categories of the couple's own, besides the built-in ones. */
   categories: number | null;
   insights: boolean;
+  /** Whether insights also tell when a budget will run out and when a goal will be reached. */
+  forecasts: boolean;
   dateNights: boolean;
   export: boolean;
   reports: boolean;
@@ -30,6 +32,7 @@ export const plans: Record<Tier, Plan> = {
     goals: 2,
     categories: 8,
     insights: false,
+    forecasts: false,
     dateNights: false,
     export: false,
     reports: false,
@@ -42,6 +45,7 @@ export const plans: Record<Tier, Plan> = {
     goals: 5,
     categories: 15,
     insights: true,
+    forecasts: false,
     dateNights: true,
     export: false,
     reports: false,
@@ -54,6 +58,7 @@ export const plans: Record<Tier, Plan> = {
     goals: null,
     categories: null,
     insights: true,
+    forecasts: true,
     dateNights: true,
     export: true,
     reports: true,

@@ -41,7 +41,7 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
         },
       ];
     }
-    if (!plan.reports || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
+    if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
     const forecast = Math.round(spent / shareSpentBy(today, spending));
     if (forecast <= budget) return [];
     return [

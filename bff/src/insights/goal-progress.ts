@@ -29,7 +29,7 @@ export function goalProgress({ today, plan, goals }: Facts): Finding[] {
         },
       ];
     }
-    return plan.reports ? forecast(facts, today, common, target - saved) : [];
+    return plan.forecasts ? forecast(facts, today, common, target - saved) : [];
   });
 }
 

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
-import type { ValidateFunction } from 'ajv';
 import { schemasFromTypes } from './schemas-from-types.ts';
-import type { JsonSchema, Source } from './schemas-from-types.ts';
+import type { Source } from './schemas-from-types.ts';
 
 /** The double said or was told something that Stripe's types do not know. */
 export class DishonestDouble extends Error {
@@ -55,8 +54,8 @@ const resources: Record<string, Source> = {
 export type Parameters = (typeof parameters)[number]['name'];
 
 interface Validators {
-  request: Map<string, ValidateFunction>;
-  answer: Map<string, ValidateFunction>;
+  request: Ajv;
+  answer: Ajv;
 }
 
 let validators: Validators | undefined;
@@ -84,14 +83,14 @@ export function assertHonest(answer: unknown): void {
   }
   if (typeof answer !== 'object' || answer === null) return;
   const { object, deleted } = answer as { object?: unknown; deleted?: unknown };
-  if (typeof object === 'string' && object in resources && deleted !== true) {
-    hold(load().answer, object, answer);
-  }
+  const resource = typeof object === 'string' ? resources[object] : undefined;
+  if (resource && deleted !== true) hold(load().answer, resource.name, answer);
   for (const value of Object.values(answer)) assertHonest(value);
 }
 
-function hold(from: Map<string, ValidateFunction>, name: string, value: unknown): void {
-  const validate = from.get(name);
+function hold(from: Ajv, name: string, value: unknown): void {
+  // Compiled when it is first asked for: all of them take seconds.
+  const validate = from.getSchema(`sdk#/definitions/${name}`);
   if (!validate) throw new DishonestDouble(`Nothing is known of ${name}`);
   if (validate(value)) return;
   const problems = (validate.errors ?? []).map(
@@ -103,20 +102,12 @@ function hold(from: Map<string, ValidateFunction>, name: string, value: unknown)
 function load(): Validators {
   if (validators) return validators;
   const { schemas, definitions } = generated();
-  const compile = (ajv: Ajv, schema: JsonSchema | undefined): ValidateFunction =>
-    ajv.compile({ ...schema, definitions });
+  const sdk = { $id: 'sdk', definitions: { ...definitions, ...schemas } };
   const options = { strict: false, allErrors: false, allowUnionTypes: true };
-  // Forms carry text alone.
-  const texts = new Ajv({ ...options, coerceTypes: true });
-  const exact = new Ajv(options);
   validators = {
-    request: new Map(parameters.map(({ name }) => [name, compile(texts, schemas[name])])),
-    answer: new Map(
-      Object.entries(resources).map(([object, { name }]) => [
-        object,
-        compile(exact, schemas[name]),
-      ]),
-    ),
+    // Forms carry text alone.
+    request: new Ajv({ ...options, coerceTypes: true }).addSchema(sdk),
+    answer: new Ajv(options).addSchema(sdk),
   };
   return validators;
 }

@@ -1,0 +1,319 @@
+import { addDays, addMonths, plans, toDecimal } from '@harmony/contract';
+import type { Category, Tier, Transaction } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import type { Facts, GoalFacts } from './finding.ts';
+import { findings } from './insights.ts';
+
+const MONTH = '2026-11';
+const today = `${MONTH}-15`;
+
+const groceries: Category = {
+  id: 'groceries',
+  name: 'Groceries',
+  type: 'expense',
+  isBuiltIn: true,
+  isArchived: false,
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget: '0.00',
+};
+const budgeted = (cents: number): Category => ({ ...groceries, monthlyBudget: toDecimal(cents) });
+
+let made = 0;
+/** Shared spending on groceries under a name of its own, unless said otherwise. */
+function spent(cents: number, date: string, changes: Partial<Transaction> = {}): Transaction {
+  made += 1;
+  return {
+    id: `t${made}`,
+    description: `Market ${made}`,
+    notes: null,
+    amount: toDecimal(-cents),
+    categoryId: groceries.id,
+    type: 'shared',
+    isVisible: true,
+    date,
+    userId: 'one',
+    ...changes,
+  };
+}
+
+const titles = (facts: Partial<Facts>, tier: Tier = 'premium'): string[] =>
+  found(facts, tier).map(({ title }) => title);
+
+function found(facts: Partial<Facts>, tier: Tier = 'premium') {
+  const none = { today, transactions: [], categories: [groceries], goals: [] };
+  return findings({ ...none, plan: plans[tier], ...facts });
+}
+
+/** The day `day` of the month so many months ago. */
+const ago = (months: number, day = '10') => `${addMonths(MONTH, -months)}-${day}`;
+
+describe('a budget', () => {
+  const over = 'Groceries is over budget';
+  const mayRunOut = 'Groceries may run out before the month does';
+
+  it('that is exactly used up is not overspent, and one cent more is', () => {
+    const told = (cents: number) =>
+      titles(
+        { categories: [budgeted(5000)], transactions: [spent(cents, `${MONTH}-15`)] },
+        'starter',
+      );
+    expect([told(4999), told(5000), told(5001)]).toEqual([[], [], [over]]);
+  });
+
+  it('is told with what was spent, what it was and by how much it is over', () => {
+    const [finding] = found({
+      categories: [budgeted(5000)],
+      transactions: [spent(6000, `${MONTH}-02`), spent(200, `${MONTH}-04`)],
+    });
+    expect(finding).toMatchObject({
+      type: 'spending_alert',
+      description: '$62 of $50 spent: $12 over.',
+      date: `${MONTH}-04`,
+      figures: [
+        { label: 'Spent', cents: 6200 },
+        { label: 'Budget', cents: 5000 },
+      ],
+    });
+    expect(finding?.transactionIds).toHaveLength(2);
+  });
+
+  it('counts the shared spending of its category in this month, and nothing else', () => {
+    const other = [
+      spent(9000, `${MONTH}-03`, { type: 'personal' }),
+      spent(9000, ago(1)),
+      spent(9000, `${MONTH}-03`, { categoryId: 'housing' }),
+      spent(-9000, `${MONTH}-03`),
+    ];
+    const categories = [budgeted(5000)];
+    const transactions = [spent(4000, `${MONTH}-15`), ...other];
+    expect(titles({ categories, transactions, today: `${MONTH}-30` })).toEqual([]);
+    expect(titles({ categories, transactions: other })).toEqual([]);
+  });
+
+  it('of nothing is none', () => {
+    expect(titles({ transactions: [spent(1, `${MONTH}-15`)] })).toEqual([]);
+  });
+
+  // Half of the month has passed, so it comes to twice as much.
+  it.each([
+    ['free', 3000, []],
+    ['starter', 3000, []],
+    ['premium', 3000, [mayRunOut]],
+    ['premium', 2501, [mayRunOut]],
+    ['premium', 2500, []],
+  ] as const)(
+    'is forecast with premium alone (%s, %d cents by the middle)',
+    (tier, cents, told) => {
+      const transactions = [spent(cents, `${MONTH}-02`)];
+      expect(titles({ categories: [budgeted(5000)], transactions }, tier)).toEqual(told);
+    },
+  );
+
+  it('is forecast from the fifth day on', () => {
+    const told = (day: string) =>
+      titles({
+        today: `${MONTH}-${day}`,
+        categories: [budgeted(5000)],
+        transactions: [spent(4900, `${MONTH}-01`)],
+      });
+    expect([told('04'), told('05')]).toEqual([[], [mayRunOut]]);
+  });
+
+  it('is forecast by the rhythm of the last three months, where there are three', () => {
+    const categories = [budgeted(5000)];
+    // Usually all is spent by the first half of the month.
+    const early = [1, 2, 3].map((months) => spent(4000, ago(months, '15')));
+    const transactions = [spent(3000, `${MONTH}-02`), ...early];
+    expect(titles({ categories, transactions })).toEqual([]);
+    // With two such months it goes by the days.
+    expect(titles({ categories, transactions: transactions.slice(0, 3) })).toEqual([mayRunOut]);
+    // The day after the middle does not count as the first half.
+    const late = [1, 2, 3].flatMap((months) => [
+      spent(2000, ago(months, '15')),
+      spent(2000, ago(months, '16')),
+    ]);
+    const [finding] = found({ categories, transactions: [spent(3000, `${MONTH}-02`), ...late] });
+    expect(finding?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
+    expect(finding?.description).toBe('At this pace it comes to $60, and the budget is $50.');
+  });
+
+  it('of a month that usually starts late is not forecast as a disaster', () => {
+    const late = [1, 2, 3].map((months) => spent(5000, ago(months, '28')));
+    const [finding] = found({
+      categories: [budgeted(1000)],
+      transactions: [spent(500, `${MONTH}-02`), ...late],
+    });
+    // As if it had been half of what the days say: a quarter of the month.
+    expect(finding?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 2000 });
+  });
+});
+
+describe('a goal', () => {
+  const goal = (savedCents: number, targetDate: string | null = null): GoalFacts => ({
+    goal: {
+      id: 'boat',
+      name: 'Boat',
+      targetAmount: '180.00',
+      currentAmount: toDecimal(savedCents),
+      icon: 'fas fa-piggy-bank',
+      targetDate,
+    },
+    contributions: [
+      { cents: savedCents - 1, date: addDays(today, -10) },
+      { cents: 1, date: addDays(today, -5) },
+    ],
+  });
+
+  it('is reached when all of it is there, on every plan that has insights', () => {
+    const [finding] = found({ goals: [goal(18_000)] }, 'starter');
+    expect(finding).toMatchObject({
+      type: 'achievement',
+      title: 'You reached Boat',
+      date: addDays(today, -5),
+      figures: [
+        { label: 'Saved', cents: 18_000 },
+        { label: 'Target', cents: 18_000 },
+      ],
+    });
+    expect(titles({ goals: [goal(17_999)] }, 'starter')).toEqual([]);
+  });
+
+  it.each([
+    ['free', []],
+    ['starter', []],
+    ['premium', ['Boat is on its way']],
+  ] as const)('is forecast with premium alone (%s)', (tier, told) => {
+    expect(titles({ goals: [goal(9000)] }, tier)).toEqual(told);
+  });
+
+  it('is behind when it is reached after its day, and not when it is on that day', () => {
+    // 9,000 in a month, and 9,000 are missing.
+    const reached = addDays(today, 30);
+    const told = (targetDate: string) => found({ goals: [goal(9000, targetDate)] })[0];
+    expect(told(reached)?.title).toBe('Boat is on its way');
+    expect(told(addDays(reached, -1))?.title).toBe('Boat is behind');
+    expect(told(reached)?.description).toBe(
+      `At this pace you reach it on ${reached}. The target is ${reached}.`,
+    );
+    expect(found({ goals: [goal(9000)] })[0]?.description).toBe(
+      `At this pace you reach it on ${reached}.`,
+    );
+    // Both are told once a month each.
+    expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);
+  });
+
+  it('to which nobody gave anything, or that does not grow, says nothing', () => {
+    expect(titles({ goals: [{ ...goal(18_000), contributions: [] }] })).toEqual([]);
+    const old = [{ cents: 9000, date: addDays(today, -200) }];
+    expect(titles({ goals: [{ ...goal(9000), contributions: old }] })).toEqual([]);
+  });
+});
+
+describe('a bill', () => {
+  const bills = (...cents: number[]) =>
+    cents.map((each, months) => spent(each, ago(months), { description: 'Music' }));
+
+  it('went up by at least five percent and a dollar', () => {
+    const told = (now: number, before: number) =>
+      titles({ transactions: bills(now, before, before, before) });
+    expect(told(1099, 1000)).toEqual([]);
+    expect(told(1100, 1000)).toEqual(['Music went up']);
+    expect(told(10_499, 10_000)).toEqual([]);
+    expect(told(10_500, 10_000)).toEqual(['Music went up']);
+  });
+
+  it('comes once in each of four months under one name, in any case, in one category', () => {
+    const four = bills(1200, 1000, 1000, 1000);
+    expect(found({ transactions: four })[0]).toMatchObject({
+      description: '$12 this month, $10 the month before.',
+      date: ago(0),
+      transactionIds: [four[0]?.id, four[1]?.id],
+      figures: [
+        { label: 'This month', cents: 1200 },
+        { label: 'Last month', cents: 1000 },
+      ],
+    });
+    expect(titles({ transactions: four.slice(0, 3) })).toEqual([]);
+    expect(titles({ transactions: [...four, ...bills(1000)] })).toEqual([]);
+    const [first, ...rest] = four;
+    const named = (changes: Partial<Transaction>) =>
+      titles({ transactions: [{ ...(first as Transaction), ...changes }, ...rest] });
+    expect(named({ description: 'MUSIC' })).toEqual(['MUSIC went up']);
+    expect(named({ description: 'Films' })).toEqual([]);
+    expect(named({ categoryId: 'fun' })).toEqual([]);
+    // Money that came in is no bill.
+    expect(named({ amount: '12.00' })).toEqual([]);
+  });
+});
+
+describe('unusual spending', () => {
+  /** Six months around a hundred dollars, and this one. */
+  const months = (cents: number, history = [10_100, 10_200, 10_300, 10_400, 10_500, 10_600]) => [
+    spent(cents, `${MONTH}-03`),
+    ...history.map((each, index) => spent(each, ago(index + 1))),
+  ];
+
+  it('is at least a fifth and twenty dollars more than usual', () => {
+    const same = (usual: number) => Array.from({ length: 6 }, () => usual);
+    const told = (cents: number, usual: number) =>
+      titles({ transactions: months(cents, same(usual)) });
+    const alert = ['Unusual spending on Groceries'];
+    expect([told(11_999, 10_000), told(12_000, 10_000)]).toEqual([[], alert]);
+    expect([told(23_999, 20_000), told(24_000, 20_000)]).toEqual([[], alert]);
+    expect([told(2999, 1000), told(3000, 1000)]).toEqual([[], alert]);
+  });
+
+  it('is more than the usual ups and downs', () => {
+    // The median is 103.50 and the months lie 1.50 around it at the median; wilder ones do not alert.
+    const wild = [2000, 6000, 10_000, 14_000, 18_000, 22_000];
+    expect(titles({ transactions: months(25_000, wild) })).toEqual([]);
+    expect(titles({ transactions: months(60_000, wild) })).toHaveLength(1);
+  });
+
+  it('needs three months of history, of the last six', () => {
+    const history = (...past: number[]) => [
+      spent(50_000, `${MONTH}-03`),
+      ...past.map((count) => spent(10_000, ago(count))),
+    ];
+    expect(titles({ transactions: history(1, 2) })).toEqual([]);
+    expect(titles({ transactions: history(1, 2, 6) })).toHaveLength(1);
+    expect(titles({ transactions: history(1, 2, 7) })).toEqual([]);
+  });
+
+  it('rests on the three largest of the month, and the newest day', () => {
+    const sizes = [4000, 9000, 7000, 8000];
+    const current = sizes.map((cents, index) => spent(cents, `${MONTH}-0${index + 1}`));
+    const [finding] = found({ transactions: [...current, ...months(1).slice(1)] });
+    const idOf = (cents: number) => current[sizes.indexOf(cents)]?.id;
+    expect(finding).toMatchObject({
+      type: 'spending_alert',
+      description: '$280 so far this month; $104 is usual for a whole month.',
+      date: `${MONTH}-04`,
+      transactionIds: [idOf(9000), idOf(8000), idOf(7000)],
+      figures: [
+        { label: 'This month', cents: 28_000 },
+        { label: 'Usual month', cents: 10_350 },
+      ],
+    });
+  });
+});
+
+it('comes with the newest first', () => {
+  const categories = [
+    { ...budgeted(100), id: 'a' },
+    { ...budgeted(100), id: 'b' },
+  ];
+  const in_ = (categoryId: string, date: string) => spent(200, date, { categoryId });
+  const transactions = [in_('a', `${MONTH}-03`), in_('b', `${MONTH}-05`)];
+  expect(found({ categories, transactions }).map(({ date }) => date)).toEqual([
+    `${MONTH}-05`,
+    `${MONTH}-03`,
+  ]);
+  const keys = (order: number[]) =>
+    found({
+      categories: order.map((index) => categories[index] as Category),
+      transactions: [in_('a', `${MONTH}-03`), in_('b', `${MONTH}-03`)],
+    }).map(({ key }) => key);
+  expect(keys([0, 1])).toEqual(keys([1, 0]));
+});

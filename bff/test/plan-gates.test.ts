@@ -1,0 +1,185 @@
+import { addDays, addMonths, endpoints, errorBodySchema, monthOf, utcDay } from '@harmony/contract';
+import type { Endpoint, Plan, Tier } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import type { Sent } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const {
+  categories,
+  dateNights,
+  export: exporting,
+  goals,
+  insights,
+  reports,
+  transactions,
+} = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const today = utcDay(new Date());
+const month = monthOf(today);
+
+/** What each plan holds and opens, as it was promised: not read from what the product says. */
+const promised: Record<Tier, Omit<Plan, 'tier' | 'name' | 'monthlyPriceCents'>> = {
+  free: {
+    transactions: 20,
+    goals: 2,
+    categories: 8,
+    insights: false,
+    forecasts: false,
+    dateNights: false,
+    export: false,
+    reports: false,
+  },
+  starter: {
+    transactions: 200,
+    goals: 5,
+    categories: 15,
+    insights: true,
+    forecasts: false,
+    dateNights: true,
+    export: false,
+    reports: false,
+  },
+  premium: {
+    transactions: null,
+    goals: null,
+    categories: null,
+    insights: true,
+    forecasts: true,
+    dateNights: true,
+    export: true,
+    reports: true,
+  },
+};
+
+/** A couple in which the partner pays: the plan is for both. */
+async function pairWith(tier: Tier): Promise<Pair> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.other, tier, tier === 'free' ? 'free' : 'active');
+  return pair;
+}
+
+const DONE = 'done';
+
+/** What came of a request: done, or what the refusal says. */
+async function answerTo(person: Person, endpoint: Endpoint, sent: Sent): Promise<unknown> {
+  const { status, text } = await person.send(endpoint, sent);
+  if (status < 300) return DONE;
+  const { code, limit, requiredTier, message } = errorBodySchema.parse(JSON.parse(text));
+  return { status, code, limit, requiredTier, message };
+}
+
+const closed = (requiredTier: Tier | undefined, message: string) => ({
+  status: 403,
+  code: 'tier_limit',
+  limit: 0,
+  requiredTier,
+  message,
+});
+
+describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) => {
+  const plan = promised[tier];
+
+  it('dates can be planned and changed or not, and always be seen and deleted', async () => {
+    const { one, other, category } = await pairWith('starter');
+    const body = {
+      title: 'Dinner',
+      plannedDate: `${addDays(today, 3)}T18:00:00.000Z`,
+      budgetAmount: '60',
+      categoryId: category.id,
+    };
+    const { id } = await one.ok(dateNights.create, { body });
+    await subscribe(server, other, tier, tier === 'free' ? 'free' : 'active');
+    const answer = plan.dateNights
+      ? DONE
+      : closed('starter', 'Date Night Planning requires starter.');
+    const change = { params: { id }, body: { title: 'Supper' } };
+    expect(await answerTo(one, dateNights.create, { body })).toEqual(answer);
+    expect(await answerTo(one, dateNights.change, change)).toEqual(answer);
+    expect(await one.ok(dateNights.list)).toHaveLength(plan.dateNights ? 2 : 1);
+    await one.ok(dateNights.remove, { params: { id } });
+  });
+
+  it('reports and exports are answered or not, whatever is asked for', async () => {
+    const { one, other } = await pairWith(tier);
+    const period = { query: { from: addMonths(month, -1), to: month } };
+    for (const person of [one, other]) {
+      expect(await answerTo(person, reports.period, period)).toEqual(
+        plan.reports ? DONE : closed('premium', 'Reports requires premium.'),
+      );
+      for (const format of ['csv', 'xlsx', 'json']) {
+        expect(await answerTo(person, exporting.file, { query: { format } })).toEqual(
+          plan.export ? DONE : closed('premium', 'Data export requires premium.'),
+        );
+      }
+    }
+  });
+
+  it('insights are told or not, and forecasts with premium alone', async () => {
+    const { one, other, category } = await pairWith(tier);
+    await one.ok(categories.change, {
+      params: { id: category.id },
+      body: { monthlyBudget: '50' },
+    });
+    await add(one, category, { amount: '-62', date: `${month}-01` });
+    const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '180' } });
+    const body = { amount: '90', date: today };
+    await one.ok(goals.contribute, { params: { id }, body });
+    const told = [
+      ...(plan.forecasts ? ['Boat is on its way'] : []),
+      ...(plan.insights ? ['Groceries is over budget'] : []),
+    ];
+    for (const person of [one, other]) {
+      const list = await person.ok(insights.list);
+      expect(list.map(({ title }) => title).toSorted()).toEqual(told);
+    }
+  });
+
+  it('goals, categories and transactions are counted to exactly what it holds', async () => {
+    const { one, other, category } = await pairWith(tier);
+    const next = { free: 'starter', starter: 'premium', premium: undefined }[tier] as
+      Tier | undefined;
+    const kinds = [
+      {
+        name: 'savings goals',
+        limit: plan.goals,
+        endpoint: goals.create,
+        sent: () => ({ body: { name: 'Boat', targetAmount: '180' } }),
+      },
+      {
+        name: 'categories',
+        limit: plan.categories,
+        endpoint: categories.create,
+        sent: (index: number) => ({
+          body: { name: `Pets ${index}`, type: 'expense', icon: 'fas fa-paw', color: '#0f766e' },
+        }),
+      },
+      {
+        name: 'transactions',
+        limit: plan.transactions,
+        endpoint: transactions.create,
+        sent: () => ({ body: newTransaction(category) }),
+      },
+    ];
+    for (const { name, limit, endpoint, sent } of kinds) {
+      // Without a limit: more of each than the free plan holds.
+      const count = limit ?? 21;
+      for (let index = 0; index < count; index += 1) {
+        expect((await one.send(endpoint, sent(index))).status).toBe(201);
+      }
+      expect(await answerTo(limit === null ? other : one, endpoint, sent(count))).toEqual(
+        limit === null
+          ? DONE
+          : { ...closed(next, `Your plan holds ${limit} ${name}. Upgrade to add more.`), limit },
+      );
+    }
+  });
+});
