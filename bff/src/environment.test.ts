@@ -17,11 +17,18 @@ describe('the environment', () => {
     });
   });
 
-  it('offers the demo beside a database server only when asked to', () => {
+  it('offers the demo beside a database server and in production only when asked to', () => {
     const DATABASE_URL = 'mysql://harmony:secret@localhost:3306/harmony';
     expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
     expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
     expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://harmony.example',
+    };
+    expect(readEnvironment(production).demo).toBe(false);
+    expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
   });
 
   it('takes an empty variable for none, and the origin of the public address', () => {

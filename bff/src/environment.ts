@@ -136,6 +136,7 @@ export interface Environment {
   /** Lets operators on other machines read what the server measures of itself. */
   metricsToken: string | undefined;
   rateLimits: boolean;
+  /** Whether visitors may look at a demo couple, each at a copy of their own. */
   demo: boolean;
   trustedProxies: number;
   /** Whether browsers may take a micro-frontend from a server on their own machine. */
@@ -193,7 +194,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pastDueDays: values.PAST_DUE_DAYS,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     trustedProxies: values.TRUST_PROXY,
     overrides: values.OVERRIDES ?? !production,
     developmentOrigins: values.DEVELOPMENT_ORIGINS,

@@ -6,6 +6,7 @@ import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { explained } from './database/explained.ts';
 import { migrate } from './database/migrate.ts';
+import { createDemoCopies } from './demo/demo-copies.ts';
 import type { Environment } from './environment.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
@@ -76,6 +77,7 @@ export async function createServer({
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
     payments: openPayments(environment),
+    demoCopies: createDemoCopies(database, environment.rateLimits),
     wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
     streams,
     metrics,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Payments } from './billing/payments.ts';
 import type { Database } from './database/database.ts';
+import type { DemoCopies } from './demo/demo-copies.ts';
 import type { Environment } from './environment.ts';
 import type { OpenStreams } from './events/open-streams.ts';
 import type { WakeUps } from './events/wake-ups.ts';
@@ -26,6 +27,8 @@ export interface Services {
   provider: Provider | undefined;
   /** Who takes the cards, where that is configured. */
   payments: Payments | undefined;
+  /** Makes what visitors of the demo look at. */
+  demoCopies: DemoCopies;
   wakeUps: WakeUps;
   streams: OpenStreams;
   metrics: Metrics;

@@ -5,8 +5,22 @@ import {
   monthOf,
   trendPercent,
   utcDay,
+  type Transaction,
 } from '@harmony/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../src/database/migrate.ts';
+import { insertRows } from '../src/database/insert-rows.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { removeExpired } from '../src/operations/housekeeping.ts';
+import {
+  COPY_MILLISECONDS,
+  MOST_CHANGES,
+  MOST_COPIES,
+  MOST_COPIES_OF_NETWORK,
+} from '../src/demo/demo-limits.ts';
+import { registerPair } from './support/people.ts';
+import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -16,24 +30,75 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser in which one of the demo couple is signed in. */
-async function openDemo(partner: 'first' | 'second') {
-  const client = server.client();
-  const user = await client.ok(endpoints.demo.signIn, { body: { partner } });
+type Partner = 'first' | 'second';
+
+/** A browser in which one of a demo couple is signed in. */
+async function openDemo(partner: Partner, client = server.client(), headers = {}) {
+  const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
   return Object.assign(client, { user });
 }
 
+/** The id of the couple that somebody looks at. */
+const coupleSeenBy = async (client: TestClient) => (await client.ok(endpoints.couples.current)).id;
+
+/** What is alike in all copies. */
+const alike = ({ description, amount, date, type, isVisible }: Transaction) => ({
+  description,
+  amount,
+  date,
+  type,
+  isVisible,
+});
+
 describe('the demo couple', () => {
-  it('is one couple, whoever opens it first and how many at once', async () => {
-    const people = await Promise.all(
-      (['first', 'second', 'first', 'second'] as const).map(openDemo),
-    );
-    const couples = await Promise.all(people.map((person) => person.ok(endpoints.couples.current)));
-    expect(new Set(couples.map(({ id }) => id)).size).toBe(1);
-    expect(couples[0]).toMatchObject({ isLinked: true, inviteCode: null });
-    expect(people[0]?.user.id).toBe(people[2]?.user.id);
-    expect(people[0]?.user.id).not.toBe(people[1]?.user.id);
-    expect(people[0]?.user.subscriptionTier).toBe('premium');
+  it('is there in a copy for each visitor, which nobody else sees', async () => {
+    const [one, other] = await Promise.all([openDemo('first'), openDemo('second')]);
+    expect(await coupleSeenBy(one)).not.toBe(await coupleSeenBy(other));
+    for (const { user } of [one, other]) expect(user.subscriptionTier).toBe('premium');
+    const before = await other.ok(endpoints.transactions.list);
+    const { id } = await one.ok(endpoints.couples.current);
+    await one.ok(endpoints.couples.rename, { params: { id }, body: { name: 'DEFACED' } });
+    for (const transaction of (await one.ok(endpoints.transactions.list)).slice(0, 3)) {
+      if (transaction.userId !== one.user.id) continue;
+      await one.ok(endpoints.transactions.remove, { params: { id: transaction.id } });
+    }
+    const next = await openDemo('second');
+    for (const visitor of [other, next]) {
+      expect((await visitor.ok(endpoints.couples.current)).name).toBe('Maya & Jonas');
+      const seen = await visitor.ok(endpoints.transactions.list);
+      expect(seen.map(alike)).toEqual(before.map(alike));
+    }
+    expect(await one.ok(endpoints.couples.current)).toMatchObject({
+      isLinked: true,
+      inviteCode: null,
+    });
+  });
+
+  it('is the same copy for the same browser, as either partner, with one session at a time', async () => {
+    const visitor = await openDemo('first');
+    const couple = await coupleSeenBy(visitor);
+    const first = visitor.user.id;
+    await visitor.ok(endpoints.session.signOut);
+    await openDemo('second', visitor);
+    expect(await coupleSeenBy(visitor)).toBe(couple);
+    expect(visitor.user.id).not.toBe(first);
+    const old = new Map(visitor.cookies);
+    visitor.cookies.delete('harmony_session');
+    await openDemo('second', visitor);
+    expect(await coupleSeenBy(visitor)).toBe(couple);
+    expect(await visitor.ok(endpoints.openSessions.list)).toHaveLength(1);
+    const before = server.client();
+    for (const [name, value] of old) before.cookies.set(name, value);
+    await before.refused(endpoints.session.currentUser, 401);
+  });
+
+  it('lets both partners of a copy see each other’s changes', async () => {
+    const visitor = await openDemo('first');
+    const name = 'A tent';
+    await visitor.ok(endpoints.goals.create, { body: { name, targetAmount: '300.00' } });
+    await openDemo('second', visitor);
+    const goals = await visitor.ok(endpoints.goals.list);
+    expect(goals.map((goal) => goal.name)).toContain(name);
   });
 
   it('shows the trends and the partner’s budget that were decided', async () => {
@@ -63,17 +128,15 @@ describe('the demo couple', () => {
   });
 
   it('has goals and date nights, and secrets that stay with their owners', async () => {
-    const [first, second] = [await openDemo('first'), await openDemo('second')];
-    expect(await first.ok(endpoints.goals.list)).toHaveLength(4);
-    expect((await first.ok(endpoints.dateNights.list)).length).toBeGreaterThan(4);
-    for (const [person, partner] of [
-      [first, second],
-      [second, first],
-    ] as const) {
-      const transactions = await person.ok(endpoints.transactions.list);
+    const visitor = await openDemo('first');
+    expect(await visitor.ok(endpoints.goals.list)).toHaveLength(4);
+    expect((await visitor.ok(endpoints.dateNights.list)).length).toBeGreaterThan(4);
+    for (const partner of ['second', 'first'] as const) {
+      await openDemo(partner, visitor);
+      const transactions = await visitor.ok(endpoints.transactions.list);
       const hidden = transactions.filter(({ isVisible }) => !isVisible);
       expect(hidden.length).toBeGreaterThan(0);
-      expect(hidden.some(({ userId }) => userId === partner.user.id)).toBe(false);
+      expect(new Set(hidden.map(({ userId }) => userId))).toEqual(new Set([visitor.user.id]));
     }
   });
 
@@ -84,3 +147,170 @@ describe('the demo couple', () => {
     await other.close();
   });
 });
+
+describe('a copy of the demo', () => {
+  it('takes so many changes and no more, and says what to do', async () => {
+    const visitor = await openDemo('first');
+    const rename = { params: { id: await coupleSeenBy(visitor) }, body: { name: 'Us' } };
+    await setChanges(visitor, MOST_CHANGES - 5);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => visitor.send(endpoints.couples.rename, rename)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    const error = await visitor.refused(endpoints.goals.create, 403, {
+      body: { name: 'A tent', targetAmount: '300.00' },
+    });
+    expect(error).toMatchObject({ code: 'demo_limit', message: /An account of your own is free/ });
+    await visitor.ok(endpoints.goals.list);
+    await visitor.ok(endpoints.session.signOut);
+  });
+
+  it('goes whole after a few hours, with all that says anything of it', async () => {
+    const pair = await registerPair(server);
+    const visitor = await openDemo('first');
+    const ids = [await coupleSeenBy(visitor), visitor.user.id];
+    const { partner } = await openDemo('second', visitor).then(() => ({
+      partner: visitor.user.id,
+    }));
+    const body = { name: 'A tent', targetAmount: '300.00' };
+    const headers = { 'Idempotency-Key': 'once' };
+    await visitor.ok(endpoints.goals.create, { body, headers });
+    const [own] = (await visitor.ok(endpoints.transactions.list)).filter(
+      ({ userId }) => userId === visitor.user.id,
+    );
+    await visitor.ok(endpoints.transactions.remove, { params: { id: own?.id ?? '' } });
+    const stream = await visitor.events();
+    await removeExpired(server.services, new Date(Date.now() + COPY_MILLISECONDS - 60_000));
+    await visitor.ok(endpoints.session.currentUser);
+    await removeExpired(server.services, new Date(Date.now() + COPY_MILLISECONDS + 60_000));
+    await stream.ended();
+    await visitor.refused(endpoints.session.currentUser, 401);
+    expect(await rowsThatName(server, [...ids, partner])).toEqual([]);
+    await pair.one.ok(endpoints.transactions.list);
+    await openDemo('first', visitor);
+    expect(await coupleSeenBy(visitor)).not.toBe(ids[0]);
+  });
+
+  it('is made again when it ran out but was not removed yet', async () => {
+    const visitor = await openDemo('first');
+    const couple = await coupleSeenBy(visitor);
+    await server.services.database.sequelize.query(
+      `UPDATE demo_copies SET expires_at = '2020-01-01 00:00:00.000' WHERE couple_id = '${couple}'`,
+    );
+    await openDemo('first', visitor);
+    expect(await coupleSeenBy(visitor)).not.toBe(couple);
+  });
+
+  it('gets no mails and becomes no account that somebody owns', async () => {
+    const visitor = await openDemo('first');
+    const { email } = visitor.user;
+    await visitor.ok(endpoints.credentials.resendVerification);
+    await visitor.ok(endpoints.credentials.forgotPassword, { body: { email } });
+    await visitor.ok(endpoints.mailSettings.change, { body: { weeklyDigest: true } });
+    expect(
+      await server.services.database.select('SELECT id FROM mail_jobs WHERE address = ?', [email]),
+    ).toEqual([]);
+    const passwords = { currentPassword: 'whatever it is', newPassword: 'a calm green meadow' };
+    await visitor.refused(endpoints.credentials.changePassword, 422, { body: passwords });
+    const person = { email, password: 'a calm green meadow', firstName: 'Maya', lastName: 'L' };
+    const refused = await server
+      .client()
+      .refused(endpoints.session.register, 422, { body: person });
+    expect(refused.issues).toMatchObject([{ field: 'email' }]);
+    const { inviteCode } = await visitor.ok(endpoints.couples.current);
+    expect(inviteCode).toBeNull();
+  });
+});
+
+it('the couple that all visitors of a day shared before is removed', async () => {
+  const { database } = server.services;
+  const visitor = await openDemo('first');
+  const shared = await coupleSeenBy(visitor);
+  const { sequelize } = database;
+  const undo = [
+    `CREATE TABLE demo_couples (day DATE NOT NULL PRIMARY KEY, couple_id CHAR(36) NOT NULL,
+       first_user_id CHAR(36) NOT NULL, second_user_id CHAR(36) NOT NULL)`,
+    `INSERT INTO demo_couples SELECT '2026-11-20', couple_id, first_user_id, second_user_id
+     FROM demo_copies WHERE couple_id = '${shared}'`,
+    `DELETE FROM demo_copies WHERE couple_id = '${shared}'`,
+    `DELETE FROM migrations WHERE name LIKE '028-%' OR name LIKE '029-%'`,
+  ];
+  for (const statement of undo) await sequelize.query(statement);
+  await migrate(database);
+  await removeExpired(server.services);
+  expect(await rowsThatName(server, [shared, visitor.user.id])).toEqual([]);
+});
+
+describe('how many copies there are', () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+  it('is a few for one network, also when many come at once, and visitors who have one keep it', async () => {
+    const limited = await startTestServer({ DEMO: '1', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+    const visitors = Array.from({ length: MOST_COPIES_OF_NETWORK + 4 }, () => limited.client());
+    const sent = { body: {}, headers: from('198.51.100.1') };
+    const replies = await Promise.all(
+      visitors.map((visitor) => visitor.send(endpoints.demo.signIn, sent)),
+    );
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'rate_limited' });
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(60 * 60);
+    const [keeper] = visitors.filter((_, index) => replies[index]?.status === 200);
+    await keeper?.ok(endpoints.demo.signIn, sent);
+    await limited.client().ok(endpoints.demo.signIn, { body: {}, headers: from('198.51.100.2') });
+    await limited.close();
+  });
+
+  it('has an end in all', async () => {
+    const full = await startTestServer({ DEMO: '1' });
+    const visitor = full.client();
+    await visitor.ok(endpoints.demo.signIn, { body: {} });
+    await fillPlaces(full, MOST_COPIES - 2);
+    await full.client().ok(endpoints.demo.signIn, { body: {} });
+    const error = await full.client().refused(endpoints.demo.signIn, 429, { body: {} });
+    expect(error.message).toMatch(/demo just now. Please try again in \d+ minutes/);
+    await visitor.ok(endpoints.demo.signIn, { body: {} });
+    await full.close();
+  });
+});
+
+/** Sets how many changes a visitor has made. */
+async function setChanges(visitor: TestClient, changes: number): Promise<void> {
+  const couple = await coupleSeenBy(visitor);
+  await server.services.database.sequelize.query(
+    `UPDATE demo_copies SET changes = ${changes} WHERE couple_id = '${couple}'`,
+  );
+}
+
+/** Takes places as copies would, without their rows. */
+async function fillPlaces({ services }: TestServer, copies: number): Promise<void> {
+  await inTransaction(services.database, async (work) => {
+    const expiresAt = new Date(Date.now() + COPY_MILLISECONDS);
+    const ids = Array.from({ length: copies }, () => randomUUID());
+    await insertRows(
+      work,
+      'couples',
+      'id, name, created_at',
+      ids.map((id) => [id, 'Full', new Date()]),
+    );
+    await insertRows(
+      work,
+      'demo_copies',
+      'couple_id, first_user_id, second_user_id, browser_hash, network_hash, place, network_place, expires_at',
+      ids.map((id, index) => [id, id, id, id, id, index + 2, 1, expiresAt]),
+    );
+  });
+}
+
+/** The tables with a row in which one of the ids stands. */
+async function rowsThatName({ services }: TestServer, ids: readonly string[]): Promise<string[]> {
+  const { sequelize } = services.database;
+  const tables = (await sequelize.getQueryInterface().showAllTables()) as unknown as string[];
+  const named: string[] = [];
+  for (const table of tables) {
+    const rows = await services.database.select<object>(`SELECT * FROM ${table}`);
+    if (rows.some((row) => ids.some((id) => JSON.stringify(row).includes(id)))) named.push(table);
+  }
+  expect(tables).toContain('transactions');
+  return named;
+}

@@ -70,7 +70,7 @@ it('signs out everywhere else, and does so again without harm', async () => {
   expect(await person.ok(openSessions.list)).toMatchObject([{ isCurrent: true }]);
 });
 
-it('keeps visitors of the demo, who share a user, apart', async () => {
+it('keeps visitors of the demo apart', async () => {
   const demo = await startTestServer({ DEMO: '1' });
   const [one, other] = [demo.client(), demo.client()];
   for (const visitor of [one, other]) await visitor.ok(endpoints.demo.signIn, { body: {} });

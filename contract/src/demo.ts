@@ -6,7 +6,8 @@ export const demoEndpoints = {
   signIn: defineEndpoint({
     method: 'POST',
     path: '/api/demo',
-    summary: 'Signs in as one of the demo couple; 404 where no demo is offered.',
+    summary:
+      "Signs in as one of the demo couple, in a copy of the visitor's own that lives for a few hours; 404 where no demo is offered.",
     access: 'public',
     status: 200,
     body: z.object({ partner: z.enum(['first', 'second']).default('first') }),

@@ -8,6 +8,7 @@ export const errorStatuses = {
   cross_site: 403,
   couple_required: 403,
   tier_limit: 403,
+  demo_limit: 403,
   not_yours: 403,
   mirror_only: 403,
   not_found: 404,

@@ -112,10 +112,7 @@ test('an answer with nonsense inside a list stays inside its card', async ({ pag
 
 test('the insights card shows up to three, marks them as read, and has examples before there are any', async ({
   page,
-  server,
 }) => {
-  // The other partner of the demo couple: what the first has read, other journeys change.
-  await signInAsDemo(page, server, 'second');
   await page.goto('/');
   const card = region(page, insights);
   await expect(card.getByRole('listitem')).toHaveCount(3);

@@ -92,12 +92,7 @@ export async function addTransaction({ page }: Person, entry: Entry): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-/** Signs a browser in as one of the demo couple, as its button does. */
-export async function signInAsDemo(
-  page: Page,
-  { origin }: { origin: string },
-  partner?: 'second',
-): Promise<void> {
-  const data = partner ? { partner } : {};
-  await page.request.post('/api/demo', { headers: { Origin: origin }, data });
+/** Signs a browser in as one of a demo couple of its own, as the button does. */
+export async function signInAsDemo(page: Page, { origin }: { origin: string }): Promise<void> {
+  await page.request.post('/api/demo', { headers: { Origin: origin }, data: {} });
 }

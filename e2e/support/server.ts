@@ -64,7 +64,7 @@ export async function startProduct(
 
 /**
  * Tests that talk to a server of their worker. Files that the same worker runs share it, so a test must not
- * count on what is there before it: the demo couple and the metrics are everybody's.
+ * count on what is there before it: the metrics are everybody's.
  */
 export const test = base.extend<
   object,

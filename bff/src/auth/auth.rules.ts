@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { registerSchema, signInSchema } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ApiError } from '../http/api-error.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { accountsOf } from './accounts-of.ts';
@@ -16,7 +17,7 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
  * with the same password leads to the account of the first time.
  *
  * @returns the user's id
- * @throws ApiError `invalid` for a common password, `rate_limited`
+ * @throws ApiError `invalid` for a common password or an address of the demo, `rate_limited`
  */
 export async function register(
   services: Services,
@@ -27,6 +28,7 @@ export async function register(
   await limits.registrationByAddress.count(address);
   await limits.registrationByEmail.count(person.email);
   const { email } = person;
+  if (isDemoEmail(email)) throw invalidField('email', 'Use an email address of your own');
   const siblings = await accountsOf(database, email);
   const known = siblings.find((account) => account.passwordHash !== null);
   const salt = saltFor(services, email, known?.passwordHash);

@@ -1,6 +1,5 @@
 import { credentialEndpoints } from '@harmony/contract';
 import { inTransaction } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -19,7 +18,6 @@ export const credentialRoutes: readonly Route[] = [
     credentialEndpoints.resendVerification,
     async ({ viewer, services }) => {
       const { id: userId, email: address } = viewer.user;
-      if (isDemoEmail(address)) return undefined;
       await inTransaction(services.database, (work) =>
         requestMail(work, services, { kind: 'confirm-email', address, userId }),
       );

@@ -14,7 +14,7 @@ import { guardCouple } from './guard-couple.ts';
 /**
  * Leaves the couple, or asks the partner first where one of the two requires dual consent.
  *
- * @throws ApiError `not_yours` for the demo, which visitors share
+ * @throws ApiError `not_yours` for the demo
  */
 export async function leaveCouple(
   services: Services,

@@ -3,13 +3,13 @@ import { signInAs } from '../auth/sign-in-as.ts';
 import { notFound } from '../http/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { demoUser } from './demo-couple.ts';
+import { openDemo } from './open-demo.ts';
 
 /** The demo couple, where it is offered. */
 export const demoRoutes: readonly Route[] = [
   route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
     if (!services.environment.demo) throw notFound('There is no demo here.');
-    const userId = await demoUser(services.database, body.partner === 'first' ? 0 : 1, new Date());
-    return signInAs(services, request, response, userId);
+    const { userIds } = await openDemo(services, request, response);
+    return signInAs(services, request, response, userIds[body.partner === 'first' ? 0 : 1]);
   }),
 ];

@@ -1,42 +1,69 @@
-import { plans, type CalendarDay } from '@harmony/contract';
+import { plans } from '@harmony/contract';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
-import { insightsOf } from '../insights/insights.ts';
+import { findingsOf, idOfFinding } from '../insights/insights.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { DemoOfDay } from './demo-by-day.ts';
 import { demoCoupleName, demoPartners, type DemoPartner } from './demo-data.ts';
-import { demoEmail } from './demo-email.ts';
+import type { DemoIds } from './demo-ids.ts';
 
 /** How many insights are news when the demo is opened. */
 const NEW_INSIGHTS = 3;
 
+const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /**
  * Marks all but the newest insights of a demo partner as read: who has looked at their money for
- * eighteen months does not begin with all of them.
+ * eighteen months does not begin with all of them. What there is to read is found out once a day.
  */
 export async function readOlderInsights(
   work: Work,
-  viewer: CoupleViewer,
-  today: CalendarDay,
+  ids: DemoIds,
+  { today, readKeys }: DemoOfDay,
+  partner: DemoPartner,
 ): Promise<void> {
-  const older = (await insightsOf(work, viewer, today)).slice(NEW_INSIGHTS);
-  for (const { id } of older) {
-    await work.change(`INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`, [
-      viewer.user.id,
-      id,
-      new Date(),
-    ]);
+  const userId = ids.userIds[partner];
+  const names = namesOf(ids);
+  if (!readKeys.has(partner)) {
+    const findings = await findingsOf(work, demoViewer(partner, userId, ids.coupleId), today);
+    const older = findings.slice(NEW_INSIGHTS).map(({ key }) => key);
+    readKeys.set(
+      partner,
+      older.map((key) => key.replaceAll(ID, (id) => names.get(id) ?? id)),
+    );
   }
+  const idsByName = new Map(Array.from(names, ([id, name]) => [name, id]));
+  const readAt = new Date();
+  await insertRows(
+    work,
+    'insight_reads',
+    'user_id, insight_id, read_at',
+    (readKeys.get(partner) ?? []).map((key) => {
+      const ownKey = key.replaceAll(/<[^>]+>/g, (name) => idsByName.get(name) ?? name);
+      return [userId, idOfFinding(ownKey, userId), readAt];
+    }),
+  );
+}
+
+/** What ids of a copy are called in every copy. */
+function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string, string> {
+  return new Map([
+    ...transactionIds.map((id, index) => [id, `<transaction ${index}>`] as const),
+    ...goalIds.map((id, index) => [id, `<goal ${index}>`] as const),
+    ...Array.from(categoryIds, ([name, id]) => [id, `<category ${name}>`] as const),
+  ]);
 }
 
 /** A demo partner, who has no session yet, as one who looks. */
-export function demoViewer(partner: DemoPartner, userId: string, coupleId: string): CoupleViewer {
+function demoViewer(partner: DemoPartner, userId: string, coupleId: string): CoupleViewer {
   return {
     sessionId: '',
     lastSeenAt: new Date(),
     user: {
       ...demoPartners[partner],
       id: userId,
-      email: demoEmail(partner),
+      email: '',
       username: '',
       isEmailVerified: false,
     },

@@ -1,51 +1,20 @@
-import type { CalendarDay } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../auth/create-user.ts';
 import { addMember } from '../couples/add-member.ts';
 import { storeCouple } from '../couples/create-couple.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
-import { dateNightModel } from '../date-nights/date-night.model.ts';
-import { goalContributionModel, goalModel } from '../goals/goal.model.ts';
-import { transactionModel } from '../transactions/transaction.model.ts';
-import {
-  demoBudgets,
-  demoCoupleName,
-  demoPartners,
-  type DemoData,
-  type DemoTransaction,
-} from './demo-data.ts';
+import type { DemoOfDay } from './demo-by-day.ts';
+import { demoBudgets, demoCoupleName, demoPartners, type DemoData } from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
-import { generateDemo } from './generate-demo.ts';
-import { demoViewer, readOlderInsights } from './read-older-insights.ts';
+import type { DemoCouple, DemoIds } from './demo-ids.ts';
+import { readOlderInsights } from './read-older-insights.ts';
 
 /** Evenings begin at half past seven in Central Europe. */
 const EVENING = 'T18:30:00.000Z';
 
-/** The ids that the demo's rows refer to. */
-interface Owners {
-  coupleId: string;
-  userIds: readonly [string, string];
-  categoryIds: ReadonlyMap<string, string>;
-}
-
-/**
- * Stores the demo couple of a day: two users who cannot sign in by password, linked, on the premium
- * plan, with all their data.
- *
- * @throws UniqueConstraintError when that day has one already
- */
-export async function storeDemo(work: Work, today: CalendarDay): Promise<void> {
-  const owners = await storeCoupleOf(work, today);
-  const data = generateDemo(today);
-  const transactionIds = await storeTransactions(work, owners, data);
-  await storeGoals(work, owners, data);
-  await storeDateNights(work, owners, data, transactionIds);
-  const { userIds, coupleId } = owners;
-  await readOlderInsights(work, demoViewer(0, userIds[0], coupleId), today);
-  await readOlderInsights(work, demoViewer(1, userIds[1], coupleId), today);
-}
-
-async function storeCoupleOf(work: Work, today: CalendarDay): Promise<Owners> {
+/** Stores two users who cannot sign in by password, linked, on the premium plan, with their budgets. */
+export async function storeDemoCouple(work: Work): Promise<DemoCouple> {
   const create = (partner: 0 | 1) =>
     createUser(work, {
       ...demoPartners[partner],
@@ -74,8 +43,6 @@ async function storeCoupleOf(work: Work, today: CalendarDay): Promise<Owners> {
       [cents, coupleId, name],
     );
   }
-  const inserted = `INSERT INTO demo_couples (day, couple_id, first_user_id, second_user_id) VALUES (?, ?, ?, ?)`;
-  await work.change(inserted, [today, coupleId, ...userIds]);
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
     [coupleId],
@@ -83,90 +50,129 @@ async function storeCoupleOf(work: Work, today: CalendarDay): Promise<Owners> {
   return { coupleId, userIds, categoryIds: new Map(categories.map(({ id, name }) => [name, id])) };
 }
 
+/** Stores all that the couple of a copy has done until its day. */
+export async function storeDemoRows(
+  work: Work,
+  couple: DemoCouple,
+  { data, ...day }: DemoOfDay,
+): Promise<void> {
+  const ids: DemoIds = {
+    ...couple,
+    transactionIds: data.transactions.map(() => timedId()),
+    goalIds: data.goals.map(() => timedId()),
+  };
+  const createdAt = new Date();
+  await storeTransactions(work, ids, data, createdAt);
+  await storeGoals(work, ids, data, createdAt);
+  await storeDateNights(work, ids, data, createdAt);
+  for (const partner of [0, 1] as const) {
+    await readOlderInsights(work, ids, { data, ...day }, partner);
+  }
+}
+
 async function storeTransactions(
   work: Work,
-  { coupleId, userIds, categoryIds }: Owners,
+  { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
   { transactions }: DemoData,
-): Promise<Map<DemoTransaction, string>> {
-  const ids = new Map(transactions.map((transaction) => [transaction, timedId()]));
-  await transactionModel(work).bulkCreate(
-    [...ids].map(([{ author, category, cents, day, notes = null, ...transaction }, id]) => ({
-      ...transaction,
-      id,
-      coupleId,
-      userId: userIds[author],
-      categoryId: idOf(categoryIds, category),
-      amountCents: cents,
-      date: day,
-      notes,
-      createdAt: new Date(),
-    })),
-    { transaction: work.transaction },
+  createdAt: Date,
+): Promise<void> {
+  await insertRows(
+    work,
+    'transactions',
+    'id, couple_id, user_id, category_id, description, notes, amount_cents, type, is_visible, date, created_at',
+    transactions.map(
+      ({ author, category, description, notes = null, cents, type, isVisible, day }, index) => [
+        idAt(transactionIds, index),
+        coupleId,
+        userIds[author],
+        idOf(categoryIds, category),
+        description,
+        notes,
+        cents,
+        type,
+        isVisible,
+        day,
+        createdAt,
+      ],
+    ),
   );
-  return ids;
 }
 
 async function storeGoals(
   work: Work,
-  { coupleId, userIds }: Owners,
+  { coupleId, userIds, goalIds }: DemoIds,
   { goals }: DemoData,
+  createdAt: Date,
 ): Promise<void> {
-  const rows = goals.map((goal) => ({ id: timedId(), goal }));
-  await goalModel(work).bulkCreate(
-    rows.map(({ id, goal: { name, targetCents, icon, targetDate } }) => ({
+  await insertRows(
+    work,
+    'savings_goals',
+    'id, couple_id, user_id, name, target_cents, icon, target_date, created_at',
+    goals.map(({ name, targetCents, icon, targetDate }, index) => [
+      idAt(goalIds, index),
+      coupleId,
+      userIds[0],
       name,
       targetCents,
       icon,
       targetDate,
-      id,
-      coupleId,
-      userId: userIds[0],
-      createdAt: new Date(),
-    })),
-    { transaction: work.transaction },
+      createdAt,
+    ]),
   );
-  await goalContributionModel(work).bulkCreate(
-    rows.flatMap(({ id, goal }) =>
-      goal.contributions.map(({ author, cents, day }) => ({
-        id: timedId(),
+  await insertRows(
+    work,
+    'goal_contributions',
+    'id, couple_id, goal_id, user_id, amount_cents, date, created_at',
+    goals.flatMap(({ contributions }, index) =>
+      contributions.map(({ author, cents, day }) => [
+        timedId(),
         coupleId,
-        goalId: id,
-        userId: userIds[author],
-        amountCents: cents,
-        date: day,
-        note: null,
-        createdAt: new Date(),
-      })),
+        idAt(goalIds, index),
+        userIds[author],
+        cents,
+        day,
+        createdAt,
+      ]),
     ),
-    { transaction: work.transaction },
   );
 }
 
 async function storeDateNights(
   work: Work,
-  { coupleId, userIds, categoryIds }: Owners,
-  { dateNights }: DemoData,
-  transactionIds: ReadonlyMap<DemoTransaction, string>,
+  { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
+  { dateNights, transactions }: DemoData,
+  createdAt: Date,
 ): Promise<void> {
-  await dateNightModel(work).bulkCreate(
-    dateNights.map(({ transaction, day, activities, ...dateNight }) => ({
-      ...dateNight,
-      id: timedId(),
+  await insertRows(
+    work,
+    'date_nights',
+    'id, couple_id, user_id, title, description, planned_at, budget_cents, category_id, location, activities, status, transaction_id, created_at',
+    dateNights.map(({ transaction, day, activities, ...dateNight }) => [
+      timedId(),
       coupleId,
-      userId: userIds[0],
-      plannedAt: new Date(`${day}${EVENING}`),
-      categoryId: idOf(categoryIds, transaction?.category ?? 'Date Night'),
-      activities: JSON.stringify(activities),
-      specialNotes: null,
-      transactionId: (transaction && transactionIds.get(transaction)) ?? null,
-      createdAt: new Date(),
-    })),
-    { transaction: work.transaction },
+      userIds[0],
+      dateNight.title,
+      dateNight.description,
+      new Date(`${day}${EVENING}`),
+      dateNight.budgetCents,
+      idOf(categoryIds, transaction?.category ?? 'Date Night'),
+      dateNight.location,
+      JSON.stringify(activities),
+      dateNight.status,
+      transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
+      createdAt,
+    ]),
   );
 }
 
 function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo needs the category ${name}`);
+  return id;
+}
+
+function idAt(ids: readonly string[], index: number): string {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`The demo has nothing at place ${index}`);
   return id;
 }

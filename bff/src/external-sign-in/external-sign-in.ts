@@ -12,6 +12,7 @@ import {
 } from 'openid-client';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import { signInAs } from '../auth/sign-in-as.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
 import type { Services } from '../services.ts';
 import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
 import { userOfIdentity } from './identity.ts';
@@ -103,7 +104,9 @@ export async function signOutAddress(
 
 function identityIn(claims: IDToken & UserInfoResponse): Identity {
   const email = emailSchema.safeParse(claims.email);
-  if (!email.success) throw new NoIdentity('The provider gave no email address');
+  if (!email.success || isDemoEmail(email.data)) {
+    throw new NoIdentity('The provider gave no email address');
+  }
   const name = claims.name ?? email.data.split('@')[0] ?? '';
   const [first = '', ...rest] = name.split(' ');
   return {

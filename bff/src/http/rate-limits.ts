@@ -30,6 +30,7 @@ export interface Limits {
   inviteCodeByUser: Limit;
   inviteCodeByAddress: Limit;
   paymentByUser: Limit;
+  demoByAddress: Limit;
 }
 
 const QUARTER_HOUR_SECONDS = 900;
@@ -50,6 +51,7 @@ const attempts: Record<keyof Limits, number> = {
   inviteCodeByAddress: 20,
   // Whoever tries stolen cards needs many.
   paymentByUser: 20,
+  demoByAddress: 30,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
+import { countDemoChange } from '../demo/count-demo-change.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../services.ts';
@@ -68,6 +69,7 @@ export function route<const E extends Endpoint>(
         request,
         response,
       };
+      if (viewer && mayChange(endpoint)) await countDemoChange(services, viewer);
       await admit?.(received);
       const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
         handler({ ...received, services: { ...services, database } });
@@ -91,6 +93,11 @@ export function route<const E extends Endpoint>(
       else sendJson(response, answer);
     },
   };
+}
+
+/** Whether a call may change what belongs to somebody who is signed in. */
+function mayChange({ method, access }: Endpoint): boolean {
+  return method !== 'GET' && access !== 'public';
 }
 
 /** Sends JSON as it is; Express would first look for what it could still change about it. */

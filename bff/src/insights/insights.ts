@@ -35,9 +35,9 @@ export async function insightsOf(
   if (!viewer.plan.insights) return [];
   // What the partner has read is their own.
   const read = viewer.isMirror ? new Set() : await readIds(reader, viewer.user.id);
-  return findings(await factsOf(reader, viewer, today)).map((finding) => {
+  return (await findingsOf(reader, viewer, today)).map((finding) => {
     const { key, date, figures, transactionIds, ...texts } = finding;
-    const id = namedId(key, viewer.user.id);
+    const id = idOfFinding(key, viewer.user.id);
     return {
       ...texts,
       id,
@@ -49,6 +49,20 @@ export async function insightsOf(
       },
     };
   });
+}
+
+/** Everything that can be said of what a viewer may see, newest first. */
+export async function findingsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay,
+): Promise<Finding[]> {
+  return findings(await factsOf(reader, viewer, today));
+}
+
+/** The id of a finding for a user, as long as it is about the same thing in the same month. */
+export function idOfFinding(key: string, userId: string): string {
+  return namedId(key, userId);
 }
 
 async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay): Promise<Facts> {

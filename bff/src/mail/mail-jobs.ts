@@ -1,5 +1,6 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
 import type { Services } from '../services.ts';
 
 /** The mails that the product sends. */
@@ -18,12 +19,13 @@ export interface MailJob {
   attempts: number;
 }
 
-/** Puts a mail on its way, in the transaction of what it tells of. */
+/** Puts a mail on its way, in the transaction of what it tells of. The demo gets none. */
 export async function requestMail(
   work: Work,
   { postOffice }: Pick<Services, 'postOffice'>,
   mail: Pick<MailJob, 'kind' | 'address' | 'userId'>,
 ): Promise<void> {
+  if (isDemoEmail(mail.address)) return;
   await work.change(
     `INSERT INTO mail_jobs (id, kind, address, user_id, due_at) VALUES (?, ?, ?, ?, ?)`,
     [timedId(), mail.kind, mail.address, mail.userId, new Date()],

@@ -1,6 +1,5 @@
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { NoticeKind } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +28,7 @@ export async function requestNotice(
         `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, ?, ?, ?)`,
         [userId, kind, about, new Date()],
       );
-      if (!isDemoEmail(address)) await requestMail(work, services, { kind, address, userId });
+      await requestMail(work, services, { kind, address, userId });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

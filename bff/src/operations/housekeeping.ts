@@ -1,5 +1,6 @@
 import { expireApprovals } from '../consent/expire.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { removeDemoCopies } from '../demo/remove-demo-copies.ts';
 import type { Services } from '../services.ts';
 import { restorableSince } from '../transactions/deleted-transactions.ts';
 
@@ -48,6 +49,7 @@ export async function removeExpired(
 ): Promise<void> {
   const { database } = services;
   await expireApprovals(services, now);
+  await removeDemoCopies(services, now);
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM sessions WHERE expires_at < ?`, [now]),
   );

@@ -2,7 +2,6 @@ import type { OpenSession } from '@harmony/contract';
 import type { RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from './viewer.ts';
@@ -12,10 +11,7 @@ interface Row extends Pick<OpenSession, 'id' | 'userAgent'> {
   lastSeenAt: RawInstant;
 }
 
-/**
- * The browsers in which the viewer is signed in, the one seen last first. Visitors of the demo share
- * its two users and see their own browser alone.
- */
+/** The browsers in which the viewer is signed in, the one seen last first. */
 export async function openSessions(
   { database }: Pick<Services, 'database'>,
   { user, sessionId }: Viewer,
@@ -25,14 +21,12 @@ export async function openSessions(
      FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, id`,
     [user.id, new Date()],
   );
-  return rows
-    .filter(({ id }) => id === sessionId || !isDemoEmail(user.email))
-    .map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
-      createdAt: toInstant(createdAt).toISOString(),
-      lastSeenAt: toInstant(lastSeenAt).toISOString(),
-      isCurrent: session.id === sessionId,
-    }));
+  return rows.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: toInstant(createdAt).toISOString(),
+    lastSeenAt: toInstant(lastSeenAt).toISOString(),
+    isCurrent: session.id === sessionId,
+  }));
 }
 
 /**

@@ -15,6 +15,11 @@ const cookies = [
     end: 'when you are back, or after 10 minutes',
   },
   {
+    name: 'harmony_demo',
+    purpose: 'Leads you back to your own copy of the demo couple.',
+    end: 'when the copy is removed, after three hours',
+  },
+  {
     name: 'harmony_theme',
     purpose:
       'Whether you chose light or dark in the settings, so that pages come in the right one.',
@@ -51,13 +56,13 @@ export default function CookiesPage() {
     <Page>
       <PageHeader
         title="Cookies"
-        lead="Visitors get none. Two are needed to sign in, one remembers a choice, and there are no others."
+        lead="Visitors get none. Two are needed to sign in, one finds your demo again, one remembers a choice, and there are no others."
       />
       <Prose>
         <h2>Cookies</h2>
         <Kept rows={cookies} />
         <p>
-          On https the names of the first two begin with <code>__Host-</code>, which ties them to
+          On https the names of the first three begin with <code>__Host-</code>, which ties them to
           this site alone. None is used for anything else, and no other site gets them.
         </p>
 

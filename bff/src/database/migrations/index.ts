@@ -17,6 +17,8 @@ import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
 import { deleters } from './025-deleters.ts';
+import { demoCopies } from './028-demo-copies.ts';
+import { demoCouplesGone } from './029-demo-couples-gone.ts';
 import { answers } from './032-answers.ts';
 
 /** All migrations, in the order in which they run. */
@@ -39,5 +41,7 @@ export const migrations: readonly Migration[] = [
   mailSettings,
   billing,
   deleters,
+  demoCopies,
+  demoCouplesGone,
   answers,
 ];

@@ -1,0 +1,30 @@
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { isDemoEmail } from './demo-email.ts';
+import { MOST_CHANGES } from './demo-limits.ts';
+
+/**
+ * Counts a change that a visitor wants to make in their copy of the demo, whatever it is: every row
+ * that is added needs one. Does nothing for anybody else.
+ *
+ * @throws ApiError `demo_limit` when the visitor has made as many as they may
+ */
+export async function countDemoChange(
+  { database }: Pick<Services, 'database'>,
+  { user, couple }: Viewer,
+): Promise<void> {
+  if (!isDemoEmail(user.email)) return;
+  const counted = await inTransaction(database, (work) =>
+    work.change(
+      `UPDATE demo_copies SET changes = changes + 1 WHERE couple_id = ? AND changes < ?`,
+      [couple?.id ?? null, MOST_CHANGES],
+    ),
+  );
+  if (counted > 0) return;
+  throw new ApiError(
+    'demo_limit',
+    `You have made ${MOST_CHANGES} changes in the demo, and it takes no more. An account of your own is free.`,
+  );
+}

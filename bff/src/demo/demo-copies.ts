@@ -1,0 +1,134 @@
+import { utcDay } from '@harmony/contract';
+import pLimit from 'p-limit';
+import { isDuplicate } from '../database/database-errors.ts';
+import type { Database, RawInstant } from '../database/database.ts';
+import { toInstant } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import { demoByDay } from './demo-by-day.ts';
+import type { DemoByDay } from './demo-by-day.ts';
+import {
+  COPY_MILLISECONDS,
+  MOST_COPIES,
+  MOST_COPIES_OF_NETWORK,
+  MOST_WAITING,
+} from './demo-limits.ts';
+import { storeDemoCouple, storeDemoRows } from './store-demo.ts';
+
+/** Of several instances that take one place at once, one has it and the others look again. */
+const ATTEMPTS = 5;
+
+/** Whose copy it is: keyed hashes, because neither the token nor the address is kept. */
+export interface DemoVisitor {
+  browserHash: string;
+  networkHash: string;
+}
+
+/** A demo couple that one visitor has for a few hours. */
+export interface DemoCopy {
+  userIds: readonly [first: string, second: string];
+  expiresAt: Date;
+}
+
+/** Makes copies of the demo couple. */
+export interface DemoCopies {
+  /**
+   * Makes a copy for a visitor who has none. One after the other, so that many visitors do not slow
+   * couples who budget.
+   *
+   * @throws ApiError `rate_limited` when there are as many as there may be, in all or of one network
+   */
+  make(visitor: DemoVisitor): Promise<DemoCopy>;
+}
+
+/** @param limitsNetworks whether one network may have only a few of all copies */
+export function createDemoCopies(database: Database, limitsNetworks: boolean): DemoCopies {
+  const oneAtATime = pLimit(1);
+  const byDay = demoByDay();
+  const mostOfNetwork = limitsNetworks ? MOST_COPIES_OF_NETWORK : MOST_COPIES;
+  return {
+    async make(visitor) {
+      if (oneAtATime.pendingCount >= MOST_WAITING) throw tooMany(1);
+      return oneAtATime(async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await inTransaction(database, (work) =>
+              store(work, byDay, visitor, mostOfNetwork),
+            );
+          } catch (error) {
+            if (!isDuplicate(error) || attempt === ATTEMPTS) throw error;
+          }
+        }
+      });
+    },
+  };
+}
+
+/** The living copy that a browser opened before, by the hash of its token. */
+export async function findDemoCopy(
+  database: Database,
+  browserHash: string,
+): Promise<DemoCopy | undefined> {
+  const [row] = await database.select<{ first: string; second: string; expiresAt: RawInstant }>(
+    `SELECT first_user_id AS first, second_user_id AS second, expires_at AS expiresAt
+     FROM demo_copies WHERE browser_hash = ? AND expires_at > ?`,
+    [browserHash, new Date()],
+  );
+  return row && { userIds: [row.first, row.second], expiresAt: toInstant(row.expiresAt) };
+}
+
+async function store(
+  work: Work,
+  byDay: DemoByDay,
+  { browserHash, networkHash }: DemoVisitor,
+  mostOfNetwork: number,
+): Promise<DemoCopy> {
+  const taken = await work.select<TakenPlace>(
+    `SELECT place, network_hash AS networkHash, network_place AS networkPlace,
+       expires_at AS expiresAt
+     FROM demo_copies`,
+  );
+  const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
+  const place = freePlace(taken, ({ place: number }) => number, MOST_COPIES);
+  const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
+  const couple = await storeDemoCouple(work);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + COPY_MILLISECONDS);
+  await work.change(
+    `INSERT INTO demo_copies (couple_id, first_user_id, second_user_id, browser_hash, network_hash,
+       place, network_place, expires_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    [couple.coupleId, ...couple.userIds, browserHash, networkHash, place, networkPlace, expiresAt],
+  );
+  await storeDemoRows(work, couple, byDay(utcDay(now)));
+  return { userIds: couple.userIds, expiresAt };
+}
+
+interface TakenPlace {
+  place: number;
+  networkHash: string;
+  networkPlace: number;
+  expiresAt: RawInstant;
+}
+
+/** The first place from 1 to `most` that no copy has. */
+function freePlace(
+  copies: readonly TakenPlace[],
+  placeOf: (copy: TakenPlace) => number,
+  most: number,
+): number {
+  const numbers = new Set(copies.map(placeOf));
+  for (let place = 1; place <= most; place += 1) if (!numbers.has(place)) return place;
+  const first = Math.min(...copies.map(({ expiresAt }) => toInstant(expiresAt).getTime()));
+  throw tooMany(Math.max(1, Math.ceil((first - Date.now()) / 60_000)));
+}
+
+function tooMany(minutes: number): ApiError {
+  return new ApiError(
+    'rate_limited',
+    `Many people are looking at the demo just now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    {},
+    minutes * 60,
+  );
+}
