@@ -136,6 +136,7 @@ describe('looking for transactions', () => {
     expect(await found({ search: '%' })).toEqual([rent]);
     expect(await found({ categoryId: fun.id, type: 'shared' })).toEqual([cake]);
     expect(await found({ type: 'personal' })).toEqual([ring]);
+    expect(await found({ search: '\0ca\u0001ke\0' })).toEqual([cake]);
     expect(await found({ type: 'all', search: ' ' })).toEqual([ring, cake, rent]);
   });
 

@@ -151,13 +151,17 @@ describe('joining a couple', () => {
     }
   });
 
-  it.each([{}, { inviteCode: '' }, { inviteCode: ' - ' }, { inviteCode: 'Z'.repeat(65) }])(
-    'is refused with %j',
-    async (body) => {
-      const person = await registerPerson(server);
-      expect(fieldsOf(await person.refused(couples.link, 422, { body }))).toContain('inviteCode');
-    },
-  );
+  it.each([
+    {},
+    { inviteCode: '' },
+    { inviteCode: ' - ' },
+    { inviteCode: 'Z'.repeat(65) },
+    { inviteCode: 'ABCD\0EFG' },
+    { inviteCode: 'ABCD\uD800EFG' },
+  ])('is refused with %j', async (body) => {
+    const person = await registerPerson(server);
+    expect(fieldsOf(await person.refused(couples.link, 422, { body }))).toContain('inviteCode');
+  });
 
   it('cannot be guessed: five attempts, then a pause, also all at once', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });

@@ -76,6 +76,10 @@ describe('a change', () => {
     const plain = JSON.stringify(newTransaction(pair.category)).slice(1);
     const nested = await post({ headers: JSON_TYPE, body: `{"extra":${deep},${plain}` });
     expect(nested.status).toBe(201);
+    const headers = { ...JSON_TYPE, 'Idempotency-Key': 'deep' };
+    const body = `{"extra":${deep},${plain}`;
+    const [first, again] = [await post({ headers, body }), await post({ headers, body })];
+    expect([first.status, again.text]).toEqual([201, first.text]);
     const polluting = `{"__proto__":{"polluted":true},"constructor":{"prototype":{}},${plain}`;
     const reply = await post({ headers: JSON_TYPE, body: polluting });
     expect(reply.status).toBe(201);

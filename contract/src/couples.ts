@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, idSchema, requiredText } from './fields.ts';
+import { amountSchema, idSchema, isStorable, requiredText } from './fields.ts';
 
 /** Letters and digits of invite codes: none that look alike (no I, L, O, 0, 1). */
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -36,6 +36,7 @@ export const inviteCodeSchema = z.object({
   inviteCode: z
     .string('Invite code is required')
     .max(64, 'An invite code has 8 characters')
+    .refine(isStorable, 'An invite code has letters and digits alone')
     .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().min(1, 'Invite code is required')),
 });

@@ -19,11 +19,20 @@ export const monthSchema = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-03');
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+/**
+ * Control characters, but for tabs and the ends of lines, and halves of characters: nobody types them,
+ * and some database, encoding or file format cannot keep them.
+ */
+const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** Text that every database and encoding keeps as it is. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && !LONE_SURROGATE.test(text);
+/** What of a text can be stored: all that people type. */
+export function storablePart(text: string): string {
+  return text.replaceAll(UNSTORABLE, '');
+}
+
+/** Whether every database, encoding and file format keeps a text as it is. */
+export function isStorable(text: string): boolean {
+  return storablePart(text) === text;
 }
 
 /** A trimmed single text that must not be empty; `required` is the message when it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema, requiredText } from './fields.ts';
+import { idSchema, isStorable, requiredText } from './fields.ts';
 import { tierSchema } from './plans.ts';
 
 /** The signed-in user, as only they see themselves. */
@@ -39,7 +39,8 @@ export const newPasswordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(8, 'Use at least 8 characters')
-  .max(128, 'Use at most 128 characters');
+  .max(128, 'Use at most 128 characters')
+  .refine(isStorable, 'Some of these characters cannot be used');
 
 /** What signing in takes. */
 export const signInSchema = z.object({ email: emailSchema, password: passwordSchema });

@@ -11,6 +11,7 @@ import {
   sentAmount,
   sentPastDay,
   sentPositiveAmount,
+  storablePart,
 } from './fields.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
@@ -106,8 +107,12 @@ export const transactionQuerySchema = z.object({
   from: daySchema.optional(),
   /** Last day, inclusive. */
   to: daySchema.optional(),
-  /** Text in the description or the notes, in any case. */
-  search: z.string().trim().max(200, 'Use at most 200 characters').optional(),
+  /** Text in the description or the notes, in any case; what no text can hold is left out of it. */
+  search: z
+    .string()
+    .transform(storablePart)
+    .pipe(z.string().trim().max(200, 'Use at most 200 characters'))
+    .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
   /** The most to answer; with `after` it makes pages. */

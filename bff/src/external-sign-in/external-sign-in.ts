@@ -1,4 +1,4 @@
-import { emailSchema } from '@harmony/contract';
+import { emailSchema, storablePart } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import {
   authorizationCodeGrant,
@@ -114,7 +114,12 @@ function identityIn(claims: IDToken & UserInfoResponse): Identity {
     subject: claims.sub,
     email: email.data,
     isEmailVerified: claims.email_verified === true,
-    firstName: (claims.given_name ?? first).slice(0, NAME_LENGTH),
-    lastName: (claims.family_name ?? rest.join(' ')).slice(0, NAME_LENGTH),
+    firstName: nameFrom(claims.given_name ?? first),
+    lastName: nameFrom(claims.family_name ?? rest.join(' ')),
   };
+}
+
+/** As much of a name as can be stored. */
+function nameFrom(claim: string): string {
+  return storablePart(claim.slice(0, NAME_LENGTH)).trim();
 }

@@ -2,6 +2,7 @@ import type { Endpoint, Issue, ReceivedBy } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { ApiError, notFound } from './api-error.ts';
+import { inPlainWords } from './plain-words.ts';
 
 /**
  * Reads a request by the schemas of its endpoint.
@@ -27,7 +28,7 @@ function isObject(body: unknown): boolean {
 }
 
 function parsed(schema: z.ZodType, sent: unknown): unknown {
-  const result = schema.safeParse(sent);
+  const result = schema.safeParse(sent, { error: inPlainWords });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }): Issue => ({
     field: path.join('.'),

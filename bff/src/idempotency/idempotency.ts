@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Database } from '../database/database.ts';
 import { inTransaction, within } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { bodyHashOf } from '../http/json-body.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
 const KEY = /^[\u0021-\u007e]{1,255}$/;
@@ -35,7 +36,7 @@ export function keyedRequest(
   return {
     userId: viewer.user.id,
     keyHash: hash(key),
-    requestHash: hash(JSON.stringify([request.path, request.query, request.body ?? null])),
+    requestHash: hash(JSON.stringify([request.path, request.query, bodyHashOf(request)])),
   };
 }
 

@@ -1,0 +1,152 @@
+import type { Endpoint } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
+import type { EndpointName, Row } from './support/access-matrix.ts';
+import {
+  fieldsIn,
+  oddBody,
+  oddBodyField,
+  oddHeader,
+  oddPath,
+  oddQueryField,
+} from './support/odd-requests.ts';
+import type { OddRequest } from './support/odd-requests.ts';
+import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { problemWith } from './support/sound-answer.ts';
+import { storedIn } from './support/stored.ts';
+import type { Stored } from './support/stored.ts';
+import type { Reply, Sent, TestClient } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+/** Odd values for each field of each call; more of them with `PROPERTY_RUNS`, by hand. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2);
+/** The same every day, and another one each day, which a failure tells. */
+const seeds = [20_260_314, Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31)];
+
+type Who = 'one' | 'other' | 'single' | 'without a couple' | 'signed out';
+
+/** Who asks in turn, by the access that a call has: most often somebody for whom it is. */
+const turns: Record<Endpoint['access'], readonly Who[]> = {
+  public: ['signed out', 'one', 'without a couple'],
+  'signed-in': ['one', 'without a couple', 'other', 'single', 'without a couple', 'signed out'],
+  couple: ['one', 'other', 'one', 'other', 'single', 'one', 'without a couple', 'signed out'],
+};
+
+let server: TestServer;
+let stored: Stored;
+let pair: Pair | undefined;
+const others = new Map<Who, TestClient>();
+let requests = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+  stored = await storedIn(server);
+});
+afterAll(async () => {
+  if (process.env['PROPERTY_RUNS']) process.stdout.write(`${requests} odd requests\n`);
+  stored.close();
+  await server.close();
+});
+
+async function aPair(): Promise<Pair> {
+  if (pair) return pair;
+  pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  return pair;
+}
+
+/** Whoever asks; the same until something has changed for them. */
+async function clientOf(who: Who): Promise<TestClient> {
+  if (who === 'one' || who === 'other') return (await aPair())[who];
+  const client = others.get(who) ?? (await newClient(who));
+  others.set(who, client);
+  return client;
+}
+
+async function newClient(who: Who): Promise<TestClient> {
+  if (who === 'signed out') return server.client();
+  return who === 'single' ? (await registerSingle(server)).person : registerPerson(server);
+}
+
+/** Lets another one take the place of somebody whose session or couple may have ended. */
+function replace(who: Who): void {
+  if (who === 'one' || who === 'other') pair = undefined;
+  else others.delete(who);
+}
+
+type Oddity = (sent: Sent) => OddRequest;
+
+/** Odd requests to a call, each made from what is sent rightly. */
+function oddRequests(endpoint: Endpoint, seed: number): Oddity[] {
+  const arbitraries = [
+    ...fieldsIn(endpoint.body).map((path) => oddBodyField(endpoint, path)),
+    ...fieldsIn(endpoint.query).map((path) => oddQueryField(endpoint, path)),
+    ...fieldsIn(endpoint.params).map((path) => oddPath(endpoint, path)),
+    oddHeader(endpoint),
+    ...(endpoint.method === 'GET' ? [] : [oddBody(endpoint)]),
+  ];
+  return arbitraries.flatMap((arbitrary, index) =>
+    fc.sample(arbitrary, { seed: seed + index, numRuns: RUNS }),
+  );
+}
+
+/** Calls after which somebody may have another session or couple, or none. */
+const ENDING = /^\/api\/(?:auth|sessions|account|couples|approvals|demo)/;
+
+/** What is wrong when odd requests are sent to a call: nothing. */
+async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) {
+  const row = accessMatrix[name];
+  const named = [...fieldsIn(endpoint.body), ...fieldsIn(endpoint.query)].map(([first]) => first);
+  const fields = new Set(['Idempotency-Key', ...named.map(String)]);
+  const problems: unknown[] = [];
+  let sent: Sent | undefined;
+  let before = '';
+  for (const [turn, make] of oddRequests(endpoint, seed).entries()) {
+    const who = turns[endpoint.access][turn % turns[endpoint.access].length] ?? 'one';
+    if (!sent) {
+      for (const each of turns[endpoint.access]) await clientOf(each);
+      sent = await row.sent({ ...(await aPair()), canary: `canary-${requests}` });
+      before = await stored.now();
+    }
+    const request = make(sent);
+    const client = await clientOf(who);
+    const reply = await client.fetch(request.path, initOf(request));
+    requests += 1;
+    const problem =
+      problemWith(reply, fields, isRightOtherwise(row, who) ? request.field : undefined) ??
+      (reply.status >= 400 && (await stored.now()) !== before ? 'it changed something' : undefined);
+    if (problem !== undefined) problems.push(told(problem, who, request, reply));
+    if (problem !== undefined || (reply.status < 400 && endpoint.method !== 'GET')) {
+      sent = undefined;
+      if (ENDING.test(endpoint.path)) replace(who);
+    }
+  }
+  return problems;
+}
+
+function initOf({ method, headers, body }: OddRequest): RequestInit {
+  return { method, headers, ...(body !== undefined && { body }) };
+}
+
+/** For others than those whom a call is for something else may be wrong as well. */
+function isRightOtherwise(row: Row, who: Who): boolean {
+  return (who === 'one' && row.author === 'ok') || (who === 'other' && row.partner === 'ok');
+}
+
+function told(problem: string, who: Who, request: OddRequest, { status, text }: Reply) {
+  const body = String(request.body ?? '').slice(0, 300);
+  return { problem, who, ...request, body, status, answer: text.slice(0, 500) };
+}
+
+describe.each(seeds)('any input (seed %i)', (seed) => {
+  it.each(namedEndpoints)(
+    'to %s is answered, and changes nothing that is refused',
+    async (name, endpoint) => {
+      const salt = namedEndpoints.findIndex(([each]) => each === name) * 100;
+      expect(await problemsOf(name as EndpointName, endpoint, seed + salt)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { errorBodySchema, errorStatuses } from '@harmony/contract';
+import type { ErrorCode } from '@harmony/contract';
+import type { Reply } from './test-client.ts';
+
+/** What may be answered with a 5xx, because nothing is there that could do it. */
+const NOT_SET_UP = 'payments_not_set_up';
+const SENTENCE = /^[A-Z].{5,}/;
+/** What a library says and people do not. */
+const NO_SENTENCE = /invalid input|expected|received|undefined|null\b|NaN|\[object/i;
+
+/**
+ * What is wrong with an answer, whatever was asked: an error has the shape and the status that the
+ * contract says, sentences for people, and where a field was refused its name.
+ *
+ * @param fields all fields that the call has
+ * @param field the one that alone was odd, where it is known to be so
+ * @returns `undefined` when nothing is wrong
+ */
+export function problemWith(
+  { status, text, headers }: Reply,
+  fields: ReadonlySet<string>,
+  field?: string,
+): string | undefined {
+  if (status < 400) return undefined;
+  if (!headers.get('Content-Type')?.startsWith('application/json')) return 'no JSON';
+  const parsed = errorBodySchema.strict().safeParse(JSON.parse(text));
+  if (!parsed.success) return 'not the shape of errors';
+  const { message, code, issues = [] } = parsed.data;
+  if (errorStatuses[code as ErrorCode] !== status) return 'not the status of its code';
+  if (status >= 500 && code !== NOT_SET_UP) return 'a failure of the server';
+  const said = [message, ...issues.map((issue) => issue.message)];
+  if (said.some((each) => !SENTENCE.test(each) || NO_SENTENCE.test(each))) return 'no sentence';
+  if (code !== 'invalid') return undefined;
+  const named = issues.map((issue) => nameOf(issue.field));
+  if (named.length === 0 || named.some((each) => !fields.has(each))) return 'names no field of it';
+  if (field !== undefined && !named.includes(nameOf(field))) return 'names another field';
+  return undefined;
+}
+
+/** The field of the request that a path such as `vitals.0.name` is in. */
+function nameOf(path: string): string {
+  return path.split('.', 1)[0] ?? '';
+}
