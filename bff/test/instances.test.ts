@@ -85,8 +85,9 @@ shared('two instances on one database and one Redis', () => {
       ),
     );
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    // Six for one address, of which registering was one.
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
   });
 
   it('go on without Redis, still limited, and hear all that they missed when it is back', async () => {
@@ -97,10 +98,10 @@ shared('two instances on one database and one Redis', () => {
     const { email } = other.user;
     const guess = { body: { email, password: 'not the password' } };
     const statuses = [];
-    for (let time = 0; time < 11; time += 1) {
+    for (let time = 0; time < 7; time += 1) {
       statuses.push((await first.client().send(session.signIn, guess)).status);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
     redis.mend();
     expect((await events.next()).topics).toEqual(money);
     await eventually(async () => {

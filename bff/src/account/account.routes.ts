@@ -12,8 +12,8 @@ export const accountRoutes: readonly Route[] = [
     return myData(services, viewer);
   }),
 
-  route(accountEndpoints.remove, async ({ viewer, body, services, response }) => {
-    await deleteAccount(services, viewer, body);
+  route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {
+    await deleteAccount(services, request, viewer, body);
     clearSessionCookie(services.environment, response);
     return undefined;
   }),

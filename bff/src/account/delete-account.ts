@@ -1,4 +1,5 @@
 import type { deleteAccountSchema } from '@harmony/contract';
+import type { Request } from 'express';
 import type { z } from 'zod';
 import { assertPassword } from '../auth/credentials.rules.ts';
 import { endCustomerOf } from '../billing/customers.ts';
@@ -24,6 +25,7 @@ const GONE = { firstName: 'Former', lastName: 'partner' };
  */
 export async function deleteAccount(
   services: Services,
+  request: Request,
   viewer: Viewer,
   { email, password }: z.output<typeof deleteAccountSchema>,
 ): Promise<void> {
@@ -31,7 +33,7 @@ export async function deleteAccount(
   if (isDemoEmail(user.email)) throw new ApiError('not_yours', 'The demo cannot be deleted.');
   if (email !== user.email) throw invalidField('email', 'This is not the address of your account');
   if (await hasPassword(services, user.id)) {
-    await assertPassword(services, user.id, password ?? '', 'password');
+    await assertPassword(services, request, user, { password: password ?? '', field: 'password' });
   }
   await inTransaction(services.database, async (work) => {
     if (isInCouple(viewer)) {
@@ -81,7 +83,14 @@ async function deserted(work: Work, userId: string): Promise<string[]> {
  * those partners who were kept for archives that are gone now.
  */
 async function removeUser(work: Work, userId: string): Promise<void> {
-  const own = ['sessions', 'privacy_settings', 'outbox', 'idempotency_keys', 'insight_reads'];
+  const own = [
+    'sessions',
+    'known_browsers',
+    'privacy_settings',
+    'outbox',
+    'idempotency_keys',
+    'insight_reads',
+  ];
   for (const table of [...own, 'email_tokens', 'mail_jobs', 'notices', 'external_identities']) {
     const column = table === 'outbox' ? 'recipient_id' : 'user_id';
     await work.change(`DELETE FROM ${table} WHERE ${column} = ?`, [userId]);

@@ -1,7 +1,6 @@
 import { sessionEndpoints } from '@harmony/contract';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { visitorAddress } from '../http/visitor-address.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkPassword, register } from './auth.rules.ts';
 import { signInCallback, signInNavigation, signOutNavigation } from './navigations.ts';
@@ -13,12 +12,12 @@ export const authRoutes: readonly Route[] = [
   route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
 
   route(sessionEndpoints.register, async ({ body, services, request, response }) => {
-    const userId = await register(services, visitorAddress(request), body);
+    const userId = await register(services, request, body);
     return signInAs(services, request, response, userId);
   }),
 
   route(sessionEndpoints.signIn, async ({ body, services, request, response }) => {
-    const userId = await checkPassword(services, visitorAddress(request), body);
+    const userId = await checkPassword(services, request, body);
     return signInAs(services, request, response, userId);
   }),
 

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { registerSchema, signInSchema } from '@harmony/contract';
+import type { Request } from 'express';
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { AccountOfAddress } from './accounts-of.ts';
 import { createUser } from './create-user.ts';
+import { permitTry } from './password-tries.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -21,25 +24,31 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
  */
 export async function register(
   services: Services,
-  address: string,
+  request: Request,
   { password, ...person }: z.output<typeof registerSchema>,
 ): Promise<string> {
   const { database, limits } = services;
-  await limits.registrationByAddress.count(address);
-  await limits.registrationByEmail.count(person.email);
   const { email } = person;
   if (isDemoEmail(email)) throw invalidField('email', 'Use an email address of your own');
+  await limits.registrationByAddress.count(visitorAddress(request));
+  await limits.registrationByEmail.count(email);
+  // Whoever finds the password of an account is signed in to it, so this is a try as well.
+  const attempt = await permitTry(services, request, email);
   const siblings = await accountsOf(database, email);
   const known = siblings.find((account) => account.passwordHash !== null);
   const salt = saltFor(services, email, known?.passwordHash);
   const passwordHash = await hashNewPassword(password, 'password', salt);
-  const open = (accounts: readonly AccountOfAddress[]) =>
-    inTransaction(database, async (work) => {
-      const before = accounts.find((account) => account.passwordHash === passwordHash);
-      const userId = before?.id ?? (await createUser(work, { ...person, passwordHash }));
-      await requestMail(work, services, { kind: 'confirm-email', address: email, userId });
-      return userId;
+  const open = async (accounts: readonly AccountOfAddress[]) => {
+    const before = accounts.find((account) => account.passwordHash === passwordHash);
+    if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
+    const userId = await inTransaction(database, async (work) => {
+      const id = before?.id ?? (await createUser(work, { ...person, passwordHash }));
+      await requestMail(work, services, { kind: 'confirm-email', address: email, userId: id });
+      return id;
     });
+    if (before) await attempt.wasRight();
+    return userId;
+  };
   try {
     return await open(siblings);
   } catch (error) {
@@ -57,21 +66,20 @@ export async function register(
  * @throws ApiError `unauthorized`, `rate_limited`
  */
 export async function checkPassword(
-  { database, limits }: Services,
-  address: string,
+  services: Services,
+  request: Request,
   { email, password }: z.output<typeof signInSchema>,
 ): Promise<string> {
-  // Counted before the password is checked, so that attempts at the same time count too.
-  await limits.signInByAddress.count(address);
-  await limits.signInByEmail.count(email);
-  const accounts = await accountsOf(database, email);
+  const attempt = await permitTry(services, request, email);
+  const accounts = (await accountsOf(services.database, email)).filter(({ id }) =>
+    attempt.isAt(id),
+  );
   const place = await findByPassword(
     password,
     accounts.map(({ passwordHash }) => passwordHash),
   );
   const account = accounts[place];
   if (!account) throw new ApiError('unauthorized', 'Email or password is wrong.');
-  await limits.signInByAddress.forgive(address);
-  await limits.signInByEmail.forgive(email);
+  await attempt.wasRight();
   return account.id;
 }

@@ -37,16 +37,16 @@ export const credentialRoutes: readonly Route[] = [
   }),
 
   route(credentialEndpoints.resetPassword, async ({ body, services, request }) => {
-    await services.limits.signInByAddress.count(visitorAddress(request));
+    await services.limits.linkByAddress.count(visitorAddress(request));
     await resetPassword(services, body);
-    await services.limits.signInByAddress.forgive(visitorAddress(request));
+    await services.limits.linkByAddress.forgive(visitorAddress(request));
     return undefined;
   }),
 
   route(
     credentialEndpoints.changePassword,
     async ({ viewer, body, services, request, response }) => {
-      await changePassword(services, viewer, body);
+      await changePassword(services, request, viewer, body);
       await startSession(services, request, response, viewer.user.id);
       return undefined;
     },

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { changePasswordSchema, resetPasswordSchema } from '@harmony/contract';
+import type { Request } from 'express';
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { invalidField } from '../http/api-error.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
+import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 import { redeemToken, usedUp } from './email-tokens.ts';
+import { permitTry } from './password-tries.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -53,10 +56,14 @@ export async function resetPassword(
  */
 export async function changePassword(
   services: Services,
+  request: Request,
   { user }: Viewer,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ): Promise<void> {
-  await assertPassword(services, user.id, currentPassword, 'currentPassword');
+  await assertPassword(services, request, user, {
+    password: currentPassword,
+    field: 'currentPassword',
+  });
   await inTransaction(services.database, (work) =>
     storePassword(work, services, user.id, { password: newPassword, field: 'newPassword' }),
   );
@@ -65,23 +72,23 @@ export async function changePassword(
 /**
  * Makes sure that it is the user who asks.
  *
- * @param field where the password was sent
+ * @param sent the password, and the field in which it was sent
  * @throws ApiError `invalid` for a wrong password or an account that has none, `rate_limited`
  */
 export async function assertPassword(
-  { database, limits }: Services,
-  userId: string,
-  password: string,
-  field: string,
+  services: Services,
+  request: Request,
+  { id, email }: Viewer['user'],
+  { password, field }: { password: string; field: string },
 ): Promise<void> {
-  await limits.passwordByUser.count(userId);
-  const [user] = await database.select<{ passwordHash: string | null }>(
+  const attempt = await permitTry(services, request, email, id);
+  const [user] = await services.database.select<{ passwordHash: string | null }>(
     `SELECT password_hash AS passwordHash FROM users WHERE id = ?`,
-    [userId],
+    [id],
   );
   const place = await findByPassword(password, [user?.passwordHash ?? null]);
   if (place === -1) throw invalidField(field, 'This is not your password');
-  await limits.passwordByUser.forgive(userId);
+  await attempt.wasRight();
 }
 
 /** Gives the address to an account; fails as a duplicate when another has it. */
@@ -108,6 +115,7 @@ async function storePassword(
       throw isDuplicate(error) ? invalidField(field, 'Choose another password') : error;
     });
   await work.change(`DELETE FROM sessions WHERE user_id = ?`, [userId]);
+  await forgetBrowsers(work, userId);
   await work.change(`DELETE FROM email_tokens WHERE user_id = ? AND purpose = 'reset'`, [userId]);
   await requestMail(work, services, { kind: 'password-changed', address: user.email, userId });
   work.afterCommit(() => services.wakeUps.wake([userId]));

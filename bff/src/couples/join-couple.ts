@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
+import type { VisitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -20,7 +21,7 @@ import { alreadyInCouple } from './create-couple.ts';
 export async function countInviteCode(
   { limits }: Pick<Services, 'limits'>,
   { user, couple }: Viewer,
-  address: string,
+  address: VisitorAddress,
 ): Promise<void> {
   if (couple) return;
   await limits.inviteCodeByUser.count(user.id);
@@ -36,7 +37,7 @@ export async function countInviteCode(
 export async function joinCouple(
   services: Services,
   viewer: Viewer,
-  address: string,
+  address: VisitorAddress,
   inviteCode: string,
 ): Promise<void> {
   if (viewer.couple) throw alreadyInCouple();
@@ -57,7 +58,7 @@ export async function joinCouple(
 }
 
 /** Takes back that a code was tried, because it was the right one. */
-function forgive({ limits, logger }: Services, userId: string, address: string): void {
+function forgive({ limits, logger }: Services, userId: string, address: VisitorAddress): void {
   const { inviteCodeByUser, inviteCodeByAddress } = limits;
   Promise.all([inviteCodeByUser.forgive(userId), inviteCodeByAddress.forgive(address)]).catch(
     (error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'),

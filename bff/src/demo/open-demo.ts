@@ -33,7 +33,7 @@ export async function openDemo(
   const newToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const copy = await services.demoCopies.make({
     browserHash: keyedHash(services, 'browser', newToken),
-    networkHash: keyedHash(services, 'network', address),
+    networkHash: keyedHash(services, 'network', address.networks[0] ?? address.text),
   });
   setDemoCookie(services.environment, response, newToken, copy.expiresAt);
   return copy;

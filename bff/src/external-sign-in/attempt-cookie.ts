@@ -1,7 +1,7 @@
-import { parseCookie } from 'cookie';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
+import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
 
 const MINUTES_10_MILLISECONDS = 10 * 60 * 1000;
 
@@ -16,19 +16,15 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-function cookieName({ secure }: Environment): string {
-  return secure ? '__Host-harmony_sign_in' : 'harmony_sign_in';
-}
-
-function cookieOptions({ secure }: Environment): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+function cookieName(environment: Environment): string {
+  return hostCookieName(environment, 'harmony_sign_in');
 }
 
 /** Keeps an attempt in the browser for ten minutes. */
 export function keepAttempt(environment: Environment, response: Response, attempt: Attempt): void {
   const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
   response.cookie(cookieName(environment), value, {
-    ...cookieOptions(environment),
+    ...hostCookieOptions(environment),
     maxAge: MINUTES_10_MILLISECONDS,
   });
 }
@@ -39,8 +35,8 @@ export function takeAttempt(
   request: Request,
   response: Response,
 ): Attempt | undefined {
-  const value = parseCookie(request.headers.cookie ?? '')[cookieName(environment)];
-  response.clearCookie(cookieName(environment), cookieOptions(environment));
+  const value = cookieIn(request, cookieName(environment));
+  response.clearCookie(cookieName(environment), hostCookieOptions(environment));
   if (value === undefined) return undefined;
   try {
     return attemptSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));

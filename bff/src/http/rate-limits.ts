@@ -2,103 +2,175 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
+import type { VisitorAddress } from './visitor-address.ts';
 
 /** Allows so many attempts per key in a while. */
-export interface Limit {
+export interface Limit<Key = string> {
   /**
-   * Counts an attempt.
+   * Counts an attempt, unless it is refused: what is refused takes nothing from anybody.
    *
    * @throws ApiError `rate_limited` when there were too many
    */
-  count(key: string): Promise<void>;
+  count(key: Key): Promise<void>;
   /** Takes an attempt back, because it was a rightful one. */
-  forgive(key: string): Promise<void>;
+  forgive(key: Key): Promise<void>;
 }
 
-/** The limits of a server, by what they guard. */
-export interface Limits {
-  signInByAddress: Limit;
-  signInByEmail: Limit;
-  passwordByUser: Limit;
-  registrationByAddress: Limit;
-  registrationByEmail: Limit;
-  mailByAddress: Limit;
-  mailByEmail: Limit;
-  reportByAddress: Limit;
-  vitalsByAddress: Limit;
-  marketingByAddress: Limit;
-  inviteCodeByUser: Limit;
-  inviteCodeByAddress: Limit;
-  paymentByUser: Limit;
-  demoByAddress: Limit;
+/** Whose password is tried, and from where. */
+export interface Guess {
+  /** In lower case. */
+  email: string;
+  address: VisitorAddress;
+}
+
+/** How many attempts are allowed, in a quarter of an hour and in a day where a day has fewer. */
+interface Allowance {
+  quarter: number;
+  day?: number;
+}
+
+/** Counts attempts under a key, up to a number in a while. */
+interface Counter<Key> {
+  limiter: RateLimiterAbstract;
+  /** Absent where the counter has nothing to do with a key. */
+  keyOf(key: Key): string | undefined;
 }
 
 const QUARTER_HOUR_SECONDS = 900;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 
-/** How many attempts are allowed in a quarter of an hour. */
-const attempts: Record<keyof Limits, number> = {
-  signInByAddress: 50,
-  signInByEmail: 10,
-  passwordByUser: 10,
-  registrationByAddress: 20,
-  registrationByEmail: 5,
-  mailByAddress: 20,
-  mailByEmail: 3,
-  reportByAddress: 30,
-  vitalsByAddress: 300,
-  marketingByAddress: 100,
-  inviteCodeByUser: 5,
-  inviteCodeByAddress: 20,
-  // Whoever tries stolen cards needs many.
-  paymentByUser: 20,
-  demoByAddress: 30,
-};
+/** The limits of a server, by what they guard. */
+export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * Makes the limits; with `enabled` false they let everything pass, for load tests. With Redis they
  * count across all instances, and within this one while Redis is out of reach.
+ *
+ * Addresses are counted with the networks around them (`VisitorAddress`), an allowance for each, the
+ * narrowest first. Where somebody could guess, wide networks get hardly more than narrow ones, because
+ * anybody can have a wide one to themselves; what many do at once gets more.
  */
-export function createLimits(enabled: boolean, redis?: Redis): Limits {
-  const make = (name: string): Limit => {
-    if (!enabled) return noLimit;
-    const points = attempts[name as keyof Limits];
-    const options = { keyPrefix: `harmony:${name}`, points, duration: QUARTER_HOUR_SECONDS };
-    const memory = new RateLimiterMemory(options);
-    return limitOf(
-      redis
-        ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
-        : memory,
+export function createLimits(enabled: boolean, redis?: Redis) {
+  const limit = <Key>(...counters: Counter<Key>[][]): Limit<Key> =>
+    enabled ? limitOf(counters.flat()) : noLimit;
+
+  const counted = <Key>(
+    name: string,
+    keysOf: (key: Key) => readonly string[],
+    allowances: readonly Allowance[],
+  ): Counter<Key>[] =>
+    allowances.flatMap(({ quarter, day }, place) => {
+      const keyOf = (key: Key) => keysOf(key)[place];
+      const byQuarter = limiterOf(name, quarter, QUARTER_HOUR_SECONDS, redis);
+      if (day === undefined) return [{ limiter: byQuarter, keyOf }];
+      const byDay = limiterOf(`${name}:day`, day, DAY_SECONDS, redis);
+      return [byQuarter, byDay].map((limiter) => ({ limiter, keyOf }));
+    });
+  const byKey = (name: string, allowance: Allowance) =>
+    limit(counted(name, (key: string) => [key], [allowance]));
+  const byAddress = (name: string, ...quarters: readonly number[]) =>
+    limit(
+      counted(
+        name,
+        (address: VisitorAddress) => address.networks,
+        quarters.map((quarter) => ({ quarter })),
+      ),
     );
+
+  return {
+    /**
+     * Tries at the password of an email address, wherever it is entered, by browsers that have not
+     * signed in to it. What a network may not do takes nothing from what all have together.
+     */
+    guess: limit<Guess>(
+      counted('guessByEmailAndAddress', keysOfGuess, [
+        { quarter: 6, day: 30 },
+        { quarter: 7, day: 45 },
+        { quarter: 8, day: 60 },
+      ]),
+      counted('guessByAddress', ({ address }) => address.networks, [
+        { quarter: 50 },
+        { quarter: 58 },
+        { quarter: 65 },
+      ]),
+      counted('guessByEmail', ({ email }) => [email], [{ quarter: 10, day: 100 }]),
+    ),
+    /** Tries at an account by a browser that has signed in to it, when the others are used up. */
+    guessByKnownBrowser: byKey('guessByKnownBrowser', { quarter: 4, day: 30 }),
+    registrationByAddress: byAddress('registrationByAddress', 20, 40, 80),
+    registrationByEmail: byKey('registrationByEmail', { quarter: 5 }),
+    linkByAddress: byAddress('linkByAddress', 50, 58, 65),
+    mailByAddress: byAddress('mailByAddress', 20, 40, 80),
+    mailByEmail: byKey('mailByEmail', { quarter: 3 }),
+    reportByAddress: byAddress('reportByAddress', 30, 120, 480),
+    vitalsByAddress: byAddress('vitalsByAddress', 300, 1200, 4800),
+    marketingByAddress: byAddress('marketingByAddress', 100, 400, 1600),
+    inviteCodeByUser: byKey('inviteCodeByUser', { quarter: 5 }),
+    inviteCodeByAddress: byAddress('inviteCodeByAddress', 20, 23, 26),
+    // Whoever tries stolen cards needs many.
+    paymentByUser: byKey('paymentByUser', { quarter: 20 }),
+    demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };
-  return Object.fromEntries(
-    Object.keys(attempts).map((name) => [name, make(name)]),
-  ) as unknown as Limits;
 }
 
-function limitOf(limiter: RateLimiterAbstract): Limit {
+function keysOfGuess({ email, address }: Guess): string[] {
+  return address.networks.map((network) => `${network} ${email}`);
+}
+
+function limiterOf(
+  name: string,
+  points: number,
+  duration: number,
+  redis: Redis | undefined,
+): RateLimiterAbstract {
+  const options = { keyPrefix: `harmony:${name}`, points, duration };
+  const memory = new RateLimiterMemory(options);
+  return redis
+    ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
+    : memory;
+}
+
+function limitOf<Key>(counters: readonly Counter<Key>[]): Limit<Key> {
+  const forKey = (key: Key) =>
+    counters.flatMap(({ limiter, keyOf }) => {
+      const own = keyOf(key);
+      return own === undefined ? [] : [{ limiter, own }];
+    });
+  const takeBack = async (counted: ReturnType<typeof forKey>): Promise<void> => {
+    await Promise.all(counted.map(({ limiter, own }) => limiter.reward(own)));
+  };
   return {
     async count(key) {
-      try {
-        await limiter.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-        const minutes = Math.ceil(seconds / 60);
-        throw new ApiError(
-          'rate_limited',
-          `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-          {},
-          seconds,
-        );
+      const all = forKey(key);
+      // One after the other: what the first ones refuse never comes to those that others share.
+      for (const [place, { limiter, own }] of all.entries()) {
+        try {
+          await limiter.consume(own);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          await takeBack(all.slice(0, place + 1));
+          throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
+        }
       }
     },
-    async forgive(key) {
-      await limiter.reward(key);
-    },
+    forgive: (key) => takeBack(forKey(key)),
   };
 }
 
-const noLimit: Limit = {
+function tooMany(seconds: number): ApiError {
+  const message = `Too many attempts. Please try again in ${inWords(seconds)}.`;
+  return new ApiError('rate_limited', message, {}, seconds);
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  if (seconds <= HOUR_SECONDS) return `${minutes} minutes`;
+  return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
+}
+
+const noLimit: Limit<unknown> = {
   count: () => Promise.resolve(),
   forgive: () => Promise.resolve(),
 };

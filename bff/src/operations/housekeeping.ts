@@ -2,6 +2,7 @@ import { expireApprovals } from '../consent/expire.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { removeDemoCopies } from '../demo/remove-demo-copies.ts';
 import type { Services } from '../services.ts';
+import { KNOWN_MILLISECONDS } from '../sessions/known-browsers.ts';
 import { restorableSince } from '../transactions/deleted-transactions.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -68,6 +69,11 @@ export async function removeExpired(
   await inTransaction(database, (work) =>
     work.change(`DELETE FROM notices WHERE requested_at < ?`, [
       new Date(now.getTime() - NOTICES_MILLISECONDS),
+    ]),
+  );
+  await inTransaction(database, (work) =>
+    work.change(`DELETE FROM known_browsers WHERE used_at < ?`, [
+      new Date(now.getTime() - KNOWN_MILLISECONDS),
     ]),
   );
   await inTransaction(database, (work) =>

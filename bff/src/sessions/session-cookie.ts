@@ -1,22 +1,17 @@
-import { parseCookie } from 'cookie';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Environment } from '../environment.ts';
+import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
 
 /** How long a session lasts after it was last seen. */
 export const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** The prefix binds the cookie to this host and to https; plain http does not allow it. */
-function cookieName({ secure }: Environment): string {
-  return secure ? '__Host-harmony_session' : 'harmony_session';
-}
-
-function cookieOptions({ secure }: Environment): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
+function cookieName(environment: Environment): string {
+  return hostCookieName(environment, 'harmony_session');
 }
 
 /** The session token that the browser sent. */
 export function readSessionToken(environment: Environment, request: Request): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[cookieName(environment)];
+  return cookieIn(request, cookieName(environment));
 }
 
 /** Gives the browser its session token. */
@@ -26,12 +21,12 @@ export function setSessionCookie(
   token: string,
 ): void {
   response.cookie(cookieName(environment), token, {
-    ...cookieOptions(environment),
+    ...hostCookieOptions(environment),
     maxAge: SESSION_MILLISECONDS,
   });
 }
 
 /** Takes the session token from the browser. */
 export function clearSessionCookie(environment: Environment, response: Response): void {
-  response.clearCookie(cookieName(environment), cookieOptions(environment));
+  response.clearCookie(cookieName(environment), hostCookieOptions(environment));
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { rememberBrowser, setBrowserCookie } from './known-browsers.ts';
 import {
   clearSessionCookie,
   readSessionToken,
@@ -18,7 +19,8 @@ export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, 
 }
 
 /**
- * Signs a user in on this browser, always with a new token, and ends the session it had.
+ * Signs a user in on this browser, always with a new token, and ends the session it had. The browser
+ * is known for it from then on.
  *
  * @param idToken what the provider of an external sign-in vouched with
  * @returns the id of the new session
@@ -34,8 +36,8 @@ export async function startSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = sessionIdOf(services, token);
   const now = new Date();
-  await inTransaction(services.database, (work) =>
-    sessionModel(work).create(
+  const browser = await inTransaction(services.database, async (work) => {
+    await sessionModel(work).create(
       {
         id,
         userId,
@@ -46,9 +48,11 @@ export async function startSession(
         idToken,
       },
       { transaction: work.transaction },
-    ),
-  );
+    );
+    return rememberBrowser(services, work, request, userId);
+  });
   setSessionCookie(services.environment, response, token);
+  setBrowserCookie(services.environment, response, browser);
   return id;
 }
 

@@ -43,15 +43,23 @@ export interface TestClient {
   events(lastEventId?: string): Promise<EventReader>;
 }
 
-/** A client without cookies that believes to be on a page of `publicUrl`. */
-export function createClient(address: string, publicUrl: string): TestClient {
+/**
+ * A client without cookies that believes to be on a page of `publicUrl`.
+ *
+ * @param always headers that all of its requests have, unless one says otherwise
+ */
+export function createClient(
+  address: string,
+  publicUrl: string,
+  always: Record<string, string> = {},
+): TestClient {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const client: TestClient = {
     cookies,
     async fetch(path, init = {}) {
-      const headers = new Headers(init.headers);
+      const headers = new Headers({ ...always, ...Object.fromEntries(new Headers(init.headers)) });
       if (!headers.has('Origin')) headers.set('Origin', publicUrl);
       if (cookies.size > 0) headers.set('Cookie', cookieHeader());
       const response = await fetch(`${address}${path}`, { redirect: 'manual', ...init, headers });

@@ -24,8 +24,8 @@ const NO_PAGES: Registry = {
 export interface TestServer extends Server {
   /** Where it really listens. */
   address: string;
-  /** A browser that has not been here before. */
-  client(): TestClient;
+  /** A browser that has not been here before, and the headers that all its requests have. */
+  client(headers?: Record<string, string>): TestClient;
 }
 
 /** A place for data that belongs to one test file. */
@@ -86,7 +86,11 @@ export async function startServerOn(
   });
   const server = await createServer({ environment, ...(logger && { logger }) });
   const address = `http://127.0.0.1:${await server.listen()}`;
-  return { ...server, address, client: () => createClient(address, environment.publicUrl) };
+  return {
+    ...server,
+    address,
+    client: (headers) => createClient(address, environment.publicUrl, headers),
+  };
 }
 
 /** Starts a server on an empty database, which goes when the server is closed. */

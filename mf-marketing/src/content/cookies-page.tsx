@@ -15,6 +15,12 @@ const cookies = [
     end: 'when you are back, or after 10 minutes',
   },
   {
+    name: 'harmony_browser',
+    purpose:
+      'Recognises a browser in which you have signed in before, so that somebody who guesses at your password elsewhere cannot lock you out. Scripts cannot read it.',
+    end: 'when you change your password or delete your account, or 400 days after you last signed in',
+  },
+  {
     name: 'harmony_demo',
     purpose: 'Leads you back to your own copy of the demo couple.',
     end: 'when the copy is removed, after three hours',
@@ -56,13 +62,13 @@ export default function CookiesPage() {
     <Page>
       <PageHeader
         title="Cookies"
-        lead="Visitors get none. Two are needed to sign in, one finds your demo again, one remembers a choice, and there are no others."
+        lead="Visitors get none. Three are about signing in, one finds your demo again, one remembers a choice, and there are no others."
       />
       <Prose>
         <h2>Cookies</h2>
         <Kept rows={cookies} />
         <p>
-          On https the names of the first three begin with <code>__Host-</code>, which ties them to
+          On https the names of the first four begin with <code>__Host-</code>, which ties them to
           this site alone. None is used for anything else, and no other site gets them.
         </p>
 

@@ -16,6 +16,7 @@ import { categoryArchive } from './014-category-archive.ts';
 import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
+import { knownBrowsers } from './023-known-browsers.ts';
 import { deleters } from './025-deleters.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   goalNotes,
   mailSettings,
   billing,
+  knownBrowsers,
   deleters,
   demoCopies,
   demoCouplesGone,

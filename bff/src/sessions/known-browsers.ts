@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { v4 as randomId } from 'uuid';
+import type { Reader } from '../database/database.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Environment } from '../environment.ts';
+import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
+import type { Services } from '../services.ts';
+
+const TOKEN_BYTES = 32;
+
+/** How long a browser is known after it last signed in: as long as browsers keep any cookie. */
+export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
+
+/** An account that a browser has signed in to. */
+export interface KnownAccount {
+  /** Of this browser at this account; another one after each time it signs in there. */
+  id: string;
+  userId: string;
+}
+
+function cookieName(environment: Environment): string {
+  return hostCookieName(environment, 'harmony_browser');
+}
+
+/** The keyed hash of a browser's token, so that the database holds no token. */
+function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string): string {
+  return createHmac('sha256', sessionSecret).update(`browser ${token}`).digest('hex');
+}
+
+function sentHash(services: Services, request: Request): string | undefined {
+  const token = cookieIn(request, cookieName(services.environment));
+  return token === undefined ? undefined : hashOf(services, token);
+}
+
+/** The accounts with an address that this browser has signed in to. */
+export async function knownAccounts(
+  services: Services,
+  request: Request,
+  email: string,
+): Promise<KnownAccount[]> {
+  const tokenHash = sentHash(services, request);
+  if (tokenHash === undefined) return [];
+  return services.database.select<KnownAccount>(
+    `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
+     WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,
+    [tokenHash, new Date(Date.now() - KNOWN_MILLISECONDS), email],
+  );
+}
+
+/**
+ * Remembers that this browser has signed in to an account (OWASP's device cookies): whoever guesses
+ * from other browsers cannot lock it out. Its token is a new one each time.
+ *
+ * @returns the token, for {@link setBrowserCookie}
+ */
+export async function rememberBrowser(
+  services: Services,
+  work: Work,
+  request: Request,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashOf(services, token);
+  // By their ids: a search for the token would lock others out of the gap where it is not.
+  for (const known of await accountsOfToken(work, sentHash(services, request))) {
+    if (known.userId === userId) {
+      await work.change(`DELETE FROM known_browsers WHERE id = ?`, [known.id]);
+    } else {
+      await work.change(`UPDATE known_browsers SET token_hash = ? WHERE id = ?`, [
+        tokenHash,
+        known.id,
+      ]);
+    }
+  }
+  await work.change(
+    `INSERT INTO known_browsers (id, token_hash, user_id, used_at) VALUES (?, ?, ?, ?)`,
+    [randomId(), tokenHash, userId, new Date()],
+  );
+  return token;
+}
+
+async function accountsOfToken(
+  reader: Reader,
+  tokenHash: string | undefined,
+): Promise<KnownAccount[]> {
+  if (tokenHash === undefined) return [];
+  return reader.select<KnownAccount>(
+    `SELECT id, user_id AS userId FROM known_browsers WHERE token_hash = ?`,
+    [tokenHash],
+  );
+}
+
+/** Gives the browser its token. */
+export function setBrowserCookie(
+  environment: Environment,
+  response: Response,
+  token: string,
+): void {
+  response.cookie(cookieName(environment), token, {
+    ...hostCookieOptions(environment),
+    maxAge: KNOWN_MILLISECONDS,
+  });
+}
+
+/** Forgets all browsers that have signed in to an account. */
+export async function forgetBrowsers(work: Work, userId: string): Promise<void> {
+  await work.change(`DELETE FROM known_browsers WHERE user_id = ?`, [userId]);
+}
