@@ -58,12 +58,28 @@ describe('calendar days', () => {
     expect(isCalendarDay('2027-02-29')).toBe(false);
   });
 
-  it.each(['2026-2-3', '2026-13-01', '2026-00-10', '20260203', '', 'today'])(
-    'refuse %j',
-    (text) => {
-      expect(isCalendarDay(text)).toBe(false);
-    },
-  );
+  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2026-12-31'])('know %j', (text) => {
+    expect(isCalendarDay(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-2-3',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-02-30',
+    '2026-04-31',
+    '20260203',
+    '2026-02',
+    '2026',
+    '2026-02-28T00:00:00Z',
+    ' 2026-02-28',
+    '2026-02-28 ',
+    '+002026-02-28',
+    '',
+    'today',
+  ])('refuse %j', (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+  });
 
   it('turn fourteen hours early somewhere on earth', () => {
     expect(latestDayOnEarth(new Date('2026-11-20T09:59:59Z'))).toBe('2026-11-20');

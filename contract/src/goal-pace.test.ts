@@ -24,5 +24,17 @@ describe('the forecast of a goal', () => {
     expect(goalForecast([], 100, today)).toBeUndefined();
     expect(goalForecast([ago(91, 100)], 100, today)).toBeUndefined();
     expect(goalForecast([ago(1, 1)], 999_999_999, today)).toBeUndefined();
+    expect(goalForecast([ago(100, 9000), ago(10, -5000)], 100, today)).toBeUndefined();
+  });
+
+  it('counts the last 90 days, and not the day before them', () => {
+    expect(goalForecast([ago(90, 9000)], 100, today)).toBeUndefined();
+    expect(goalForecast([ago(89, 8900)], 1000, today)?.reached).toBe(addDays(today, 10));
+  });
+
+  it('looks ten years ahead, and not a day further', () => {
+    const aCentADay = [ago(0, 30)];
+    expect(goalForecast(aCentADay, 3650, today)?.reached).toBe(addDays(today, 3650));
+    expect(goalForecast(aCentADay, 3651, today)).toBeUndefined();
   });
 });

@@ -19,6 +19,14 @@ describe('amounts', () => {
     fc.assert(fc.property(cents, (amount) => /^-?\d+\.\d{2}$/.test(toDecimal(amount))));
   });
 
+  it('of nothing have no sign, and what is no whole number of cents is none', () => {
+    expect([toDecimal(0), toDecimal(-0), toDecimal(-5)]).toEqual(['0.00', '0.00', '-0.05']);
+    for (const odd of [0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1]) {
+      expect(() => toDecimal(odd)).toThrow(RangeError);
+    }
+    for (const text of ['', 'ten', '1.234']) expect(() => toCents(text)).toThrow(RangeError);
+  });
+
   it.each([
     ['12', 1200],
     ['12.5', 1250],

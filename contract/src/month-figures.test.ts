@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from './categories.ts';
 import { toDecimal } from './money.ts';
 import {
+  breakdownOf,
   categoryBreakdown,
   monthFigures,
   personalSpending,
@@ -72,12 +73,45 @@ describe('the figures of a month', () => {
       { ...own, amount: '-12.50' },
       { ...own, amount: '40.00' },
       { ...own, amount: '-7.00', userId: 'other' },
+      { ...own, amount: '-1.00', type: 'shared' as const },
+      { ...own, amount: '-2.00', date: '2028-01-31' },
+      { ...own, amount: '-4.00', date: '2028-03-01' },
     ];
     expect(personalSpending(list, 'one', '2028-02')).toBe(1250);
   });
 });
 
 describe('the category breakdown', () => {
+  it('begins with what most was spent on, and ends after six or as many as are wanted', () => {
+    const spent = new Map(categoryIds.map((id, index) => [id, (index + 1) * 100]));
+    const categories = categoryIds.map((id) => category(id));
+    const ids = (length?: number) =>
+      breakdownOf(spent, categories, length).map((row) => row.category.id);
+    expect(ids()).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
+    expect(ids(2)).toEqual(['h', 'g']);
+    expect(ids(10)).toHaveLength(8);
+  });
+
+  it('counts what was spent alone, of what is shared, in its month', () => {
+    const spent = (amount: string, changes: object = {}) => ({
+      amount,
+      type: 'shared' as const,
+      date: '2028-02-29',
+      userId: 'one',
+      categoryId: 'a',
+      ...changes,
+    });
+    const list = [
+      spent('-10.00'),
+      spent('-5.00'),
+      spent('40.00'),
+      spent('-1.00', { date: '2028-03-01' }),
+      spent('-2.00', { type: 'personal' }),
+    ];
+    const [row] = categoryBreakdown(list, [category('a', '50.00')], '2028-02');
+    expect(row).toMatchObject({ spentCents: 1500, budgetCents: 5000 });
+  });
+
   it('shows at most six, by spending, and the sum of what is shared', () => {
     fc.assert(
       fc.property(fc.array(transaction), (list) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAt, needsSignIn, pageAt } from './page-match.ts';
+import { isAt, needsOtherDocument, needsSignIn, pageAt } from './page-match.ts';
 import type { PageDeclaration, Registry } from './registry.ts';
 
 const page = (fields: Partial<PageDeclaration>): PageDeclaration => ({
@@ -63,5 +63,26 @@ describe('the guard', () => {
     expect(needsSignIn(registry, '/transactions', user)).toBe(false);
     expect(needsSignIn(registry, '/', null)).toBe(false);
     expect(needsSignIn(registry, '/nowhere', null)).toBe(false);
+  });
+});
+
+describe('another document', () => {
+  const paying: Registry = {
+    ...registry,
+    microfrontends: [
+      ...registry.microfrontends,
+      row('mf-account', [
+        page({ path: '/subscribe', takesCards: true }),
+        page({ path: '/card', takesCards: true }),
+      ]),
+    ],
+  };
+
+  it('is needed between pages of which exactly one takes cards', () => {
+    expect(needsOtherDocument(paying, '/', '/subscribe')).toBe(true);
+    expect(needsOtherDocument(paying, '/subscribe', '/transactions')).toBe(true);
+    expect(needsOtherDocument(paying, '/subscribe', '/nowhere')).toBe(true);
+    expect(needsOtherDocument(paying, '/subscribe', '/card')).toBe(false);
+    expect(needsOtherDocument(paying, '/', '/transactions')).toBe(false);
   });
 });

@@ -1,0 +1,75 @@
+import { plans } from '@harmony/contract';
+import type { PrivacySettings } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../sessions/viewer.ts';
+import { mirrorOf } from './mirror-of.ts';
+
+const open: PrivacySettings = {
+  defaultTransactionSharing: true,
+  goalProgressSharing: true,
+  personalDiscretionaryPrivate: false,
+  dualConsentRequired: false,
+};
+const secret: PrivacySettings = { ...open, personalDiscretionaryPrivate: true };
+
+/** Robin, who looks at what Kim sees. */
+function robin(ofKim: PrivacySettings): Viewer {
+  const own = { id: 'robin', firstName: 'Robin', lastName: 'Lake' };
+  const kim = { id: 'kim', firstName: 'Kim', lastName: 'Hill', monthlyLimitCents: 70_000 };
+  return {
+    sessionId: 'the session of Robin',
+    lastSeenAt: new Date(0),
+    user: { ...own, email: 'robin@example.com', username: 'robin', isEmailVerified: false },
+    couple: {
+      id: 'couple',
+      name: 'Robin and Kim',
+      inviteCode: null,
+      inviteExpiresAt: null,
+      members: [{ ...own, monthlyLimitCents: 60_000 }, kim],
+      monthlyLimitCents: 60_000,
+    },
+    partner: { ...kim, privacy: ofKim },
+    plan: plans.starter,
+    subscriptionStatus: 'active',
+    privacy: { ...open, goalProgressSharing: false },
+  };
+}
+
+describe('the mirror', () => {
+  it('is the partner, with all that both know of each other exchanged', () => {
+    const viewer = robin(open);
+    expect(mirrorOf(viewer)).toEqual({
+      ...viewer,
+      sessionId: '',
+      // What identifies the partner is theirs alone.
+      user: {
+        id: 'kim',
+        firstName: 'Kim',
+        lastName: 'Hill',
+        email: '',
+        username: '',
+        isEmailVerified: true,
+      },
+      couple: { ...viewer.couple, monthlyLimitCents: 70_000 },
+      partner: {
+        id: 'robin',
+        firstName: 'Robin',
+        lastName: 'Lake',
+        monthlyLimitCents: 60_000,
+        privacy: viewer.privacy,
+      },
+      privacy: open,
+      isMirror: true,
+    });
+  });
+
+  it('holds no limit that the partner keeps private', () => {
+    expect(mirrorOf(robin(secret)).couple.monthlyLimitCents).toBe(0);
+  });
+
+  it('is of nobody without a partner, and without a couple', () => {
+    const { partner: _partner, ...alone } = robin(open);
+    expect(() => mirrorOf({ ...alone, partner: undefined })).toThrow('There is no partner');
+    expect(() => mirrorOf({ ...robin(open), couple: undefined })).toThrow('There is no partner');
+  });
+});

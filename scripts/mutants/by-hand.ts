@@ -1,0 +1,209 @@
+import type { RoomName } from './rooms.ts';
+
+/**
+ * A change that a mutation tester does not make: of a number, or of a condition in SQL.
+ */
+export interface Change {
+  /** What somebody would get by it. */
+  name: string;
+  room: RoomName;
+  file: string;
+  /** Text that stands in the file exactly once. */
+  from: string;
+  to: string;
+}
+
+const in_ = (room: RoomName, file: string, ...pairs: [name: string, from: string, to: string][]) =>
+  pairs.map(([name, from, to]): Change => ({ name, room, file, from, to }));
+
+/** Small changes of what decides, each of which a test has to notice. */
+export const changes: readonly Change[] = [
+  ...in_(
+    'billing',
+    'bff/src/billing/standing.ts',
+    ['a day more of grace', 'pastDueDays * DAY', '(pastDueDays + 1) * DAY'],
+    [
+      'the open amount of an invoice that is not open',
+      "invoice?.status === 'open' ? invoice.amount_remaining : 0",
+      'invoice?.amount_remaining ?? 0',
+    ],
+  ),
+  ...in_(
+    'billing',
+    'bff/src/billing/change-plan.ts',
+    ['a price quote ten times too old', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 300 * 60'],
+    ['a price quote that ends too soon', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 25 * 60'],
+  ),
+  ...in_('billing', 'bff/src/billing/cancel.ts', [
+    'reactivating in a trial',
+    "if (state === 'active' || state === 'trialing') return;",
+    "if (state === 'active') return;",
+  ]),
+  ...in_('insights', 'bff/src/insights/budgets-at-risk.ts', [
+    'a budget that is exactly used up',
+    'if (spent > budget)',
+    'if (spent >= budget)',
+  ]),
+  ...in_('insights', 'contract/src/plans.ts', [
+    'forecasts for the starter plan',
+    'insights: true,\n    forecasts: false,',
+    'insights: true,\n    forecasts: true,',
+  ]),
+  ...in_('plans', 'contract/src/plans.ts', [
+    'insights for the free plan',
+    'insights: false,',
+    'insights: true,',
+  ]),
+  ...in_('plans', 'bff/src/insights/insights.ts', [
+    'forecasts for the free plan',
+    'if (!viewer.plan.insights) return [];',
+    '',
+  ]),
+  ...in_('billing', 'bff/src/billing/reconcile.ts', [
+    'a trial without a card for two days',
+    'UNCONFIRMED_MILLISECONDS = 24 *',
+    'UNCONFIRMED_MILLISECONDS = 48 *',
+  ]),
+  ...in_('billing', 'bff/src/billing/sync.ts', [
+    'another trial after the first',
+    'COALESCE(trial_used_at, ?)',
+    'COALESCE(?, NULL)',
+  ]),
+  ...in_(
+    'transactions',
+    'bff/src/transactions/visibility.ts',
+    ['what the partner hides, in a list', "['is_visible = 1']", "['1 = 1']"],
+    [
+      'what the partner hides, as if it were one’s own',
+      "'user_id = ? AND is_visible = 0'",
+      "'user_id >= ? AND is_visible = 0'",
+    ],
+    [
+      'what the partner hides, in a sum',
+      "'(is_visible = 1 OR user_id = ?)'",
+      "'(is_visible = 1 OR user_id <> ? OR 1 = 1)'",
+    ],
+    [
+      'one’s own hidden ones missing in a sum',
+      "'(is_visible = 1 OR user_id = ?)'",
+      "'(is_visible = 1 OR (1 = 0 AND user_id = ?))'",
+    ],
+    ['other couples', "['couple_id = ?', viewer", "['(couple_id = ? OR 1 = 1)', viewer"],
+    ['a period without its first day', "'date >= ?'", "'date > ?'"],
+    ['a period without its last day', "['date <= ?', to]", "['date < ?', to]"],
+    ['a page that begins with the end of the last', 'OR id < ?)', 'OR id <= ?)'],
+    ['a page that skips the rest of a day', '(date < ? OR id < ?)', '(date < ? OR id > ?)'],
+    ['income among spending', "'amount_cents < 0'", "'amount_cents <> 0'"],
+    ['everybody’s as one’s own', "['user_id = ?', authorId]", "['user_id >= ?', authorId]"],
+  ),
+  ...in_(
+    'transactions',
+    'bff/src/transactions/deleted-transactions.ts',
+    ['deletions that last an hour', 'MILLISECONDS = 24 *', 'MILLISECONDS = 1 *'],
+    ['deletions that last two days', 'MILLISECONDS = 24 *', 'MILLISECONDS = 48 *'],
+    ['a place kept for what one deleted oneself', 'deleted_by <> ?', 'deleted_by >= ?'],
+  ),
+  ...in_(
+    'transactions',
+    'bff/src/transactions/restore-transaction.ts',
+    [
+      'restoring what another couple deleted',
+      'couple_id = ? AND deleted_at > ?',
+      '(couple_id = ? OR 1 = 1) AND deleted_at > ?',
+    ],
+    [
+      'restoring what the partner deleted of their own',
+      '(user_id = ? OR deleted_by = ?)',
+      '(user_id = ? OR deleted_by = ? OR 1 = 1)',
+    ],
+    [
+      'two payments for one date night',
+      'couple_id = ? AND transaction_id IS NULL',
+      'couple_id = ?',
+    ],
+  ),
+  ...in_(
+    'sessions',
+    'bff/src/sessions/load-viewer.ts',
+    ['a session that is over', 's.id = ? AND s.expires_at > ?', 's.id = ? AND 1 < ?'],
+    ['one’s own plan for the partner’s', 'pu.subscription_tier AS', 'u.subscription_tier AS'],
+    ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
+    ['an address that nobody proved', 'u.email_key = u.email THEN', 'u.email = u.email THEN'],
+    [
+      'one’s own sharing of goals for the partner’s',
+      'po.goal_progress_sharing AS',
+      'o.goal_progress_sharing AS',
+    ],
+    [
+      'one’s own secrecy for the partner’s',
+      'po.personal_discretionary_private AS',
+      'o.personal_discretionary_private AS',
+    ],
+    [
+      'one’s own wish for consent for the partner’s',
+      'po.dual_consent_required AS',
+      'o.dual_consent_required AS',
+    ],
+  ),
+  ...in_('sessions', 'bff/src/sessions/open-sessions.ts', [
+    'the sessions of others',
+    'WHERE user_id = ? AND expires_at > ?',
+    'WHERE user_id >= ? AND expires_at > ?',
+  ]),
+  ...in_('goals', 'bff/src/goals/read-goals.ts', [
+    'what the partner gave and does not tell',
+    'goal_id = ? AND user_id NOT IN (?)',
+    "goal_id = ? AND '-' NOT IN (?)",
+  ]),
+  ...in_(
+    'couples',
+    'bff/src/couples/join-couple.ts',
+    ['an invitation that is over', 'invite_expires_at > ?`', '1 < ?`'],
+    ['an invitation that is used twice', 'SET invite_code = NULL, invite', 'SET invite'],
+  ),
+  ...in_('couples', 'bff/src/couples/invite-code.ts', [
+    'an invitation that lasts a month',
+    'MILLISECONDS = 14 *',
+    'MILLISECONDS = 28 *',
+  ]),
+  ...in_(
+    'couples',
+    'bff/src/couples/end-couple.ts',
+    [
+      'what was shared hidden after parting',
+      "couple_id = ? AND type = 'personal'`",
+      'couple_id = ?`',
+    ],
+    ['what was personal still seen after parting', 'SET is_visible = 0', 'SET is_visible = 1'],
+    [
+      'an invitation into a couple that has ended',
+      'ended_at = ?, invite_code = NULL,',
+      'ended_at = ?,',
+    ],
+  ),
+  ...in_('couples', 'bff/src/couples/bring-personal-history.ts', [
+    'an old life shown to the new partner',
+    'category_id = ?, is_visible = 0',
+    'category_id = ?, is_visible = 1',
+  ]),
+  ...in_('couples', 'bff/src/couples/guard-couple.ts', [
+    'changes to a couple that has ended',
+    'id = ? AND ended_at IS NULL',
+    'id = ?',
+  ]),
+  ...in_('consent', 'bff/src/consent/approvals.ts', [
+    'consent to what has expired',
+    'a.couple_id = ? AND a.created_at > ?',
+    'a.couple_id = ? AND 1 < ?',
+  ]),
+  ...in_('consent', 'contract/src/approvals.ts', [
+    'proposals that last a day longer',
+    'APPROVAL_DAYS = 7',
+    'APPROVAL_DAYS = 8',
+  ]),
+  ...in_('categories', 'bff/src/categories/own-category.ts', [
+    'the categories of other couples',
+    'couple_id = ? AND id = ?',
+    'couple_id <> ? OR id = ?',
+  ]),
+];

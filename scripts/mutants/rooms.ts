@@ -1,0 +1,108 @@
+/** A part of the product that decides, with the tests that say what it decides. */
+export interface Room {
+  /** What is changed, as globs from the root. */
+  files: readonly string[];
+  /** Globs of tests from the root; the quick ones first, as the first that fails ends the matter. */
+  tests: readonly string[];
+  /**
+   * Whether what happens while modules are loaded is changed too, such as the working out of a constant:
+   * each of these changes runs all tests. Where tests need a server, changes by hand take its place.
+   */
+  isChangedAtLoad?: true;
+}
+
+const api = (...names: readonly string[]): string[] =>
+  names.map((name) => `bff/test/${name}.test.ts`);
+
+/** The rooms that decide about money, privacy, plans, consent and sessions. */
+export const rooms = {
+  contract: {
+    files: [
+      'contract/src/{money,plans,calendar,month-figures,goal-pace,safe-redirect,page-match}.ts',
+    ],
+    tests: ['contract/src/*.test.ts', 'bff/src/auth/safe-redirect.test.ts'],
+    isChangedAtLoad: true,
+  },
+  insights: {
+    files: ['bff/src/insights/*.ts'],
+    tests: ['bff/src/insights/*.test.ts', ...api('insights')],
+  },
+  plans: {
+    files: ['bff/src/http/tier-limit.ts', 'bff/src/sessions/effective-plan.ts'],
+    tests: ['bff/src/sessions/*.test.ts', 'bff/src/http/*.test.ts', ...api('plan-gates', 'limits')],
+  },
+  origin: {
+    files: ['bff/src/http/same-origin.ts'],
+    tests: ['bff/src/http/*.test.ts', ...api('http')],
+  },
+  mirror: {
+    files: ['bff/src/mirror/*.ts'],
+    tests: ['bff/src/mirror/*.test.ts', ...api('mirror')],
+  },
+  privacy: {
+    files: ['bff/src/privacy/*.ts', 'bff/src/budgets/*.ts'],
+    tests: api('budgets', 'goals', 'privacy', 'mirror', 'events'),
+  },
+  goals: {
+    files: ['bff/src/goals/*.ts'],
+    tests: api('goals', 'mirror', 'consent', 'plan-gates'),
+  },
+  billing: {
+    files: [
+      'bff/src/billing/{standing,own-subscription,cancel,change-plan,cards,sync,reconcile}.ts',
+      'bff/src/billing/{subscribe,billing-summary,invoices,webhook}.ts',
+    ],
+    tests: [
+      'bff/src/billing/*.test.ts',
+      ...api('subscription-actions', 'subscribing', 'webhooks', 'subscription-life'),
+    ],
+  },
+  transactions: {
+    files: ['bff/src/transactions/*.ts'],
+    tests: api(
+      'transactions',
+      'changing-transactions',
+      'restoring',
+      'many-transactions',
+      'lists',
+      'limits',
+      'privacy',
+      'summaries',
+      'reports',
+    ),
+  },
+  sessions: {
+    files: ['bff/src/sessions/*.ts'],
+    tests: [
+      'bff/src/sessions/*.test.ts',
+      ...api('sessions', 'secrets', 'auth', 'limits', 'mirror', 'couples'),
+    ],
+  },
+  couples: {
+    files: ['bff/src/couples/*.ts'],
+    tests: api('couples', 'parting', 'consent'),
+  },
+  consent: {
+    files: ['bff/src/consent/*.ts'],
+    tests: api('consent'),
+  },
+  categories: {
+    files: ['bff/src/categories/*.ts'],
+    tests: api('categories', 'consent', 'plan-gates', 'many-transactions'),
+  },
+  idempotency: {
+    files: ['bff/src/idempotency/*.ts'],
+    tests: api('idempotency', 'http', 'couples', 'transactions', 'instances'),
+  },
+  auth: {
+    files: ['bff/src/auth/*.ts'],
+    tests: ['bff/src/auth/*.test.ts', ...api('auth', 'credentials')],
+  },
+} as const satisfies Record<string, Room>;
+
+export type RoomName = keyof typeof rooms;
+
+/** The room of a name that somebody typed, if there is one. */
+export function isRoomName(name: string): name is RoomName {
+  return Object.hasOwn(rooms, name);
+}

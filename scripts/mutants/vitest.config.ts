@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import type { TestSequencer, TestSpecification } from 'vitest/node';
+import type { Plugin } from 'vite';
+import { changes } from './by-hand.ts';
+import { KeptWorker } from './kept-worker.ts';
+import { isRoomName, rooms } from './rooms.ts';
+
+/*
+ * The tests of one room, as `npm run mutants` runs them: from a copy of the sources, one file after the
+ * other, the quick ones first.
+ */
+
+const root = process.cwd();
+const { MUTANTS_ROOM: name = '', MUTANTS_CHANGE: changed } = process.env;
+if (!isRoomName(name)) throw new Error(`There is no room ${JSON.stringify(name)}`);
+const { tests } = rooms[name];
+
+/** In the order of the room's list: unit tests take milliseconds, servers seconds. */
+class InOrder implements TestSequencer {
+  shard(files: TestSpecification[]): TestSpecification[] {
+    return files;
+  }
+
+  sort(files: TestSpecification[]): TestSpecification[] {
+    const place = ({ moduleId }: TestSpecification) => {
+      const isUnit = moduleId.includes('/src/');
+      const listed = tests.findIndex((glob) => moduleId.endsWith(`/${glob}`));
+      return isUnit ? -1 : listed;
+    };
+    return files.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+const keepWorker: Plugin = {
+  name: 'keep-worker',
+  configureVitest({ project }) {
+    project.config.pool = 'kept';
+    project.config.poolRunner = {
+      name: 'kept',
+      createPoolWorker: (options) => new KeptWorker(options),
+    };
+  },
+};
+
+/** Makes one of the changes by hand while its file is loaded; no file is touched. */
+const changeByHand: Plugin = {
+  name: 'change-by-hand',
+  enforce: 'pre',
+  transform(code, id) {
+    const change = changes.find((each) => each.name === changed);
+    if (!change || id.split('?')[0] !== join(root, change.file)) return undefined;
+    return code.replace(change.from, () => change.to);
+  },
+};
+
+export default defineConfig({
+  root,
+  // The packages of this repository are links to where they are, and not to the copy.
+  resolve: {
+    alias: [{ find: /^@harmony\/contract$/, replacement: join(root, 'contract/src/index.ts') }],
+  },
+  plugins: [changed === undefined ? keepWorker : changeByHand],
+  test: {
+    include: [...tests],
+    isolate: false,
+    // It knows the files alone, and not what is changed while they are loaded.
+    fsModuleCache: changed === undefined,
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    sequence: { sequencer: InOrder },
+    bail: 1,
+  },
+});
