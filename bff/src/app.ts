@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 
 /** Puts the server's parts in order: what holds for every request, the API, then the pages. */
 export function createApp(services: Services): Express {
-  const { environment, logger, metrics } = services;
+  const { environment, logger, metrics, readiness } = services;
   const app = express();
   app.disable('x-powered-by');
   // Nothing of the API or of a page is kept by browsers, so there is nothing to compare.
@@ -32,7 +32,7 @@ export function createApp(services: Services): Express {
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
   app.use(pageRoutes(services));
-  app.use(errorHandler(logger));
+  app.use(errorHandler(logger, readiness));
   return app;
 }
 

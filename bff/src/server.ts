@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openPayments } from './billing/payments.ts';
 import { startReconciliation } from './billing/reconcile.ts';
+import { checkFile } from './database/check-file.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { explained } from './database/explained.ts';
@@ -20,7 +21,8 @@ import { openPostOffice } from './mail/post-office.ts';
 import { startNotices } from './notices/request-due-notices.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
-import { createMetrics } from './operations/metrics.ts';
+import { createMetrics, measureConnections } from './operations/metrics.ts';
+import { createReadiness } from './operations/readiness.ts';
 import { liveRegistry, type LiveRegistry } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
@@ -61,6 +63,9 @@ export async function createServer({
 }: ServerOptions): Promise<Server> {
   // First, because without it nothing is opened that would have to be closed.
   const sessionSecret = await sessionSecretOf(environment);
+  if (environment.databaseUrl === undefined && !given) {
+    await explained(environment, () => checkFile(environment.dataFolder, logger));
+  }
   const database = given ?? (await connect(environment));
   await explained(environment, () => migrate(database));
   const redis =
@@ -84,6 +89,7 @@ export async function createServer({
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
+    readiness: createReadiness(database, logger),
     times: { ...usualTimes, ...times },
     state: { stopping: false },
   };
@@ -91,6 +97,7 @@ export async function createServer({
   const stopNotices = startNotices(services);
   const stopReconciliation = startReconciliation(services);
   const listener = createListener(createApp(services), services.times);
+  measureConnections(metrics, listener);
 
   return {
     services,

@@ -11,6 +11,7 @@ import type { PostOffice } from './mail/post-office.ts';
 import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Times } from './http/times.ts';
+import type { Readiness } from './operations/readiness.ts';
 import type { LiveRegistry } from './pages/registry.ts';
 import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
 
@@ -36,6 +37,8 @@ export interface Services {
   marketing: MarketingMetrics;
   /** Which builds are live. */
   registry: LiveRegistry;
+  /** Whether the database can be read and written. */
+  readiness: Readiness;
   /** How long clients are waited for. */
   times: Times;
   state: { stopping: boolean };

@@ -17,9 +17,13 @@ export interface TestDatabase {
  * Starts a MariaDB of its own, with its files in a temporary folder.
  *
  * @param options further options of `mariadbd`
+ * @param parent where that folder is made
  */
-export async function startMariadb(options: readonly string[] = []): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'harmony-mariadb-'));
+export async function startMariadb(
+  options: readonly string[] = [],
+  parent: string = tmpdir(),
+): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(parent, 'harmony-mariadb-'));
   const user = userInfo().username;
   const port = await freePort();
   const common = [`--datadir=${folder}/data`, `--user=${user}`];

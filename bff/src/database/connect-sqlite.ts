@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { QueryTypes } from 'sequelize';
 import { boundedQueue } from './bounded-queue.ts';
 import type { Database } from './database.ts';
+import { DATABASE_FILE } from './explained.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
 
 const BUSY_MILLISECONDS = 1000;
@@ -17,7 +18,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
   const sequelize = tracedSequelize({
     dialect: 'sqlite',
-    storage: join(dataFolder, 'harmony.sqlite'),
+    storage: join(dataFolder, DATABASE_FILE),
   });
   await sequelize.query('PRAGMA journal_mode = WAL');
   await sequelize.query(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);

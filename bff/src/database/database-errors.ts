@@ -16,6 +16,22 @@ const CONNECTION_CODES: readonly unknown[] = [
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ];
 
+/** Disk full, table full, an error of the storage engine or of a file, and a server that only reads. */
+const STORAGE_NUMBERS: readonly unknown[] = [1021, 1114, 1030, 1026, 3, 20, 1290, 1836];
+const STORAGE_CODES: readonly unknown[] = [
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+];
+/** A table or an index that is marked as crashed or corrupt, and a file that is no database. */
+const DAMAGE_NUMBERS: readonly unknown[] = [126, 127, 1034, 1035, 1194, 1195, 1712, 1877];
+const DAMAGE_CODES: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+
 interface DriverError {
   code?: unknown;
   errno?: unknown;
@@ -48,6 +64,18 @@ export function isConnectionLost(error: unknown): boolean {
     error instanceof ConnectionAcquireTimeoutError ||
     CONNECTION_CODES.includes(driverError(error).code)
   );
+}
+
+/** Whether something could not be stored, which gets well again once there is room. */
+export function isStorageLost(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  return STORAGE_NUMBERS.includes(errno) || STORAGE_CODES.includes(code);
+}
+
+/** Whether the database is damaged, which does not get well by itself. */
+export function isDamaged(error: unknown): boolean {
+  const { code, errno } = driverError(error);
+  return DAMAGE_NUMBERS.includes(errno) || DAMAGE_CODES.includes(code);
 }
 
 /** Whether more statements wait for the database than may. */

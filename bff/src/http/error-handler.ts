@@ -1,15 +1,25 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import { isConflict, isConnectionLost, isOverloaded } from '../database/database-errors.ts';
+import {
+  isConflict,
+  isConnectionLost,
+  isDamaged,
+  isOverloaded,
+  isStorageLost,
+} from '../database/database-errors.ts';
+import type { Readiness } from '../operations/readiness.ts';
 import { errorPage } from '../pages/error-page.ts';
 import { ApiError } from './api-error.ts';
 import { requestIdOf } from './request-id.ts';
 
 const RETRY_SECONDS = 2;
+/** Somebody has to make room first. */
+const STORAGE_RETRY_SECONDS = 30;
 
 /** The one place where an error becomes an answer. Internals go to the log, never to the caller. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
+export function errorHandler(logger: Logger, readiness: Readiness): ErrorRequestHandler {
   return (error, request, response, next) => {
+    readiness.note(error);
     const answer = toApiError(error);
     const requestId = requestIdOf(response);
     if (answer.status >= 500) logger.error({ err: error, requestId }, 'request failed');
@@ -32,6 +42,10 @@ function isForPage(request: Request): boolean {
 /** What an error means for the caller. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isStorageLost(error) || isDamaged(error)) {
+    const message = 'Nothing can be saved right now. Please try again in a minute.';
+    return new ApiError('unavailable', message, {}, STORAGE_RETRY_SECONDS);
+  }
   if (isConnectionLost(error) || isOverloaded(error) || isConflict(error)) {
     return new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { OperatorError } from '../operations/operator-error.ts';
 import type { Times } from './times.ts';
 
@@ -22,6 +23,8 @@ export interface Listener {
    * @throws OperatorError where that address cannot be listened on
    */
   listen(port: number, host: string): Promise<number>;
+  /** How many connections are open now. */
+  connections(): Promise<number>;
   /** Takes no more requests and waits for those in flight. */
   close(): Promise<void>;
 }
@@ -52,6 +55,7 @@ export function createListener(answer: RequestListener, times: Times): Listener 
       }
       return (http.address() as AddressInfo).port;
     },
+    connections: promisify(http.getConnections.bind(http)),
     async close() {
       if (http.listening) await finishRequests(http);
     },
@@ -60,7 +64,8 @@ export function createListener(answer: RequestListener, times: Times): Listener 
 
 /** Ends an answer that is not taken; an event stream looks after itself with every heartbeat. */
 function cutOff(response: ServerResponse): void {
-  if (response.getHeader('Content-Type') !== 'text/event-stream') response.destroy();
+  const isEventStream = /^text\/event-stream\b/.test(String(response.getHeader('Content-Type')));
+  if (!isEventStream) response.destroy();
 }
 
 function explainedAddress(error: unknown, port: number, host: string): unknown {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -56,7 +56,13 @@ function toFiles(folder: string, from: string, logger: Logger): Transport {
       folder,
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
     );
-    await writeFile(file, message, { mode: 0o600 });
+    try {
+      await writeFile(file, message, { mode: 0o600 });
+    } catch (error) {
+      // Half a mail, on a full disk, is none; it is written again later.
+      await rm(file, { force: true });
+      throw error;
+    }
     logger.info({ file, subject: letter.subject }, 'mail written, as SMTP_URL is not set');
   };
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenStreams } from '../events/open-streams.ts';
+import type { Listener } from '../http/listener.ts';
 import type { LiveRegistry } from '../pages/registry.ts';
 
 /** What a server measures of itself. */
@@ -10,6 +11,23 @@ export interface Metrics {
   measure: RequestHandler;
   /** Counts what browsers report. */
   guestFailures: Counter<'phase'>;
+}
+
+/** Adds how many connections a server has open. */
+export function measureConnections(
+  { registry }: Metrics,
+  { connections }: Pick<Listener, 'connections'>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'http_connections_open',
+      help: 'How many connections clients have open, idle ones and event streams among them.',
+      registers: [],
+      async collect() {
+        this.set(await connections());
+      },
+    }),
+  );
 }
 
 /** Makes the metrics of one server. */

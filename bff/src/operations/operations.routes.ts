@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { notFound, NOTHING_HERE } from '../http/api-error.ts';
 import { styleNonceOf } from '../http/security-headers.ts';
 import type { Route } from '../http/route.ts';
@@ -6,8 +5,6 @@ import type { Services } from '../services.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
 import { isFromOperator } from './operator.ts';
-
-const DATABASE_MILLISECONDS = 2000;
 
 /** What operators ask: whether the process lives, whether it can serve, how it is doing, and its API. */
 export const operationRoutes: readonly Route[] = [
@@ -54,16 +51,8 @@ export const operationRoutes: readonly Route[] = [
   },
 ];
 
-/** Whether there are pages, the database answers in time, and the server is not stopping. */
-async function canServe({ database, registry, state, logger }: Services): Promise<boolean> {
+/** Whether there are pages, the database can be read and written, and the server is not stopping. */
+async function canServe({ readiness, registry, state }: Services): Promise<boolean> {
   if (state.stopping || !registry.find()) return false;
-  const answered = database.select('SELECT 1 AS one').then(
-    () => true,
-    (error: unknown) => {
-      logger.warn({ err: error }, 'the database does not answer');
-      return false;
-    },
-  );
-  const tooLate = pause(DATABASE_MILLISECONDS, false, { ref: false });
-  return Promise.race([answered, tooLate]);
+  return readiness.check();
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,8 +35,10 @@ export function makeSmallDisk(megabytes: number, options = 'rw'): SmallDisk {
   return {
     folder,
     fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      // Others write meanwhile, so what is free beforehand does not say how much fits.
+      for (const bytes of [1024 * 1024, 4096]) {
+        while (isWritten(ballast, Buffer.alloc(bytes)));
+      }
     },
     clear: () => rmSync(ballast, { force: true }),
     remove() {
@@ -44,4 +46,14 @@ export function makeSmallDisk(megabytes: number, options = 'rw'): SmallDisk {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function isWritten(file: string, bytes: Buffer): boolean {
+  try {
+    appendFileSync(file, bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+    throw error;
+  }
 }

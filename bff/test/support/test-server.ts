@@ -6,6 +6,7 @@ import { createConnection } from 'mysql2/promise';
 import type { Registry } from '@harmony/contract';
 import type { Logger } from 'pino';
 import { readEnvironment } from '../../src/environment.ts';
+import type { Times } from '../../src/http/times.ts';
 import { createServer } from '../../src/server.ts';
 import type { Server } from '../../src/server.ts';
 import { createClient } from './test-client.ts';
@@ -15,7 +16,7 @@ import type { TestClient } from './test-client.ts';
 export const PUBLIC_URL = 'http://harmony.test';
 
 /** Tests of the API need a server that is ready, and no builds. */
-const NO_PAGES: Registry = {
+export const NO_PAGES: Registry = {
   shell: { build: 'none', kit: '1.0.0', scripts: [], fonts: [] },
   microfrontends: [],
 };
@@ -72,6 +73,7 @@ export async function startServerOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
   logger?: Logger,
+  times: Partial<Times> = {},
 ): Promise<TestServer> {
   const environment = readEnvironment({
     NODE_ENV: 'test',
@@ -84,7 +86,7 @@ export async function startServerOn(
     ...database.variables,
     ...variables,
   });
-  const server = await createServer({ environment, ...(logger && { logger }) });
+  const server = await createServer({ environment, times, ...(logger && { logger }) });
   const address = `http://127.0.0.1:${await server.listen()}`;
   return {
     ...server,

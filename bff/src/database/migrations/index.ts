@@ -21,6 +21,7 @@ import { deleters } from './025-deleters.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
 import { answers } from './032-answers.ts';
+import { writeProbes } from './034-write-probes.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   demoCopies,
   demoCouplesGone,
   answers,
+  writeProbes,
 ];

@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { topicSchema } from '@harmony/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import type { Times } from '../src/http/times.ts';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+/** Short, and still longer than an honest request takes on a busy machine. */
+const times: Times = {
+  headers: 600,
+  request: 1200,
+  quiet: 1500,
+  answer: 3000,
+  idle: 600,
+  check: 50,
+  heartbeat: 100,
+};
+const patient = { timeout: 20_000 };
+const LARGE_BYTES = 50_000_000;
+
+let database: TestDatabase;
+let server: TestServer;
+let person: Person;
+const sockets = new Set<Socket>();
+const drips = new Set<NodeJS.Timeout>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const usual = await startServerOn(database);
+  person = await registerPerson(usual);
+  await usual.close();
+  const build = join(database.variables.DATA_DIR, 'mf-large');
+  await mkdir(build, { recursive: true });
+  // Nothing that could be compressed.
+  await writeFile(join(build, 'large.bin'), randomBytes(LARGE_BYTES));
+});
+afterAll(() => database.remove());
+
+beforeEach(async () => {
+  server = await startServerOn(database, {}, undefined, times);
+});
+afterEach(async () => {
+  for (const timer of drips) clearInterval(timer);
+  for (const socket of sockets) socket.destroy();
+  await server.close();
+});
+
+/** A client that says what it wants, and reads nothing before it is told to. */
+async function open(text = ''): Promise<Socket> {
+  const { port, hostname } = new URL(server.address);
+  const socket = connect(Number(port), hostname);
+  sockets.add(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** Sends a text again and again, slowly, for as long as the server takes it. */
+function drip(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 30);
+  drips.add(timer);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** All that a client is sent until the server closes the connection. */
+async function readToEnd(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** A request as it goes over the wire, complete but for a body. */
+function get(path: string, ...headers: string[]): string {
+  return [`GET ${path} HTTP/1.1`, 'Host: harmony.test', ...headers, '', ''].join('\r\n');
+}
+
+/** How many connections the server has, without the one that asks. */
+async function connections(): Promise<number> {
+  const answer = await readToEnd(await open(get('/api/metrics', 'Connection: close')));
+  return Number(/^http_connections_open (\d+)$/m.exec(answer)?.[1]) - 1;
+}
+
+describe('a client that is late with its request is sent away', () => {
+  it('without a word', async () => {
+    expect(await readToEnd(await open())).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it('with headers that never end', async () => {
+    const socket = await open('GET /api/health HTTP/1.1\r\nHost: harmony.test\r\n');
+    drip(socket, 'X-Slow: yes\r\n');
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 (408|431) /);
+  });
+
+  it('with a body that trickles', async () => {
+    const socket = await open(
+      'POST /api/session HTTP/1.1\r\nHost: harmony.test\r\nOrigin: http://harmony.test\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 90000\r\n\r\n',
+    );
+    drip(socket, ' ');
+    expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('with headers that are too large, at once', async () => {
+    const answer = readToEnd(await open(get('/api/health', `X-Large: ${'x'.repeat(20_000)}`)));
+    expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('after its last request, though not while it sends more', async () => {
+    const socket = await open();
+    const text = readToEnd(socket);
+    for (let asked = 0; asked < 20; asked += 1) {
+      socket.write(get('/api/health'));
+      await once(socket, 'data');
+    }
+    expect((await text).match(/HTTP\/1\.1 200/g)).toHaveLength(20);
+  });
+});
+
+describe('a client that does not take its answer', () => {
+  it('is left after a while, and the answer waits where it lies', async () => {
+    const before = process.memoryUsage().rss;
+    const readers = Array.from({ length: 20 }, () => open(get('/mf/mf-large/large.bin')));
+    await Promise.all(readers);
+    await expect.poll(connections, patient).toBe(0);
+    // Twenty times the file would be a gigabyte.
+    expect(process.memoryUsage().rss - before).toBeLessThan(5 * LARGE_BYTES);
+  });
+
+  it('is left also when it asks on and on', async () => {
+    const before = process.memoryUsage().rss;
+    await open(get('/mf/mf-large/large.bin').repeat(20));
+    await expect.poll(connections, patient).toBe(0);
+    expect(process.memoryUsage().rss - before).toBeLessThan(5 * LARGE_BYTES);
+  });
+
+  it('is left when it takes a little at a time, for ever', async () => {
+    const socket = await open(get('/mf/mf-large/large.bin'));
+    let taken = 0;
+    socket.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      socket.pause();
+    });
+    drips.add(setInterval(() => socket.resume(), 100));
+    await once(socket, 'close');
+    expect(taken).toBeLessThan(LARGE_BYTES);
+  });
+
+  it('may take as long as it wants for what is short', async () => {
+    const socket = await open(get('/api/health', 'Connection: close'));
+    await expect.poll(connections, patient).toBe(0);
+    expect(await readToEnd(socket)).toMatch(/"alive"/);
+  });
+});
+
+describe('an event stream', () => {
+  const listen = (lastEvent: number) => {
+    const cookie = [...person.cookies].map((pair) => pair.join('=')).join('; ');
+    return open(get('/api/events', `Cookie: ${cookie}`, `Last-Event-ID: ${lastEvent}`));
+  };
+
+  it('lives for longer than any answer, because it shows that it does', async () => {
+    const socket = await listen(0);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const heartbeats = () => text.split(': still here').length - 1;
+    await expect.poll(heartbeats, patient).toBeGreaterThan((2 * times.answer) / times.heartbeat);
+    expect(socket.destroyed).toBe(false);
+  });
+
+  it('is ended when nobody reads it', async () => {
+    const events = 60_000;
+    await announceMany(events);
+    await listen(1);
+    await expect.poll(connections, patient).toBe(1);
+    await expect.poll(connections, patient).toBe(0);
+  });
+});
+
+/** More events than the buffers between server and client hold. */
+async function announceMany(count: number): Promise<void> {
+  const { database: on } = server.services;
+  const topics = topicSchema.options.join(',');
+  await inTransaction(on, async (work) => {
+    await work.change('DELETE FROM outbox WHERE recipient_id = ?', [person.user.id]);
+    for (let first = 1; first <= count; first += 1000) {
+      const rows = Array.from({ length: 1000 }, (_, index) => first + index);
+      await work.change(
+        `INSERT INTO outbox (recipient_id, sequence, topics, created_at)
+         VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}`,
+        rows.flatMap((sequence) => [person.user.id, sequence, topics, new Date()]),
+      );
+    }
+    await work.change('UPDATE users SET event_sequence = ? WHERE id = ?', [count, person.user.id]);
+  });
+}

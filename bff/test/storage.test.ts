@@ -1,0 +1,267 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@harmony/contract';
+import { createConnection } from 'mysql2/promise';
+import { pino } from 'pino';
+import sqlite3 from 'sqlite3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMariadb } from '../../scripts/test/mariadb.ts';
+import { checkFile } from '../src/database/check-file.ts';
+import { readEnvironment } from '../src/environment.ts';
+import { createMailTransport } from '../src/mail/transport.ts';
+import { createLogger } from '../src/operations/logger.ts';
+import { OperatorError } from '../src/operations/operator-error.ts';
+import { add, newTransaction, registerPair } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { freePort, runProgram } from './support/run-program.ts';
+import { canMakeDisks, makeSmallDisk } from './support/small-disk.ts';
+import type { SmallDisk } from './support/small-disk.ts';
+import { createClient } from './support/test-client.ts';
+import { NO_PAGES, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const { transactions } = endpoints;
+const patient = { timeout: 30_000 };
+const onServer = process.env['TEST_DATABASE'] === 'mariadb';
+const silent = createLogger('silent');
+
+/** The database of a test, on a disk that can be full. */
+async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
+  const variables = { DATA_DIR: disk.folder, BUILDS_DIR: disk.folder };
+  await writeFile(join(disk.folder, 'manifest.json'), JSON.stringify(NO_PAGES));
+  if (!onServer) return { variables, remove: () => Promise.resolve() };
+  const server = await startMariadb(
+    ['--innodb-log-file-size=8M', '--innodb-buffer-pool-size=8M', '--innodb-flush-method=fsync'],
+    disk.folder,
+  );
+  const connection = await createConnection(server.url);
+  await connection.query('CREATE DATABASE harmony');
+  await connection.end();
+  return {
+    variables: { ...variables, DATABASE_URL: `${server.url}/harmony` },
+    remove: server.stop,
+  };
+}
+
+describe.runIf(canMakeDisks)('a disk that is full', () => {
+  let disk: SmallDisk;
+  let database: TestDatabase;
+  let server: TestServer;
+  let pair: Pair;
+  beforeEach(async () => {
+    disk = makeSmallDisk(onServer ? 300 : 12);
+    database = await databaseOn(disk);
+    server = await startServerOn(database, { DATA_DIR: disk.folder });
+    pair = await registerPair(server);
+    await add(pair.one, pair.category, { description: 'before' });
+  });
+  afterEach(async () => {
+    await server.close();
+    await database.remove();
+    disk.remove();
+  });
+
+  const ready = async () => (await pair.one.fetch('/api/ready')).status;
+  const write = () =>
+    pair.one.send(transactions.create, {
+      body: newTransaction(pair.category, { notes: 'n'.repeat(2000) }),
+    });
+
+  it('refuses changes with 503, answers what it knows, and is well again by itself', async () => {
+    expect(await ready()).toBe(200);
+    disk.fill();
+    // What is still free inside of the database's files is used up first.
+    await expect.poll(async () => (await write()).status, patient).toBe(503);
+    const { status, headers, text } = await write();
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    expect(text).not.toMatch(/disk|sql|full|ENOSPC/i);
+    expect(await ready()).toBe(503);
+    expect((await pair.one.fetch('/api/health')).status).toBe(200);
+    const known = await pair.one.ok(transactions.list);
+    expect(known.at(-1)).toMatchObject({ description: 'before' });
+
+    disk.clear();
+    await expect.poll(ready, patient).toBe(200);
+    expect((await write()).status).toBe(201);
+    // What was refused is not there, and what was accepted is.
+    expect(await pair.one.ok(transactions.list)).toHaveLength(known.length + 1);
+  });
+
+  // A database server still writes what fits into the files that it has.
+  it.runIf(!onServer)('is noticed before anybody wants to write', async () => {
+    await ready();
+    disk.fill();
+    await expect.poll(ready, patient).toBe(503);
+    disk.clear();
+    await expect.poll(ready, patient).toBe(200);
+  });
+
+  it('leaves no half of a mail', async () => {
+    const environment = readEnvironment({ DATA_DIR: disk.folder });
+    const send = createMailTransport(environment, silent);
+    const letter = { to: 'robin@example.com', subject: 'Hello', html: '<p>Hello</p>' };
+    await send({ ...letter, text: 'Hello' });
+    const before = await readdir(join(disk.folder, 'mails'));
+    disk.fill();
+    await expect(send({ ...letter, text: 'x'.repeat(5_000_000) })).rejects.toThrow('ENOSPC');
+    expect(await readdir(join(disk.folder, 'mails'))).toEqual(before);
+  });
+});
+
+describe.runIf(canMakeDisks && !onServer)('a log on a disk that is full', () => {
+  it('is gone without, and written again when there is room', async () => {
+    const disk = makeSmallDisk(1);
+    const data = await mkdtemp(join(tmpdir(), 'harmony-log-'));
+    const log = createWriteStream(join(disk.folder, 'log'));
+    await once(log, 'open');
+    const port = String(await freePort());
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: port, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', log],
+    });
+    await once(child.stdout, 'data');
+    disk.fill();
+    const address = `http://localhost:${port}`;
+    const client = createClient(address, address);
+    for (let asked = 0; asked < 60; asked += 1) {
+      expect((await client.fetch('/api/health')).status).toBe(200);
+    }
+    disk.clear();
+    const written = async () => (await stat(join(disk.folder, 'log'))).size;
+    const before = await written();
+    await expect
+      .poll(async () => {
+        await client.fetch('/api/health');
+        return written();
+      }, patient)
+      .toBeGreaterThan(before);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    disk.remove();
+    await rm(data, { recursive: true });
+  });
+});
+
+describe.runIf(!onServer)('an embedded database that is damaged', () => {
+  const PAGE = 4096;
+  let folder: string;
+  let file: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'harmony-damage-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  beforeEach(async () => {
+    const DATA_DIR = await mkdtemp(join(folder, 'data-'));
+    file = join(DATA_DIR, 'harmony.sqlite');
+    await writeFile(join(DATA_DIR, 'manifest.json'), JSON.stringify(NO_PAGES));
+    database = {
+      variables: { DATA_DIR, BUILDS_DIR: DATA_DIR },
+      remove: () => Promise.resolve(),
+    };
+  });
+
+  /** Asks the database without a server. */
+  async function ask<Row>(sql: string): Promise<Row[]> {
+    const opened = new sqlite3.Database(file);
+    const rows = await new Promise<Row[]>((resolve, reject) => {
+      opened.all<Row>(sql, (error, found) => (error ? reject(error) : resolve(found)));
+    });
+    await new Promise((resolve) => opened.close(resolve));
+    return rows;
+  }
+
+  /** The pages on which the rows of a table lie. */
+  async function pagesOf(table: string): Promise<number[]> {
+    const rows = await ask<{ rootpage: number }>(
+      `SELECT rootpage FROM sqlite_master WHERE tbl_name = '${table}' AND rootpage > 0`,
+    );
+    return rows.map(({ rootpage }) => rootpage);
+  }
+
+  /** Writes over pages, as a failing disk does. */
+  async function destroy(pages: readonly number[]): Promise<void> {
+    const handle = await open(file, 'r+');
+    for (const page of pages)
+      await handle.write(Buffer.alloc(PAGE, 0xa5), 0, PAGE, (page - 1) * PAGE);
+    await handle.close();
+  }
+
+  async function makeDatabase(): Promise<void> {
+    const server = await startServerOn(database);
+    await registerPair(server);
+    await server.close();
+  }
+
+  const start = () => runProgram('main.ts', { ...database.variables, PORT: '0' }).ended();
+
+  it('is said at the start, with what to do', async () => {
+    await makeDatabase();
+    await expect(checkFile(String(database.variables.DATA_DIR), silent)).resolves.toBeUndefined();
+    await destroy(await pagesOf('transactions'));
+    const { code, output, errors } = await start();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(
+      /^The database .*harmony\.sqlite is damaged: .*\. Bring back the newest backup with: npm run restore -- <backup> --replace\n$/,
+    );
+  });
+
+  it('is said when it was cut off, and when it is something else', async () => {
+    await makeDatabase();
+    const { size } = await stat(file);
+    const handle = await open(file, 'r+');
+    await handle.truncate(Math.floor(size / 2 / PAGE) * PAGE);
+    await handle.close();
+    const refused = startServerOn(database);
+    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(/harmony\.sqlite is damaged: /);
+    await writeFile(
+      file,
+      'this is a letter and no database, whatever its name may say\n'.repeat(99),
+    );
+    await expect(startServerOn(database)).rejects.toThrow(/damaged: it is not a database/);
+  });
+
+  it('is looked through for no longer than it may take', async () => {
+    await ask('CREATE TABLE large (content BLOB)');
+    await ask(
+      `INSERT INTO large WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 80)
+       SELECT randomblob(1000000) FROM n`,
+    );
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    await checkFile(String(database.variables.DATA_DIR), logger, 1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('too large to look through');
+  });
+
+  it('is answered with 503 when it is damaged later, and the server is not ready', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'fatal' }, { write: (line: string) => lines.push(line) });
+    const server = await startServerOn(database, {}, logger);
+    const pair = await registerPair(server);
+    expect((await pair.one.fetch('/api/ready')).status).toBe(200);
+    await server.services.database.sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    await destroy(await pagesOf('savings_goals'));
+    // What each connection still has in memory is sound.
+    await expect
+      .poll(async () => {
+        await server.services.database.sequelize.query('PRAGMA shrink_memory');
+        return (await pair.one.send(endpoints.goals.list)).status;
+      }, patient)
+      .toBe(503);
+    const { headers, text } = await pair.one.send(endpoints.goals.list);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(text).not.toMatch(/sql|damage|malformed/i);
+    expect((await pair.one.fetch('/api/ready')).status).toBe(503);
+    // Others are served as long as it lasts.
+    expect((await pair.one.send(transactions.list)).status).toBe(200);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('bring back the newest backup');
+    await server.close();
+  });
+});
