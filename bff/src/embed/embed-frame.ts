@@ -1,4 +1,5 @@
 import { calculatorOptions } from '@harmony/contract/calculator-options';
+import { escapeText } from '../pages/html.ts';
 
 const MOST_CHARACTERS = 40;
 
@@ -15,7 +16,7 @@ export function frameAddress(query: Record<string, unknown>): string {
  * @param nonce allows its style
  */
 export function embedFrame(query: Record<string, unknown>, nonce: string): string {
-  const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -40,12 +41,4 @@ function givenIn(query: Record<string, unknown>): [name: string, value: string][
     const value = query[name];
     return typeof value === 'string' ? [[name, value.slice(0, MOST_CHARACTERS)]] : [];
   });
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

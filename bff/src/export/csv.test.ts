@@ -12,7 +12,7 @@ import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
  */
 const readers: Record<string, (csv: string) => string[][]> = {
   'csv-parse': (csv) => parse(csv, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] }),
-  'd3-dsv': (csv) => csvParseRows(csv.replace(BYTE_ORDER_MARK, '')),
+  'd3-dsv': (csv) => csvParseRows(csv.replace(/^\uFEFF/, '')),
 };
 
 /** What was stored, from what was read: the documented way back. */

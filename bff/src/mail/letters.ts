@@ -2,6 +2,7 @@ import { utcDay } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
 import type { Trial } from '../notices/trials.ts';
 import type { Digest } from '../notices/weekly-digest.ts';
+import { escapeText } from '../pages/html.ts';
 import type { Letter } from './transport.ts';
 
 /** What a letter says: paragraphs, and perhaps one thing to do. */
@@ -123,10 +124,11 @@ export function write(
     SIGNATURE,
     ...(settingsUrl ? [`You can turn mails like this off in your settings:\n${settingsUrl}`] : []),
   ];
-  const html = ['Hello,', ...paragraphs].map((words) => `<p>${escaped(words)}</p>`);
-  const button = action && `<p><a href="${escaped(action.url)}">${escaped(action.label)}</a></p>`;
+  const html = ['Hello,', ...paragraphs].map((words) => `<p>${escapeText(words)}</p>`);
+  const button =
+    action && `<p><a href="${escapeText(action.url)}">${escapeText(action.label)}</a></p>`;
   const foot = settingsUrl
-    ? `<p><small>You can turn mails like this off in <a href="${escaped(settingsUrl)}">your settings</a>.</small></p>`
+    ? `<p><small>You can turn mails like this off in <a href="${escapeText(settingsUrl)}">your settings</a>.</small></p>`
     : '';
   return {
     to,
@@ -137,7 +139,3 @@ export function write(
 }
 
 const SIGNATURE = 'Harmony, money for two';
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
