@@ -13,6 +13,8 @@ import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-se
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { transactions, session, sessions } = { ...endpoints, sessions: endpoints.openSessions };
+/** Within which all is as before after an outage. */
+const PROMISED_OUTAGE_MILLISECONDS = 10_000;
 const money = ['transactions', 'personal-budgets'];
 
 /** A database server and Redis, which `npm test` starts; the embedded database serves one instance. */
@@ -111,6 +113,32 @@ shared('two instances on one database and one Redis', () => {
         () => false,
       );
     });
+    events.close();
+  });
+
+  it('hear of each other again after Redis was silent, and take no late answer for another', async () => {
+    const { one, other, category } = await registerPair(first);
+    const events = await at(second, other).events();
+    redis.freeze();
+    await add(one, category);
+    const { email } = other.user;
+    const guess = { body: { email, password: 'not the password' } };
+    expect((await first.client().send(session.signIn, guess)).status).toBe(401);
+    redis.mend();
+    expect((await events.next(PROMISED_OUTAGE_MILLISECONDS)).topics).toEqual(money);
+    await eventually(async () => {
+      await add(one, category);
+      return events.next(PROMISED_MILLISECONDS).then(
+        () => true,
+        () => false,
+      );
+    });
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) {
+      const server = time % 2 === 0 ? first : second;
+      statuses.push((await server.client().send(session.signIn, guess)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
     events.close();
   });
 });

@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newTransaction, registerPair } from './support/people.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
@@ -11,6 +11,8 @@ const { transactions } = endpoints;
 
 /** The longest that anybody waits for an answer while the database is silent. */
 const DEADLINE_MILLISECONDS = 12_000;
+/** How long after an outage all is well again. */
+const WELL_MILLISECONDS = 10_000;
 
 const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
 
@@ -28,6 +30,7 @@ onServer('a database that is lost', () => {
       variables: { ...database.variables, DATABASE_URL: proxy.url },
     });
     pair = await registerPair(server);
+    await subscribe(server, pair.one, 'premium');
   });
   afterEach(async () => {
     await server.close();
@@ -64,13 +67,63 @@ onServer('a database that is lost', () => {
     expect(status).toBe(201);
   });
 
-  it('is said within the deadline when it is silent, and nobody piles up', async () => {
+  /** Within ten seconds of its return nothing is left of an outage, for reads, writes or streams. */
+  async function expectAllWell(): Promise<void> {
+    const allWell = async () => {
+      const statuses = (await askEverything()).map(({ status }) => status);
+      return statuses.every((status) => status === 200 || status === 201);
+    };
+    await expect.poll(allWell, { timeout: WELL_MILLISECONDS }).toBe(true);
+    expect(await allWell()).toBe(true);
+    const events = await pair.other.events();
+    await add(pair.one, pair.category);
+    expect((await events.next()).topics).toContain('transactions');
+    events.close();
+  }
+
+  it('is said within the deadline when it is silent, and forgotten when it answers', async () => {
+    await askEverything();
     proxy.freeze();
     const start = performance.now();
     const replies = await askEverything();
     expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     proxy.mend();
-    await expect.poll(works, { timeout: 15_000 }).toBe(200);
+    await expectAllWell();
+  });
+
+  it('is waited for when it is far away', async () => {
+    proxy.delay(20);
+    const statuses = (await askEverything()).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 201]));
+    proxy.mend();
+    await expectAllWell();
+  });
+
+  it.each(['halve', 'reset'] as const)(
+    'is forgotten when it ends connections in the middle of what they say: %s',
+    async (fault) => {
+      for (let time = 0; time < 5; time += 1) {
+        const asked = askEverything();
+        proxy[fault]();
+        for (const { status } of await asked) expect([200, 201, 503]).toContain(status);
+      }
+      proxy.mend();
+      await expectAllWell();
+    },
+  );
+
+  it('ends in one result when it has committed and its answer is lost', async () => {
+    const sent = {
+      body: newTransaction(pair.category),
+      headers: { 'Idempotency-Key': 'committed' },
+    };
+    proxy.freezeAfter('COMMIT');
+    expect((await pair.one.send(transactions.create, sent)).status).toBe(503);
+    proxy.mend();
+    const status = async () => (await pair.one.send(transactions.create, sent)).status;
+    await expect.poll(status, { timeout: WELL_MILLISECONDS }).toBe(201);
+    expect(await pair.one.ok(transactions.list)).toHaveLength(1);
+    await expectAllWell();
   });
 });

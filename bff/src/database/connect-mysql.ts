@@ -3,7 +3,7 @@ import type { Connection } from 'mysql2';
 import { boundedQueue } from './bounded-queue.ts';
 import type { Database } from './database.ts';
 import { withDeadline } from './deadline.ts';
-import { disconnect, isConnected } from './disconnect.ts';
+import { disconnect, isDisconnected } from './disconnect.ts';
 import { openReaders } from './readers.ts';
 import { watchForSilence } from './silence.ts';
 import type { Silence } from './silence.ts';
@@ -53,7 +53,8 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     pool: {
       max: CONNECTIONS,
       acquire: ACQUIRE_MILLISECONDS,
-      validate: (connection: Connection) => isConnected(connection) && silence.isFresh(connection),
+      validate: (connection: Connection) =>
+        !isDisconnected(connection) && silence.isFresh(connection),
     },
   });
   const readers = openReaders(
@@ -90,7 +91,7 @@ async function prepare(connection: Connection, silence: Silence): Promise<void> 
   const end = connection.end.bind(connection);
   // Sequelize waits for the farewell of a connection also when that is lost.
   connection.end = (done?: (error: null) => void) =>
-    isConnected(connection) ? end(done) : done?.(null);
+    isDisconnected(connection) ? done?.(null) : end(done);
   const say = promisify((sql: string, done: (error: Error | null) => void) =>
     connection.query(sql, done),
   );

@@ -52,9 +52,14 @@ export function isConflict(error: unknown): boolean {
   );
 }
 
-/** Whether the database did not answer in time. */
+/** Whether the database did not answer in time, so that asking again takes as long again. */
 export function isSilent(error: unknown): boolean {
-  return driverError(error) instanceof DeadlineError;
+  const original = driverError(error);
+  return (
+    original instanceof DeadlineError ||
+    error instanceof ConnectionAcquireTimeoutError ||
+    original.code === 'ETIMEDOUT'
+  );
 }
 
 /** Whether the connection to the database broke or could not be made. */

@@ -19,7 +19,7 @@ export async function withDeadline<Result>(
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       giveUp();
-      reject(new DeadlineError(`No answer within ${milliseconds} ms`));
+      reject(new DeadlineError(`No answer within ${Math.round(milliseconds)} ms`));
     }, milliseconds);
   });
   try {

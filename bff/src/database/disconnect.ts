@@ -7,9 +7,9 @@ function streamOf(connection: object | undefined) {
   )?.stream;
 }
 
-/** Whether a connection to a database server can be used at all. */
-export function isConnected(connection: object): boolean {
-  return streamOf(connection)?.destroyed === false;
+/** Whether a connection to a database server has ended. */
+export function isDisconnected(connection: object | undefined): boolean {
+  return streamOf(connection)?.destroyed === true;
 }
 
 /**

@@ -9,12 +9,18 @@ import { schemaOf } from './schema.ts';
  * other, so that each migration runs once.
  */
 export async function migrate(database: Database): Promise<void> {
-  const umzug = new Umzug({
-    migrations: migrations.map(({ name, up }) => ({ name, up: () => up(schemaOf(database)) })),
-    storage: new SequelizeStorage({ sequelize: database.sequelize, modelName: 'migrations' }),
-    logger: undefined,
-  });
-  await withMigrationLock(database, async () => {
+  await withMigrationLock(database, async (assertHeld) => {
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, up }) => ({
+        name,
+        async up() {
+          await assertHeld();
+          await up(schemaOf(database));
+        },
+      })),
+      storage: new SequelizeStorage({ sequelize: database.sequelize, modelName: 'migrations' }),
+      logger: undefined,
+    });
     await umzug.up();
   });
 }

@@ -1,6 +1,7 @@
 import { createPool } from 'mysql2';
 import type { PoolConnection, PoolOptions, QueryError, RowDataPacket } from 'mysql2';
 import type { SelectOptions, SqlValue } from './database.ts';
+import { isConnectionLost } from './database-errors.ts';
 import { DeadlineError } from './deadline.ts';
 import { disconnect } from './disconnect.ts';
 import { commented } from './request-comment.ts';
@@ -81,6 +82,14 @@ export function openReaders(options: PoolOptions, silence: Silence): Readers {
           else connection.query({ sql: commented(sql), values: [...values] }, done);
         });
       }),
-    close: () => pool.promise().end(),
+    async close() {
+      // A connection that ends by itself meanwhile has ended too.
+      await pool
+        .promise()
+        .end()
+        .catch((error: unknown) => {
+          if (!isConnectionLost(error)) throw error;
+        });
+    },
   };
 }

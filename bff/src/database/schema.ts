@@ -1,3 +1,4 @@
+import { driverError } from './database-errors.ts';
 import type { Database } from './database.ts';
 
 /** What migrations say the schema with, in SQL that both kinds of database understand. */
@@ -35,7 +36,10 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
     async column(table, name, definition) {
       const columns = await sequelize.getQueryInterface().describeTable(table);
       if (name in columns) return;
-      await sequelize.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`);
+      await unlessDone(
+        sequelize.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`),
+        'ER_DUP_FIELDNAME',
+      );
     },
     async rename(table, from, to) {
       const columns = await sequelize.getQueryInterface().describeTable(table);
@@ -53,9 +57,22 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       const indexes = await sequelize.getQueryInterface().showIndex(table);
       const exists = (indexes as { name: string }[]).some((index) => index.name === name);
       if (exists) return;
-      await sequelize.query(
-        `CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`,
+      await unlessDone(
+        sequelize.query(`CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`),
+        'ER_DUP_KEYNAME',
       );
     },
   };
+}
+
+/**
+ * Waits for a change that a server may still be making for an instance that was killed: it is found
+ * done then.
+ */
+async function unlessDone(change: Promise<unknown>, code: string): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (driverError(error).code !== code) throw error;
+  }
 }

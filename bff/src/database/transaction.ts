@@ -3,7 +3,7 @@ import { QueryTypes, Transaction } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect, isDisconnected } from './disconnect.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
@@ -70,16 +70,19 @@ async function attemptOnce<Result>(
     database.silent?.();
     disconnect(transaction.connection);
   };
+  const end = performance.now() + ATTEMPT_MILLISECONDS;
+  const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    withDeadline(answer, Math.max(0, end - performance.now()), giveUp);
   let begun = false;
   let committing = false;
   try {
-    await withDeadline(transaction.prepareEnvironment(false), ATTEMPT_MILLISECONDS, giveUp);
+    await inTime(transaction.prepareEnvironment(false));
     begun = true;
     const unit = unitOf(database, transaction, effects);
-    const result = await withDeadline(unit.part(work), ATTEMPT_MILLISECONDS, giveUp);
+    const result = await inTime(unit.part(work));
     unit.assertWhole();
     committing = true;
-    await withDeadline(transaction.commit(), ATTEMPT_MILLISECONDS, giveUp);
+    await inTime(transaction.commit());
     return { done: true, result, effects };
   } catch (error) {
     if (begun && !committing) await rollBack(transaction);
@@ -95,6 +98,8 @@ async function attemptOnce<Result>(
 interface Openable extends Transaction {
   connection?: object;
   prepareEnvironment(useContext: boolean): Promise<void>;
+  /** Takes its connection out of the pool. */
+  forceCleanup(): Promise<void>;
 }
 
 /** A transaction that has not begun, so that whoever waits for that in vain can end it. */
@@ -146,9 +151,10 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
 }
 
 /** A rollback that fails leaves nothing behind either: its connection is closed. */
-async function rollBack(transaction: Transaction): Promise<void> {
+async function rollBack(transaction: Openable): Promise<void> {
   try {
-    await transaction.rollback();
+    if (isDisconnected(transaction.connection)) await transaction.forceCleanup();
+    else await transaction.rollback();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@harmony/contract';
 import type { Request } from 'express';
+import { isSilent } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction, within } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
@@ -78,6 +79,7 @@ export async function once<Answer>(
       return answer;
     });
   } catch (error) {
+    if (isSilent(error)) throw error;
     // Whatever it failed with: the same request may have been faster, or a COMMIT may have been done
     // whose answer was lost.
     const first = await firstOf<Answer>(database, keyed);

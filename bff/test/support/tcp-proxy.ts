@@ -8,20 +8,54 @@ export interface TcpProxy {
   url: string;
   /** Ends all connections and takes no new ones, until `mend`. */
   cut(): void;
-  /** Keeps all connections and passes nothing on, until `mend`. */
+  /** Swallows all that is sent, until `mend`; what is lost stays lost, and connections stay. */
   freeze(): void;
+  /** Freezes as soon as something with this text is sent from the server, which is passed on. */
+  freezeAfter(text: string): void;
+  /** Passes everything on later, until `mend`. */
+  delay(milliseconds: number): void;
+  /** Passes on half of whatever comes next on each connection and ends that, until `mend`. */
+  halve(): void;
+  /** Ends all connections at once, as a machine does that has restarted. */
+  reset(): void;
   mend(): void;
   close(): Promise<void>;
 }
+
+type State =
+  | { kind: 'well' | 'cut' | 'frozen' | 'halving' }
+  | { kind: 'delayed'; milliseconds: number }
+  | { kind: 'freezing'; text: string };
 
 /** Starts a proxy on a free port in front of an address such as `redis://127.0.0.1:6379`. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const behind = new URL(target);
   const sockets = new Set<Socket>();
-  let isCut = false;
-  let isFrozen = false;
+  let state: State = { kind: 'well' };
+
+  function pass(chunk: Buffer, from: Socket, to: Socket): void {
+    switch (state.kind) {
+      case 'cut':
+      case 'frozen':
+        return;
+      case 'halving':
+        to.end(chunk.subarray(0, Math.ceil(chunk.length / 2)));
+        from.destroy();
+        return;
+      case 'delayed':
+        setTimeout(() => to.writable && to.write(chunk), state.milliseconds);
+        return;
+      case 'freezing':
+        if (chunk.includes(state.text)) state = { kind: 'frozen' };
+        to.write(chunk);
+        return;
+      case 'well':
+        to.write(chunk);
+    }
+  }
+
   const server = createServer((socket) => {
-    if (isCut) {
+    if (state.kind === 'cut') {
       socket.destroy();
       return;
     }
@@ -31,14 +65,12 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       [onward, socket],
     ] as const) {
       sockets.add(one);
-      one.on('data', (chunk) => {
-        if (!isFrozen) other.write(chunk);
-      });
+      one.on('data', (chunk: Buffer) => pass(chunk, one, other));
       // Whichever end goes, the other goes with it.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        other.destroy();
+        other.end();
       });
     }
   });
@@ -46,23 +78,32 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   await once(server, 'listening');
   const url = new URL(target);
   url.port = String((server.address() as AddressInfo).port);
-  const endAll = () => {
+  const endAll = (): void => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     cut() {
-      isCut = true;
+      state = { kind: 'cut' };
       endAll();
     },
     freeze() {
-      isFrozen = true;
+      state = { kind: 'frozen' };
+    },
+    freezeAfter(text) {
+      state = { kind: 'freezing', text };
+    },
+    delay(milliseconds) {
+      state = { kind: 'delayed', milliseconds };
+    },
+    halve() {
+      state = { kind: 'halving' };
+    },
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy();
     },
     mend() {
-      // What was swallowed is lost, so the connections that were frozen are of no use.
-      if (isFrozen) endAll();
-      isCut = false;
-      isFrozen = false;
+      state = { kind: 'well' };
     },
     async close() {
       endAll();

@@ -21,6 +21,7 @@ import { deleters } from './025-deleters.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
 import { answers } from './032-answers.ts';
+import { migrationTurn } from './033-migration-turn.ts';
 import { writeProbes } from './034-write-probes.ts';
 
 /** All migrations, in the order in which they run. */
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   demoCopies,
   demoCouplesGone,
   answers,
+  migrationTurn,
   writeProbes,
 ];
