@@ -64,11 +64,13 @@ export const changes: readonly Change[] = [
     'UNCONFIRMED_MILLISECONDS = 24 *',
     'UNCONFIRMED_MILLISECONDS = 48 *',
   ]),
-  ...in_('billing', 'bff/src/billing/sync.ts', [
-    'another trial after the first',
-    'COALESCE(trial_used_at, ?)',
-    'COALESCE(?, NULL)',
-  ]),
+  ...in_(
+    'billing',
+    'bff/src/billing/sync.ts',
+    ['another trial after the first', 'COALESCE(trial_used_at, ?)', 'COALESCE(?, NULL)'],
+    ['an attempt that nobody looks at', '? = 1 AND attempt_key IS NULL', '? = 1'],
+    ['an hour in which nobody looks', 'MILLISECONDS = 60 * 60 *', 'MILLISECONDS = 120 * 60 *'],
+  ),
   ...in_(
     'transactions',
     'bff/src/transactions/visibility.ts',

@@ -54,7 +54,14 @@ export const rooms = {
     ],
     tests: [
       'bff/src/billing/*.test.ts',
-      ...api('subscription-actions', 'subscribing', 'webhooks', 'subscription-life'),
+      ...api(
+        'subscription-actions',
+        'cards-and-invoices',
+        'following-the-provider',
+        'subscribing',
+        'webhooks',
+        'subscription-life',
+      ),
     ],
   },
   transactions: {

@@ -119,14 +119,17 @@ async function storeAccount(
   const isOver = projection === undefined || projection.standing === 'over';
   const changed = await work.change(
     `UPDATE billing_accounts
-     SET version = version + 1, subscription_id = ?, standing = ?, details = ?, check_at = ?,
+     SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
+       check_at = CASE WHEN ? = 1 AND attempt_key IS NULL THEN NULL ELSE ? END,
        trial_used_at = COALESCE(trial_used_at, ?)
      WHERE user_id = ? AND version = ?`,
     [
       subscription?.id ?? null,
       projection?.standing ?? 'none',
       projection ? JSON.stringify(projection.details) : null,
-      isOver && !attempt ? null : new Date(now.getTime() + CHECK_MILLISECONDS),
+      // An attempt may have begun since the account was read.
+      isOver ? 1 : 0,
+      new Date(now.getTime() + CHECK_MILLISECONDS),
       projection?.usesTrial ? now : null,
       userId,
       version,

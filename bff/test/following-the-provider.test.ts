@@ -1,0 +1,182 @@
+import { endpoints, topicSchema } from '@harmony/contract';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../src/billing/reconcile.ts';
+import { planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
+import type { PayingServer } from './support/paying-server.ts';
+import { registerPair, registerPerson, subscribe } from './support/people.ts';
+import type { Person } from './support/people.ts';
+
+const { billing } = endpoints;
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MILLISECONDS = 60 * MINUTE_MILLISECONDS;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
+let paying: PayingServer;
+beforeAll(async () => {
+  paying = await startPayingServer();
+});
+afterAll(() => paying.close());
+
+const inFuture = (milliseconds: number) => ({ now: new Date(Date.now() + milliseconds) });
+
+function latest(): Stripe.Subscription {
+  const last = paying.stripe.world.all('subscription').at(-1);
+  if (!last) throw new Error('No subscription');
+  return last;
+}
+
+/** Another subscription of the same customer, as only support can make one. */
+function another(fields: Partial<Stripe.Subscription>): Stripe.Subscription {
+  const { id: _id, ...like } = structuredClone(latest());
+  return paying.stripe.world.make('subscription', 'sub', (id) => ({ ...like, id, ...fields }));
+}
+
+async function stateOf(person: Person) {
+  await person.ok(billing.refresh);
+  return (await person.ok(billing.summary)).subscription?.state;
+}
+
+describe('of several subscriptions', () => {
+  it('what lives counts before what waits, and that before what is over', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    const created = latest().created;
+    another({ status: 'incomplete', created: created + 10 });
+    another({ status: 'canceled', ended_at: created + 30, created: created + 20 });
+    expect(await stateOf(person)).toBe('trialing');
+    const [lives, , over] = paying.stripe.world.all('subscription').slice(-3);
+    Object.assign(lives ?? {}, { status: 'canceled', ended_at: created + 40 });
+    expect(await stateOf(person)).toBe('unfinished');
+    for (const waits of paying.stripe.world.all('subscription')) {
+      if (waits.status === 'incomplete') waits.status = 'incomplete_expired';
+    }
+    // All are over: the newest tells.
+    await person.ok(billing.refresh);
+    const { subscription } = await person.ok(billing.summary);
+    expect(subscription?.state).toBe('ended');
+    expect(subscription?.endedAt).toBe(new Date(Number(over?.ended_at) * 1000).toISOString());
+  });
+
+  it('of two that live the newest counts', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    const older = latest();
+    another({ created: older.created - 10, cancel_at_period_end: true });
+    expect(await stateOf(person)).toBe('trialing');
+    another({ created: older.created + 10, cancel_at_period_end: true });
+    expect(await stateOf(person)).toBe('ending');
+  });
+});
+
+describe('a plan', () => {
+  it('that was given by hand gives way to a subscription that lives, and to nothing else', async () => {
+    const { one, other } = await registerPair(paying.server);
+    await subscribe(paying.server, one, 'premium');
+    await one.ok(billing.subscribe, { body: { tier: 'starter' } });
+    await one.ok(billing.refresh);
+    expect(await planOfPerson(one)).toEqual(['premium', 'active']);
+    await subscribeWith(paying, one, 'starter');
+    expect(await planOfPerson(one)).toEqual(['starter', 'active']);
+    expect(await planOfPerson(other)).toEqual(['starter', 'active']);
+    Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
+    await one.ok(billing.refresh);
+    expect(await planOfPerson(one)).toEqual(['free', 'free']);
+  });
+
+  it('that changes is told to both, news of the payment to whoever pays, and nothing twice', async () => {
+    const { one, other } = await registerPair(paying.server);
+    await subscribeWith(paying, one, 'starter');
+    const [ofOne, ofOther] = [await one.events(), await other.events()];
+    await one.ok(billing.refresh);
+    const subscription = latest();
+    const item = subscription.items.data[0];
+    if (item) item.current_period_end += 60;
+    await one.ok(billing.refresh);
+    expect((await ofOne.next()).topics).toEqual(['subscription']);
+    subscription.cancel_at_period_end = true;
+    await one.ok(billing.refresh);
+    expect((await ofOne.next()).topics).toEqual(topicSchema.options);
+    // The partner heard of the change alone.
+    expect((await ofOther.next()).topics).toEqual(topicSchema.options);
+  });
+});
+
+describe('the reconciliation', () => {
+  it('looks at an account within the hour, and not before', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    await person.ok(billing.refresh);
+    latest().cancel_at_period_end = true;
+    await reconcile(paying.server.services, inFuture(HOUR_MILLISECONDS - MINUTE_MILLISECONDS));
+    expect(await planOfPerson(person)).toEqual(['starter', 'active']);
+    await reconcile(paying.server.services, inFuture(HOUR_MILLISECONDS + MINUTE_MILLISECONDS));
+    expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
+  });
+
+  it('looks no more at what is over', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
+    await person.ok(billing.refresh);
+    latest().status = 'active';
+    await reconcile(paying.server.services, { everything: true });
+    expect((await person.ok(billing.summary)).subscription?.state).toBe('ended');
+  });
+
+  it('ends a trial that nobody confirmed, and none that somebody did', async () => {
+    const [waits, lives] = [
+      await registerPerson(paying.server),
+      await registerPerson(paying.server),
+    ];
+    await subscribeWith(paying, lives, 'starter');
+    const confirmed = latest();
+    await waits.ok(billing.subscribe, { body: { tier: 'starter' } });
+    await reconcile(paying.server.services, inFuture(DAY_MILLISECONDS + MINUTE_MILLISECONDS));
+    expect([confirmed.status, latest().status]).toEqual(['trialing', 'canceled']);
+  });
+
+  it('forgets an attempt of which the provider knows nothing after an hour', async () => {
+    const { one, other } = await registerPair(paying.server);
+    // The provider tells of the new customer at the same time, which must not take the attempt out of sight.
+    paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
+    await one.refused(billing.subscribe, 503, { body: { tier: 'starter' } });
+    const attempts = async () =>
+      (
+        await paying.server.services.database.select<{ attempt: string | null }>(
+          `SELECT attempt_key AS attempt FROM billing_accounts WHERE user_id = ?`,
+          [one.user.id],
+        )
+      ).map(({ attempt }) => attempt !== null);
+    // While it is fresh the partner waits for it.
+    const error = await other.refused(billing.subscribe, 409, { body: { tier: 'starter' } });
+    expect([error.code, error.message]).toEqual([
+      'in_progress',
+      'Robin is just subscribing for you both.',
+    ]);
+    await reconcile(paying.server.services, {
+      everything: true,
+      ...inFuture(HOUR_MILLISECONDS - MINUTE_MILLISECONDS),
+    });
+    expect(await attempts()).toEqual([true]);
+    await reconcile(paying.server.services, {
+      everything: true,
+      ...inFuture(HOUR_MILLISECONDS + MINUTE_MILLISECONDS),
+    });
+    expect(await attempts()).toEqual([false]);
+    await subscribeWith(paying, other, 'starter');
+  });
+
+  it('forgets events after thirty days', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    const kept = async () =>
+      (await paying.server.services.database.select(`SELECT id FROM billing_events`)).length;
+    const before = await kept();
+    expect(before).toBeGreaterThan(0);
+    await reconcile(paying.server.services, inFuture(29 * DAY_MILLISECONDS));
+    expect(await kept()).toBe(before);
+    await reconcile(paying.server.services, inFuture(31 * DAY_MILLISECONDS));
+    expect(await kept()).toBe(0);
+  });
+});
