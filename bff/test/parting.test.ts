@@ -94,9 +94,13 @@ describe('leaving a couple', () => {
     expect(names(list)).toEqual(['A watch', 'An oar']);
     const known = await other.ok(categories.list);
     const nameOf = (id: string) => known.find((each) => each.id === id)?.name;
-    expect(new Set(list.map(({ categoryId }) => nameOf(categoryId)))).toEqual(
-      new Set([category.name, 'Boats']),
-    );
+    const where = list.map(({ description, categoryId }) => [description, nameOf(categoryId)]);
+    expect(where.toSorted()).toEqual([
+      ['A watch', category.name],
+      ['An oar', 'Other'],
+    ]);
+    // A category of that name would tell the new partner that there is something in it.
+    expect(list.map(({ notes }) => notes)).toContain('Category before: Boats');
     expect(await next.ok(transactions.list)).toEqual([]);
     const archive = await other.ok(archives.history, { params: { id: couple.id } });
     expect(names(archive.transactions)).toEqual(['Bread', 'Rent']);

@@ -7,6 +7,7 @@ import type { Person } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
+import { normalised, wire } from './support/wire.ts';
 
 const { transactions, budgets, categories, couples, goals, dateNights, session } = endpoints;
 
@@ -124,27 +125,6 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
 async function gifts(person: Person): Promise<string> {
   const list = await person.ok(categories.list);
   return String(list.find(({ name }) => name === 'Gifts')?.id);
-}
-
-/** An answer with all that a partner could measure about it. */
-function wire({ status, headers, text }: Reply): string {
-  const kept = [...headers].filter(
-    ([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name),
-  );
-  return JSON.stringify([status, kept, text]);
-}
-
-/**
- * Puts numbers in the place of ids and e-mail addresses, in the order in which they appear, and takes
- * out the times.
- */
-function normalised(text: string): string {
-  const names = new Map<string, string>();
-  const timeless = text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>');
-  return timeless.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
-    if (!names.has(id)) names.set(id, `<${names.size}>`);
-    return String(names.get(id));
-  });
 }
 
 /** Lets the partner see the figures of the personal budget: the most that can be shown. */

@@ -63,7 +63,18 @@ async function hasPassword({ database }: Services, userId: string): Promise<bool
 }
 
 async function removePersonal(work: Work, userId: string): Promise<void> {
-  await work.change(`DELETE FROM transactions WHERE user_id = ? AND type = 'personal'`, [userId]);
+  // All of it is in couples that have ended, the last one just now, and hidden.
+  const former = await work.select<{ coupleId: string }>(
+    `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
+    [userId],
+  );
+  for (const { coupleId } of former) {
+    await work.change(
+      `DELETE FROM transactions WHERE couple_id = ? AND user_id = ? AND is_visible = 0`,
+      [coupleId, userId],
+    );
+  }
+  await work.change(`DELETE FROM deleted_transactions WHERE user_id = ?`, [userId]);
 }
 
 /** The couples that have ended and that nobody but the user can read any more. */

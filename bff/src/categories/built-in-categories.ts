@@ -24,6 +24,7 @@ const expense: readonly BuiltIn[] = [
   ['Shopping', 'fas fa-bag-shopping', '#8d5a97'],
   ['Gifts', 'fas fa-gift', '#b0413e'],
   ['Travel', 'fas fa-plane', '#2b7a9b'],
+  ['Other', 'fas fa-tag', '#6b7280'],
 ];
 
 /** Gives a new couple the categories that every couple starts with. */

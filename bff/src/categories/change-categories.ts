@@ -17,6 +17,7 @@ import type { CoupleViewer } from '../sessions/viewer.ts';
 import { categoryModel } from './category.model.ts';
 import { listCategories, ownCategory } from './list-categories.ts';
 import { assertOwnCategory } from './own-category.ts';
+import { replaceCategory } from './replace-category.ts';
 
 /**
  * Adds a category of the couple's own.
@@ -123,17 +124,7 @@ export async function deleteCategory(
     if (isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
     if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
     await assertOwnCategory(work, viewer, moveTo, 'moveTo');
-    for (const table of ['transactions', 'date_nights']) {
-      await work.change(
-        `UPDATE ${table} SET category_id = ? WHERE couple_id = ? AND category_id = ?`,
-        [moveTo, viewer.couple.id, id],
-      );
-    }
-    await work.change(`DELETE FROM deleted_transactions WHERE couple_id = ? AND row_json LIKE ?`, [
-      viewer.couple.id,
-      `%"categoryId":"${id}"%`,
-    ]);
-    await work.change(`DELETE FROM categories WHERE id = ?`, [id]);
+    await replaceCategory(work, viewer, id, moveTo);
     await announce(work, services, bothOf(viewer), ['categories', 'transactions', 'date-nights']);
   });
 }

@@ -15,7 +15,7 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
   const rows = await reader.select<Row>(
     `SELECT id, name, type, icon, color, monthly_budget_cents AS monthlyBudgetCents,
        is_built_in AS isBuiltIn, is_archived AS isArchived
-     FROM categories WHERE couple_id = ?`,
+     FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [viewer.couple.id],
   );
   return rows

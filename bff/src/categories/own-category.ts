@@ -16,7 +16,7 @@ export async function assertOwnCategory(
   field = 'categoryId',
 ): Promise<void> {
   const found = await reader.select(
-    `SELECT 1 AS one FROM categories WHERE couple_id = ? AND id = ?`,
+    `SELECT 1 AS one FROM categories WHERE couple_id = ? AND id = ? AND replaced_by IS NULL`,
     [viewer.couple.id, categoryId],
   );
   if (found.length === 0) throw invalidField(field, 'Choose one of your categories');

@@ -50,7 +50,7 @@ export async function waitingApprovals(
        a.created_at AS createdAt
      FROM approvals a
      LEFT JOIN savings_goals g ON g.id = a.subject_id
-     LEFT JOIN categories c ON c.id = a.subject_id
+     LEFT JOIN categories c ON c.id = a.subject_id AND c.replaced_by IS NULL
      LEFT JOIN couples o ON o.id = a.subject_id
      WHERE a.couple_id = ? AND a.created_at > ? ORDER BY a.created_at, a.id`,
     [couple.id, expiredBefore(new Date())],

@@ -1,63 +1,78 @@
-import { v7 as timedId } from 'uuid';
+import type { Category } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import { transactionsBy } from '../transactions/visibility.ts';
 
-interface OldCategory {
-  id: string;
+/** The longest notes of a transaction. */
+const LONGEST_NOTES = 2000;
+
+/** Where personal transactions of somebody are, in a couple that has ended. */
+interface Former {
   coupleId: string;
-  newId: string | null;
+  /** As they are stored; it may have been replaced since. */
+  categoryId: string;
+  name: string;
+  type: Category['type'];
 }
 
 /**
  * Brings a user's personal transactions from couples that have ended into a new one, hidden from
- * the new partner. They keep their categories: those that the new couple lacks are added to it.
+ * the new partner. Those whose category the new couple lacks go to 'Other' and say in their notes
+ * what it was: a category that exists because of them would tell the new partner of them.
  */
 export async function bringPersonalHistory(
   work: Work,
   userId: string,
   coupleId: string,
 ): Promise<void> {
-  const categories = await work.select<OldCategory>(
-    `SELECT DISTINCT c.id AS id, c.couple_id AS coupleId, n.id AS newId
+  const formers = await work.select<Former>(
+    `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
+       r.type AS type
      FROM former_members f
      JOIN transactions t
-       ON t.couple_id = f.couple_id AND t.user_id = f.user_id AND t.type = 'personal'
+       ON t.couple_id = f.couple_id AND t.user_id = f.user_id AND t.is_visible = 0
      JOIN categories c ON c.id = t.category_id
-     LEFT JOIN categories n ON n.couple_id = ? AND n.type = c.type AND n.name = c.name
+     JOIN categories r ON r.id = COALESCE(c.replaced_by, c.id)
      WHERE f.user_id = ?`,
-    [coupleId, userId],
+    [userId],
   );
-  for (const category of categories) {
-    const newId = category.newId ?? (await copyCategory(work, category.id, coupleId));
-    const moved = [category.coupleId, category.id, userId];
-    await work.change(
-      `UPDATE date_nights SET transaction_id = NULL WHERE couple_id = ? AND transaction_id IN (
-         SELECT id FROM transactions
-         WHERE couple_id = ? AND category_id = ? AND user_id = ? AND type = 'personal')`,
-      [category.coupleId, ...moved],
+  if (formers.length === 0) return;
+  const categories = await work.select<Pick<Category, 'id' | 'name' | 'type'>>(
+    `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
+    [coupleId],
+  );
+  for (const former of formers) {
+    const same = categories.find(
+      ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
     );
+    const { id } = same ?? otherOf(categories, former.type);
+    const before = `Category before: ${former.name}`;
+    const notes = same
+      ? 'notes'
+      : `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`;
     await work.change(
-      `UPDATE transactions SET couple_id = ?, category_id = ?, is_visible = 0
-       WHERE couple_id = ? AND category_id = ? AND user_id = ? AND type = 'personal'`,
-      [coupleId, newId, ...moved],
+      `UPDATE ${transactionsBy(work, 'transactions_own')}
+       SET couple_id = ?, category_id = ?, notes = ${notes}
+       WHERE couple_id = ? AND user_id = ? AND is_visible = 0 AND category_id = ?`,
+      [
+        coupleId,
+        id,
+        ...(same ? [] : [before, `\n${before}`, LONGEST_NOTES]),
+        former.coupleId,
+        userId,
+        former.categoryId,
+      ],
     );
   }
 }
 
-/** Copies a category, unless one of the same name came from another couple just before. */
-async function copyCategory(work: Work, id: string, coupleId: string): Promise<string> {
-  const [twin] = await work.select<{ id: string }>(
-    `SELECT n.id AS id FROM categories c
-     JOIN categories n ON n.couple_id = ? AND n.type = c.type AND n.name = c.name
-     WHERE c.id = ?`,
-    [coupleId, id],
-  );
-  if (twin) return twin.id;
-  const newId = timedId();
-  await work.change(
-    `INSERT INTO categories
-       (id, couple_id, name, type, icon, color, monthly_budget_cents, is_built_in, created_at)
-     SELECT ?, ?, name, type, icon, color, 0, 0, ? FROM categories WHERE id = ?`,
-    [newId, coupleId, new Date(), id],
-  );
-  return newId;
+/** The built-in category for what has no other. */
+function otherOf(
+  categories: readonly Pick<Category, 'id' | 'name' | 'type'>[],
+  type: Category['type'],
+): Pick<Category, 'id'> {
+  const wanted =
+    type === 'income' ? (['Other Income', 'income'] as const) : (['Other', 'expense'] as const);
+  const other = categories.find((each) => each.name === wanted[0] && each.type === wanted[1]);
+  if (!other) throw new Error(`A couple without ${wanted[0]}`);
+  return other;
 }

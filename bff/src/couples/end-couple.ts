@@ -8,6 +8,7 @@ import { Accepted } from '../http/accepted.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
+import { transactionsBy } from '../transactions/visibility.ts';
 import { bothOf } from './both.ts';
 import { guardCouple } from './guard-couple.ts';
 
@@ -49,13 +50,14 @@ export async function endCouple(
     [id],
   );
   await work.change(`DELETE FROM couple_members WHERE couple_id = ?`, [id]);
+  // What is hidden already is left alone, and so is what was deleted: nobody can bring it back any
+  // more, and how much of it there is must not be felt here.
   await work.change(
-    `UPDATE transactions SET is_visible = 0 WHERE couple_id = ? AND type = 'personal'`,
+    `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
+     WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
     [id],
   );
-  for (const table of ['approvals', 'deleted_transactions']) {
-    await work.change(`DELETE FROM ${table} WHERE couple_id = ?`, [id]);
-  }
+  await work.change(`DELETE FROM approvals WHERE couple_id = ?`, [id]);
   await work.change(
     `UPDATE couples SET ended_at = ?, invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
     [new Date(), id],

@@ -1,5 +1,6 @@
+import { QueryTypes } from 'sequelize';
 import { driverError } from './database-errors.ts';
-import type { Database } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
 
 /** What migrations say the schema with, in SQL that both kinds of database understand. */
 export interface Schema {
@@ -12,9 +13,13 @@ export interface Schema {
   /** Gives a column a wider type; the embedded database has no widths. */
   widen(table: string, name: string, definition: string): Promise<void>;
   /** Changes rows; must allow to be run again. */
-  change(sql: string): Promise<void>;
+  change(sql: string, values?: readonly SqlValue[]): Promise<void>;
+  /** Selects rows, to change others by them. */
+  select<Row extends object>(sql: string): Promise<Row[]>;
   /** Creates an index unless it exists. */
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
+  /** Drops an index unless that was done. */
+  dropIndex(name: string, table: string): Promise<void>;
 }
 
 /** A step of the schema's history. Steps never change once they are released. */
@@ -50,19 +55,30 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       if (dialect === 'sqlite') return;
       await sequelize.query(`ALTER TABLE ${table} MODIFY COLUMN ${name} ${definition}`);
     },
-    async change(sql) {
-      await sequelize.query(sql);
+    async change(sql, values = []) {
+      await sequelize.query(sql, { replacements: [...values] });
     },
+    select: (sql) => sequelize.query(sql, { type: QueryTypes.SELECT }),
     async index(name, table, columns, kind) {
-      const indexes = await sequelize.getQueryInterface().showIndex(table);
-      const exists = (indexes as { name: string }[]).some((index) => index.name === name);
-      if (exists) return;
+      if (await hasIndex(name, table)) return;
       await unlessDone(
         sequelize.query(`CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`),
         'ER_DUP_KEYNAME',
       );
     },
+    async dropIndex(name, table) {
+      if (!(await hasIndex(name, table))) return;
+      await unlessDone(
+        sequelize.query(`DROP INDEX ${name}${dialect === 'mysql' ? ` ON ${table}` : ''}`),
+        'ER_CANT_DROP_FIELD_OR_KEY',
+      );
+    },
   };
+
+  async function hasIndex(name: string, table: string): Promise<boolean> {
+    const indexes = await sequelize.getQueryInterface().showIndex(table);
+    return (indexes as { name: string }[]).some((index) => index.name === name);
+  }
 }
 
 /**

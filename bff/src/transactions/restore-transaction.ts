@@ -39,9 +39,9 @@ export async function restoreTransactions(
       ({ transaction, deletedBy }) => transaction.userId === deletedBy,
     ).length;
     if (more > 0) await assertBelowLimit(work, viewer, more);
-    for (const each of deleted) await restore(work, viewer, each);
+    const restored: Transaction[] = [];
+    for (const each of deleted) restored.push(await restore(work, viewer, each));
     await work.change(`DELETE FROM deleted_transactions WHERE id IN (?)`, [ids]);
-    const restored = deleted.map(({ transaction }) => transaction);
     const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
     await announceTransaction(work, services, viewer, restored, isBooking);
     return restored;
@@ -65,8 +65,9 @@ async function restore(
   work: Work,
   { couple }: CoupleViewer,
   { transaction, createdAt, dateNightId }: Deleted,
-): Promise<void> {
-  const { amount, ...fields } = transaction;
+): Promise<Transaction> {
+  const categoryId = await standingCategory(work, transaction.categoryId);
+  const { amount, ...fields } = { ...transaction, categoryId };
   await transactionModel(work).create(
     { ...fields, amountCents: toCents(amount), coupleId: couple.id, createdAt },
     { transaction: work.transaction },
@@ -76,4 +77,15 @@ async function restore(
      WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
     [transaction.id, dateNightId, couple.id],
   );
+  return { ...transaction, categoryId };
+}
+
+/** The category, or the one that replaced it when it was deleted meanwhile. */
+async function standingCategory(work: Work, id: string): Promise<string> {
+  const [row] = await work.select<{ id: string }>(
+    `SELECT COALESCE(replaced_by, id) AS id FROM categories WHERE id = ?`,
+    [id],
+  );
+  if (!row) throw notFound();
+  return row.id;
 }

@@ -1,11 +1,12 @@
 import type { CalendarDay, Transaction } from '@harmony/contract';
-import type { SqlValue } from '../database/database.ts';
+import type { Reader, SqlValue } from '../database/database.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 
 /*
  * The rule of what a viewer may see stands here and nowhere else: all of the couple's that are
- * visible (shared ones always are), and the viewer's own, the latter not in the partner's mirror. Every list, sum and count that anybody
- * gets is built on it, in `visible-transactions.ts` and `visible-sums.ts` alone.
+ * visible (shared ones always are), and the viewer's own, the latter not in the partner's mirror.
+ * Every list, sum and count that anybody gets is built on it, in `visible-transactions.ts` and
+ * `visible-sums.ts` alone.
  */
 
 /** Which of the visible transactions are meant; without any of it all of them. */
@@ -26,62 +27,87 @@ export interface TransactionFilter {
   spendingOnly?: boolean;
 }
 
-/** A condition for a WHERE, with the values of its `?`. */
-export interface Condition {
-  sql: string;
+/**
+ * One of the halves of what a viewer may see, as the parts of a SELECT. The halves have nothing in
+ * common: what both see, and what the viewer hides from the partner. Each is read by an index of its
+ * own that the statement names, so that it reads nothing that the partner hides and takes no longer
+ * for it, whatever the database believes of its tables.
+ */
+export interface VisibleHalf {
+  from: string;
+  /** The category, for the list of columns: one that was deleted is read as its replacement. */
+  category: string;
+  where: string;
+  /** What stands for the `?` of the condition. */
   values: SqlValue[];
 }
 
-/**
- * The halves of what a viewer may see, which have nothing in common: what both see, and what the
- * viewer hides from the partner. Each has an index, so that lists read nothing that the partner
- * hides, and take no longer for it.
- */
-export type Half = 'seen by both' | 'own hidden';
-
-/** The halves in which something can be found. */
-export function halvesFor(viewer: CoupleViewer, { type, authorId }: TransactionFilter): Half[] {
-  const canBeHidden =
-    !viewer.isMirror && type !== 'shared' && (authorId ?? viewer.user.id) === viewer.user.id;
-  return canBeHidden ? ['seen by both', 'own hidden'] : ['seen by both'];
-}
-
-/** The half in which alone something can be found, if there is one. */
-function onlyHalf(viewer: CoupleViewer, filter: TransactionFilter): Half | undefined {
-  const [first, ...more] = halvesFor(viewer, filter);
-  return more.length === 0 ? first : undefined;
-}
-
-function ruleOf(
-  { user }: CoupleViewer,
-  half: Half | undefined,
-): [sql: string, ...values: string[]] {
-  if (half === 'seen by both') return ['is_visible = 1'];
-  if (half === 'own hidden') return ['user_id = ? AND is_visible = 0', user.id];
-  return ['(is_visible = 1 OR user_id = ?)', user.id];
-}
-
-/**
- * The condition under which a viewer sees a transaction that the filter means.
- *
- * @param half only those of one half
- */
-export function visibleTo(
+/** The halves in which something can be found that the filter means. */
+export function visibleHalves(
+  reader: Pick<Reader, 'dialect'>,
   viewer: CoupleViewer,
   filter: TransactionFilter,
-  half: Half | undefined = onlyHalf(viewer, filter),
-): Condition {
-  const { ids, from, to, type, authorId, categoryId, search, after, spendingOnly } = filter;
-  const conditions: [sql: string, ...values: SqlValue[]][] = [
-    ['couple_id = ?', viewer.couple.id],
-    ruleOf(viewer, half),
-  ];
+): VisibleHalf[] {
+  const { user, isMirror } = viewer;
+  const { type, authorId = user.id } = filter;
+  const seenByBoth: VisibleHalf = {
+    from: fromOf(reader, filter, filter.authorId ? 'transactions_own' : 'transactions_visible'),
+    category: 'category_id',
+    ...conditionOf(viewer, filter, ['is_visible = 1'], 'category_id'),
+  };
+  if (isMirror || type === 'shared' || authorId !== user.id) return [seenByBoth];
+  const ownHidden: VisibleHalf = {
+    from: fromOf(reader, filter, 'transactions_own'),
+    category: REPLACED,
+    ...conditionOf(viewer, filter, ['user_id = ? AND is_visible = 0', user.id], REPLACED),
+  };
+  return [seenByBoth, ownHidden];
+}
+
+/** The table of transactions, to be read or changed by one of its indexes and no other. */
+export function transactionsBy(
+  { dialect }: Pick<Reader, 'dialect'>,
+  index: 'transactions_visible' | 'transactions_own' | 'transactions_by_category' | 'PRIMARY',
+): string {
+  if (dialect === 'mysql') return `transactions FORCE INDEX (${index})`;
+  return index === 'PRIMARY' ? 'transactions' : `transactions INDEXED BY ${index}`;
+}
+
+/** What both see moves when its category is deleted; what is hidden keeps a mark of the next one. */
+const REPLACED = `(SELECT COALESCE(c.replaced_by, c.id) FROM categories c WHERE c.id = category_id)`;
+
+function fromOf(
+  reader: Pick<Reader, 'dialect'>,
+  { ids }: TransactionFilter,
+  index: 'transactions_visible' | 'transactions_own',
+): string {
+  return transactionsBy(reader, ids === undefined ? index : 'PRIMARY');
+}
+
+type Condition = readonly [sql: string, ...values: SqlValue[]];
+
+function conditionOf(
+  { couple }: CoupleViewer,
+  filter: TransactionFilter,
+  rule: Condition,
+  category: string,
+): Pick<VisibleHalf, 'where' | 'values'> {
+  const conditions: Condition[] = [['couple_id = ?', couple.id], rule, ...conditionsOf(filter)];
+  if (filter.categoryId !== undefined) conditions.push([`${category} = ?`, filter.categoryId]);
+  return {
+    where: conditions.map(([sql]) => sql).join(' AND '),
+    values: conditions.flatMap(([, ...values]) => values),
+  };
+}
+
+function conditionsOf(filter: TransactionFilter): Condition[] {
+  const { ids, from, to, type, authorId, search, after, spendingOnly } = filter;
+  const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
   if (to !== undefined) conditions.push(['date <= ?', to]);
   if (type !== undefined) conditions.push(['type = ?', type]);
   if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
-  if (categoryId !== undefined) conditions.push(['category_id = ?', categoryId]);
   if (search) {
     const pattern = containing(search);
     const found = `(LOWER(description) LIKE LOWER(?) ESCAPE '!'
@@ -92,10 +118,7 @@ export function visibleTo(
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
   }
   if (spendingOnly) conditions.push(['amount_cents < 0']);
-  return {
-    sql: conditions.map(([sql]) => sql).join(' AND '),
-    values: conditions.flatMap(([, ...values]) => values),
-  };
+  return conditions;
 }
 
 /** A LIKE pattern for texts that contain the given one, with `!` as its escape character. */

@@ -1,8 +1,24 @@
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
+import { unionAll } from '../database/union-all.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { visibleTo } from './visibility.ts';
-import type { TransactionFilter } from './visibility.ts';
+import { visibleHalves } from './visibility.ts';
+import type { TransactionFilter, VisibleHalf } from './visibility.ts';
+
+/** What some columns of both halves come to; what stands in both comes twice. */
+async function selectHalves<Row extends object>(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+  sqlOf: (half: VisibleHalf) => string,
+): Promise<Row[]> {
+  const halves = visibleHalves(reader, viewer, filter).map((half) => ({
+    sql: sqlOf(half),
+    values: half.values,
+  }));
+  const { sql, values } = unionAll(reader, halves);
+  return reader.select<Row>(sql, values);
+}
 
 /** The sum of the transactions that a viewer may see, in cents; 0 when there are none. */
 export async function sumVisible(
@@ -10,12 +26,13 @@ export async function sumVisible(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<number> {
-  const { sql, values } = visibleTo(viewer, filter);
-  const [row] = await reader.select<{ cents: number | null }>(
-    `SELECT SUM(amount_cents) AS cents FROM transactions WHERE ${sql}`,
-    values,
+  const rows = await selectHalves<{ cents: number | null }>(
+    reader,
+    viewer,
+    filter,
+    ({ from, where }) => `SELECT SUM(amount_cents) AS cents FROM ${from} WHERE ${where}`,
   );
-  return Number(row?.cents ?? 0);
+  return rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 }
 
 /** What was earned and spent in a category, in cents; both positive. */
@@ -31,19 +48,35 @@ export async function sumVisibleByCategory(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<CategorySums[]> {
-  const { sql, values } = visibleTo(viewer, filter);
-  const rows = await reader.select<CategorySums>(
-    `SELECT category_id AS categoryId,
-       SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
-       SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
-     FROM transactions WHERE ${sql} GROUP BY category_id ORDER BY NULL`,
-    values,
+  const rows = await selectHalves<CategorySums>(
+    reader,
+    viewer,
+    filter,
+    ({ from, category, where }) => `SELECT ${category} AS categoryId, ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY category_id ORDER BY NULL`,
   );
-  return rows.map(({ categoryId, incomeCents, spentCents }) => ({
-    categoryId,
-    incomeCents: Number(incomeCents),
-    spentCents: Number(spentCents),
-  }));
+  return together(rows, ({ categoryId }) => categoryId, added);
+}
+
+const EARNED_AND_SPENT = `
+  SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
+  SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents`;
+
+function added<Sums extends CategorySums>(one: Sums, other: Sums): Sums {
+  return {
+    ...one,
+    incomeCents: one.incomeCents + other.incomeCents,
+    spentCents: one.spentCents + other.spentCents,
+  };
+}
+
+/** Rows of both halves, those of one key put together. */
+function together<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  both: (one: Row, other: Row) => Row,
+): Row[] {
+  return [...Map.groupBy(rows, keyOf).values()].map((same) => same.reduce(both));
 }
 
 /** What an author earned and spent in a category in a month, in cents; both positive. */
@@ -58,20 +91,17 @@ export async function sumVisibleByMonth(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<MonthSums[]> {
-  const { sql, values } = visibleTo(viewer, filter);
-  const rows = await reader.select<MonthSums>(
-    `SELECT SUBSTR(date, 1, 7) AS month, category_id AS categoryId, user_id AS userId,
-       SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
-       SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents
-     FROM transactions WHERE ${sql} GROUP BY SUBSTR(date, 1, 7), category_id, user_id
+  const rows = await selectHalves<MonthSums>(
+    reader,
+    viewer,
+    filter,
+    ({ from, category, where }) => `SELECT SUBSTR(date, 1, 7) AS month, ${category} AS categoryId,
+       user_id AS userId, ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, user_id
      ORDER BY NULL`,
-    values,
   );
-  return rows.map(({ incomeCents, spentCents, ...row }) => ({
-    ...row,
-    incomeCents: Number(incomeCents),
-    spentCents: Number(spentCents),
-  }));
+  const keyOf = ({ month, categoryId, userId }: MonthSums) => `${month} ${categoryId} ${userId}`;
+  return together(rows, keyOf, added);
 }
 
 /** How often a description was used with a category, and when it last was. */
@@ -88,21 +118,29 @@ export async function countVisibleByDescription(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<DescriptionUse[]> {
-  const { sql, values } = visibleTo(viewer, filter);
-  const rows = await reader.select<DescriptionUse>(
-    `SELECT description, category_id AS categoryId, COUNT(*) AS uses, MAX(date) AS latest
-     FROM transactions WHERE ${sql} GROUP BY description, category_id ORDER BY NULL`,
-    values,
+  const rows = await selectHalves<DescriptionUse>(
+    reader,
+    viewer,
+    filter,
+    ({ from, category, where }) =>
+      `SELECT description, ${category} AS categoryId, COUNT(*) AS uses, MAX(date) AS latest
+     FROM ${from} WHERE ${where} GROUP BY description, category_id ORDER BY NULL`,
   );
-  return rows.map(({ uses, ...row }) => ({ ...row, uses: Number(uses) }));
+  const keyOf = ({ description, categoryId }: DescriptionUse) => `${categoryId} ${description}`;
+  return together(rows, keyOf, (one, other) => ({
+    ...one,
+    uses: one.uses + other.uses,
+    latest: one.latest > other.latest ? one.latest : other.latest,
+  }));
 }
 
 /** How many of the viewer's own transactions there are, in all. */
 export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
-  const { sql, values } = visibleTo(viewer, { authorId: viewer.user.id });
-  const [row] = await reader.select<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM transactions WHERE ${sql}`,
-    values,
+  const rows = await selectHalves<{ count: number }>(
+    reader,
+    viewer,
+    { authorId: viewer.user.id },
+    ({ from, where }) => `SELECT COUNT(*) AS count FROM ${from} WHERE ${where}`,
   );
-  return Number(row?.count ?? 0);
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { halvesFor, visibleTo } from './visibility.ts';
-import type { Condition, TransactionFilter } from './visibility.ts';
+import { visibleHalves } from './visibility.ts';
+import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
 interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {
   amountCents: number;
@@ -23,9 +23,7 @@ export async function listVisible(
   filter: TransactionFilter = {},
   limit?: number,
 ): Promise<Transaction[]> {
-  const halves = halvesFor(viewer, filter).map((half) =>
-    listing(visibleTo(viewer, filter, half), limit),
-  );
+  const halves = visibleHalves(reader, viewer, filter).map((half) => listing(half, limit));
   const { sql, values } = unionAll(reader, halves);
   const rows = await reader.select<Row>(sql, values);
   return rows
@@ -44,11 +42,12 @@ function newestFirst(one: Transaction, other: Transaction): number {
   return one.id < other.id ? 1 : -1;
 }
 
-function listing({ sql, values }: Condition, limit: number | undefined): Statement {
+function listing(half: VisibleHalf, limit: number | undefined): Statement {
+  const { from, category, where, values } = half;
   return {
-    sql: `SELECT id, description, notes, amount_cents AS amountCents, category_id AS categoryId,
+    sql: `SELECT id, description, notes, amount_cents AS amountCents, ${category} AS categoryId,
        type, is_visible AS isVisible, date, user_id AS userId
-     FROM transactions WHERE ${sql}
+     FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],
   };

@@ -18,6 +18,7 @@ import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
 import { knownBrowsers } from './023-known-browsers.ts';
 import { deleters } from './025-deleters.ts';
+import { nothingTells } from './026-nothing-tells.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
 import { answers } from './032-answers.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   billing,
   knownBrowsers,
   deleters,
+  nothingTells,
   demoCopies,
   demoCouplesGone,
   answers,

@@ -1,0 +1,59 @@
+import { v7 as timedId } from 'uuid';
+import type { Migration, Schema } from '../schema.ts';
+
+const COUPLES_AT_ONCE = 500;
+
+/**
+ * Gives every couple the built-in 'Other', keeps a category that was deleted as a mark of what
+ * replaced it, and leaves no index in which rows that both see lie among those that one hides.
+ */
+export const nothingTells: Migration = {
+  name: '026-nothing-tells',
+  async up(schema) {
+    await giveOther(schema);
+    await schema.column('categories', 'replaced_by', 'CHAR(36) NULL');
+    await schema.index('categories_by_replacement', 'categories', ['couple_id', 'replaced_by']);
+    await schema.index('transactions_by_category', 'transactions', [
+      'couple_id',
+      'category_id',
+      'is_visible',
+    ]);
+    // Database servers have this one for the key on users already.
+    await schema.index('transactions_user', 'transactions', ['user_id']);
+    await schema.dropIndex('transactions_by_date', 'transactions');
+    await schema.dropIndex('transactions_by_author', 'transactions');
+  },
+};
+
+/** A couple's own category of that name, however it is written, becomes the built-in one. */
+async function giveOther(schema: Schema): Promise<void> {
+  const spelled = await schema.select<{ id: string }>(
+    `SELECT MIN(c.id) AS id FROM categories c
+     WHERE c.type = 'expense' AND LOWER(c.name) = 'other' AND NOT EXISTS (
+       SELECT 1 FROM categories o
+       WHERE o.couple_id = c.couple_id AND o.type = 'expense' AND o.name = 'Other')
+     GROUP BY c.couple_id`,
+  );
+  for (const { id } of spelled) {
+    await schema.change(`UPDATE categories SET name = 'Other' WHERE id = ?`, [id]);
+  }
+  await schema.change(
+    `UPDATE categories SET is_built_in = 1 WHERE type = 'expense' AND name = 'Other'`,
+  );
+  const without = await schema.select<{ id: string }>(
+    `SELECT c.id AS id FROM couples c WHERE c.ended_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM categories o
+       WHERE o.couple_id = c.id AND o.type = 'expense' AND o.name = 'Other')`,
+  );
+  const createdAt = new Date();
+  for (let first = 0; first < without.length; first += COUPLES_AT_ONCE) {
+    const rows = without
+      .slice(first, first + COUPLES_AT_ONCE)
+      .map(({ id }) => [timedId(), id, 'Other', 'expense', 'fas fa-tag', '#6b7280', 1, createdAt]);
+    await schema.change(
+      `INSERT INTO categories
+         (id, couple_id, name, type, icon, color, is_built_in, created_at) VALUES ?`,
+      [rows],
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { addDays, endpoints } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMariadb } from '../../scripts/test/mariadb.ts';
+import type { TestDatabase } from '../../scripts/test/mariadb.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { transactionModel } from '../src/transactions/transaction.model.ts';
+import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
+import type { EndpointName } from './support/access-matrix.ts';
+import { add, registerPair, subscribe } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import type { Sent } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const HIDDEN = 2000;
+const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
+const onSqlite = process.env['TEST_DATABASE'] === 'mariadb' ? describe.skip : describe;
+
+/** All that members of a couple can ask for or change, and the end of an account. */
+const calls: readonly (readonly [name: string, endpoint: Endpoint])[] = [
+  ...namedEndpoints.filter(([, { access }]) => access === 'couple'),
+  ['account.data', endpoints.account.data],
+  ['account.remove', endpoints.account.remove],
+];
+
+/** A pair with some transactions that both see. */
+async function world(server: TestServer): Promise<Pair & { canary: string }> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  for (const person of [pair.one, pair.other]) {
+    await add(person, pair.category);
+    await add(person, pair.category, { type: 'personal', isVisible: true });
+    await add(person, pair.category, { type: 'personal' });
+  }
+  return { ...pair, canary: 'canary' };
+}
+
+/** What `other` calls, after `one` has hidden so much, and deleted a hundredth of it again. */
+async function prepared(server: TestServer, name: string, hidden: number) {
+  const made = await world(server);
+  const { other, category } = made;
+  const sent: Sent =
+    name === 'account.remove'
+      ? { body: { email: other.user.email, password: other.password } }
+      : await accessMatrix[name as EndpointName].sent(made);
+  const { id = category.id } =
+    name === 'categories.remove' ? (sent.params as { id?: string }) : category;
+  await hide(server, made, id, hidden);
+  return { made, person: other, sent };
+}
+
+async function hide(
+  server: TestServer,
+  { one, couple }: Pair,
+  categoryId: string,
+  count: number,
+): Promise<void> {
+  if (count === 0) return;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    coupleId: couple.id,
+    userId: one.user.id,
+    categoryId,
+    description: `A ring ${index}`,
+    notes: null,
+    amountCents: -100 - index,
+    type: 'personal' as const,
+    isVisible: false,
+    date: addDays('2026-11-01', -(index % 300)),
+    createdAt: new Date(),
+  }));
+  await inTransaction(server.services.database, (work) =>
+    transactionModel(work).bulkCreate(rows, { transaction: work.transaction }),
+  );
+  const ids = rows.slice(0, count / 100).map(({ id }) => id);
+  await one.ok(endpoints.transactions.removeMany, { body: { ids } });
+}
+
+onServer('what the partner hides', () => {
+  let mariadb: TestDatabase;
+  let server: TestServer;
+  const shared = process.env['TEST_DATABASE_URL'];
+  beforeAll(async () => {
+    // A server that nobody else works on: its counters are of these requests alone.
+    mariadb = await startMariadb();
+    process.env['TEST_DATABASE_URL'] = mariadb.url;
+    server = await startTestServer();
+    await server.services.postOffice.close();
+    // The first calls prepare statements.
+    await (await prepared(server, 'transactions.list', 0)).person.ok(endpoints.transactions.list);
+  });
+  afterAll(async () => {
+    await server.close();
+    await mariadb.stop();
+    process.env['TEST_DATABASE_URL'] = shared;
+  });
+
+  /** How many rows the database has touched so far, by what it did with them. */
+  async function touched(): Promise<ReadonlyMap<string, number>> {
+    const rows = await server.services.database.select<{ name: string; count: string }>(
+      `SELECT variable_name AS name, variable_value AS count
+       FROM information_schema.global_status
+       WHERE variable_name LIKE 'HANDLER%' AND variable_name NOT LIKE '%TMP%'
+         OR variable_name LIKE 'INNODB_ROWS%'`,
+    );
+    return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  }
+
+  /** Two couples for all that only reads, with much that is hidden and with nothing. */
+  const readers = new Map<number, ReturnType<typeof prepared>>();
+  async function caller(name: string, { method }: Endpoint, hidden: number) {
+    if (method !== 'GET') return prepared(server, name, hidden);
+    const reader = readers.get(hidden) ?? prepared(server, name, hidden);
+    readers.set(hidden, reader);
+    const { made, person } = await reader;
+    return { person, sent: await accessMatrix[name as EndpointName].sent(made) };
+  }
+
+  /** What one call touches. */
+  async function costOf(name: string, endpoint: Endpoint, hidden: number) {
+    const { person, sent } = await caller(name, endpoint, hidden);
+    await inTransaction(server.services.database, (work) =>
+      // Whoever deletes an account looks at those that were deleted before.
+      work.change(`UPDATE users SET email = id WHERE email = ''`, []),
+    );
+    // What asking for the counters costs is part of both.
+    const before = await touched();
+    const { status } = await person.send(endpoint, sent);
+    const after = await touched();
+    const cost = [...after].map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const);
+    return { status, ...Object.fromEntries(cost.filter(([, count]) => count > 0)) };
+  }
+
+  it.each(calls)('costs nothing in %s', async (name, endpoint) => {
+    const without = await costOf(name, endpoint, 0);
+    expect(await costOf(name, endpoint, HIDDEN)).toEqual(without);
+  });
+});
+
+onSqlite('every statement on transactions', () => {
+  let server: TestServer;
+  const statements = new Set<string>();
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  /** The ways of reading that never meet what the partner hides. */
+  const way =
+    /USING (COVERING )?INDEX (transactions_visible|transactions_own|transactions_by_category) \(.*\bis_visible=\?|USING (COVERING )?INDEX sqlite_autoindex_transactions_1 \(id=\?\)/;
+
+  it.each(calls)('reads by an index of what the viewer may see in %s', async (name, endpoint) => {
+    const { person, sent } = await prepared(server, name, 100);
+    const { database } = server.services;
+    const { options } = database.sequelize as unknown as { options: { logging: unknown } };
+    statements.clear();
+    options.logging = (sql: string) => statements.add(sql.replace(/^Executing \([^)]*\): /, ''));
+    await person.send(endpoint, sent);
+    options.logging = false;
+    const asked = [...statements].filter(
+      (sql) => /\btransactions\b/.test(sql) && /^(SELECT|UPDATE|DELETE)/.test(sql),
+    );
+    for (const sql of asked) {
+      const [table] = /\btransactions (?=t\b)/.test(sql) ? ['t'] : ['transactions'];
+      const plan = await database.select<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+      const reads = plan
+        .map(({ detail }) => detail)
+        .filter((detail) => new RegExp(`^(SCAN|SEARCH) ${table}\\b`).test(detail));
+      for (const detail of reads) expect(`${detail}\n${sql}`).toMatch(way);
+    }
+    expect(statements.size).toBeGreaterThan(0);
+  });
+});

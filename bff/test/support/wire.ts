@@ -1,0 +1,22 @@
+import type { Reply } from './test-client.ts';
+
+/** An answer with all that a partner could measure about it. */
+export function wire({ status, headers, text }: Reply): string {
+  const kept = [...headers].filter(
+    ([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name),
+  );
+  return JSON.stringify([status, kept, text]);
+}
+
+/**
+ * Puts numbers in the place of ids and e-mail addresses, in the order in which they appear, and takes
+ * out the times.
+ */
+export function normalised(text: string): string {
+  const names = new Map<string, string>();
+  const timeless = text.replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>');
+  return timeless.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
+    if (!names.has(id)) names.set(id, `<${names.size}>`);
+    return String(names.get(id));
+  });
+}
