@@ -101,7 +101,7 @@ export default defineConfig({
     },
     {
       // Programs for the terminal speak through it.
-      files: ['scripts/**', 'bench/**', 'bff/src/operations/**'],
+      files: ['scripts/**', 'bench/**', 'chaos/**', 'bff/src/operations/**'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -13,6 +14,12 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
+/** A server that can be killed and started again with what it had stored. */
+export interface MortalDatabase extends TestDatabase {
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
 /**
  * Starts a MariaDB of its own, with its files in a temporary folder.
  *
@@ -22,7 +29,7 @@ export interface TestDatabase {
 export async function startMariadb(
   options: readonly string[] = [],
   parent: string = tmpdir(),
-): Promise<TestDatabase> {
+): Promise<MortalDatabase> {
   const folder = mkdtempSync(join(parent, 'harmony-mariadb-'));
   const user = userInfo().username;
   const port = await freePort();
@@ -33,27 +40,31 @@ export async function startMariadb(
     '--auth-root-authentication-method=normal',
   ]);
   if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
-  const server = spawn(
-    'mariadbd',
-    [
-      '--no-defaults',
-      ...common,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      `--socket=${folder}/socket`,
-      `--pid-file=${folder}/pid`,
-      '--skip-log-bin',
-      // Tests need no durability, and the disk is the slowest part.
-      '--innodb-flush-log-at-trx-commit=0',
-      ...options,
-    ],
-    { stdio: 'ignore' },
-  );
+  const launch = (): ChildProcess =>
+    spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        ...common,
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        `--socket=${folder}/socket`,
+        `--pid-file=${folder}/pid`,
+        '--skip-log-bin',
+        // Tests need no durability, and the disk is the slowest part.
+        '--innodb-flush-log-at-trx-commit=0',
+        ...options,
+      ],
+      { stdio: 'ignore' },
+    );
+  let server = launch();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
+    await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -62,7 +73,15 @@ export async function startMariadb(
     await stop();
     throw error;
   }
-  return { url: `mysql://root@127.0.0.1:${port}`, stop };
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    stop,
+    kill: () => end('SIGKILL'),
+    async start() {
+      server = launch();
+      await untilListening(port, () => server.exitCode !== null);
+    },
+  };
 }
 
 /** Starts the database of docker-compose.yml, for machines without MariaDB. */

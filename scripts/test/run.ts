@@ -94,6 +94,7 @@ async function staticChecks(): Promise<void> {
     'e2e',
     'scripts',
     'bench',
+    'chaos',
   ];
   await run({ name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] });
   await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
@@ -128,6 +129,10 @@ async function apiTests({ mariadb, redis: hasRedis }: SystemPackages): Promise<v
   } finally {
     await redis.stop();
     await database.stop();
+  }
+  // It starts database servers of its own, to hurt them.
+  if (mariadb && hasRedis) {
+    await run({ name: 'faults, shortly', command: 'node', args: ['chaos/run.ts', '--short'] });
   }
 }
 

@@ -1,0 +1,44 @@
+/** What a server answered. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Somebody's browser: it keeps cookies and gives each request a time. */
+export interface Browser {
+  /** @throws when no answer comes */
+  send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Answer>;
+  cookie(): string;
+}
+
+export const PUBLIC_URL = 'http://harmony.test';
+/** Longer than the server itself waits for anything. */
+const PATIENCE_MILLISECONDS = 30_000;
+
+/** Opens a browser on the server at `address()`, which may move. */
+export function openBrowser(address: () => string): Browser {
+  const cookies = new Map<string, string>();
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    cookie,
+    async send(method, path, body, key) {
+      const response = await fetch(`${address()}${path}`, {
+        method,
+        headers: {
+          Origin: PUBLIC_URL,
+          Cookie: cookie(),
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(key !== undefined && { 'Idempotency-Key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+      });
+      for (const header of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+}

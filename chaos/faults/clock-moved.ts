@@ -1,0 +1,22 @@
+import type { Fault } from '../fault.ts';
+import { promised } from '../promise.ts';
+import { wellAgain } from '../well-again.ts';
+
+const hours = [26, -3, 0];
+
+/** The clock of the server jumps ahead by more than a day, back before now, and to the right time. */
+export const clockMoved: Fault = {
+  name: 'the clock is moved',
+  kinds: ['sqlite', 'mariadb'],
+  isDaily: false,
+  variables: { CHAOS_CLOCK_HOURS: hours.join(',') },
+  async run(world) {
+    for (const _ of hours) {
+      world.server.signal('SIGUSR2');
+      await wellAgain(world);
+    }
+    const { refusals } = await world.load.stop();
+    promised(refusals === 0, `${refusals} were refused`);
+    return `by ${hours.join(', ')} hours`;
+  },
+};

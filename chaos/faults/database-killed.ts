@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../fault.ts';
+import { wellAgain } from '../well-again.ts';
+
+/** The database server is killed, stays away for a while, and is started again. */
+export const databaseKilled: Fault = {
+  name: 'the database is killed',
+  kinds: ['mariadb'],
+  isDaily: false,
+  async run(world, { milliseconds }) {
+    await world.mariadb.kill();
+    await pause(milliseconds);
+    await world.mariadb.start();
+    return wellAgain(world);
+  },
+};

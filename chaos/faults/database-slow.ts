@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../fault.ts';
+import { promised } from '../promise.ts';
+import { wellAgain } from '../well-again.ts';
+
+const DELAY_MILLISECONDS = 25;
+
+/** Everything between server and database takes its time. */
+export const databaseSlow: Fault = {
+  name: `the database is ${2 * DELAY_MILLISECONDS} ms away`,
+  kinds: ['mariadb'],
+  isDaily: false,
+  async run(world, { milliseconds }) {
+    const before = world.ledger.acknowledged();
+    world.database?.delay(DELAY_MILLISECONDS);
+    await pause(milliseconds);
+    const meanwhile = world.ledger.acknowledged() - before;
+    promised(meanwhile > 0, 'nothing was written meanwhile');
+    world.database?.mend();
+    return `${meanwhile} written meanwhile, ${await wellAgain(world)}`;
+  },
+};

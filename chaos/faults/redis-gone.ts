@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../fault.ts';
+import { promised } from '../promise.ts';
+import { wellAgain } from '../well-again.ts';
+
+/** Redis refuses and is silent; nothing depends on it. */
+export const redisGone: Fault = {
+  name: 'Redis is gone',
+  kinds: ['mariadb'],
+  isDaily: false,
+  async run(world, { milliseconds }) {
+    for (const fault of ['cut', 'freeze'] as const) {
+      const before = world.ledger.acknowledged();
+      world.redis[fault]();
+      await pause(milliseconds / 2);
+      promised(world.ledger.acknowledged() > before, 'nothing was written meanwhile');
+      world.redis.mend();
+    }
+    const well = await wellAgain(world);
+    const { refusals } = await world.load.stop();
+    promised(refusals === 0, `${refusals} were refused`);
+    return well;
+  },
+};

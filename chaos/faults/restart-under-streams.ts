@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '../fault.ts';
+import { promised } from '../promise.ts';
+import { followEvents } from '../streams.ts';
+import { wellAgain } from '../well-again.ts';
+
+const STREAMS_EACH = 3;
+const BETWEEN_MILLISECONDS = 500;
+
+/** The server is stopped in order, and killed, while browsers listen: none misses an event. */
+export const restartUnderStreams: Fault = {
+  name: 'restarted under open streams',
+  kinds: ['sqlite', 'mariadb'],
+  isDaily: true,
+  async run(world) {
+    const streams = world.people.flatMap(({ browser }) =>
+      Array.from({ length: STREAMS_EACH }, () => followEvents(world.address, browser)),
+    );
+    await Promise.all(streams.map((stream) => stream.opened));
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      await pause(BETWEEN_MILLISECONDS);
+      world.server.signal(signal);
+      await world.server.ended();
+      await world.start().ready();
+    }
+    const well = await wellAgain(world);
+    await world.load.stop();
+    const heard = await Promise.all(streams.map((stream) => stream.quiet()));
+    for (let place = 0; place < heard.length; place += STREAMS_EACH) {
+      const own = heard.slice(place, place + STREAMS_EACH).map(({ last }) => last);
+      promised(new Set(own).size === 1, `streams of one user end at ${own.join(', ')}`);
+    }
+    const events = heard.reduce((sum, { count }) => sum + count, 0);
+    return `${heard.length} streams, ${events} events in a row, ${well}`;
+  },
+};

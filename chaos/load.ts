@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ledger } from './ledger.ts';
+import type { Person } from './people.ts';
+import { promised } from './promise.ts';
+
+const SEND_AGAIN_MILLISECONDS = 100;
+/** A request that is still refused then is stranded. */
+const STRANDED_MILLISECONDS = 60_000;
+
+/** What became of a load: how often something was sent again, and how often it was refused before. */
+export interface Finished {
+  again: number;
+  refusals: number;
+}
+
+/** People who write without pause, each request until it is done. */
+export interface Load {
+  /** How long it takes from now until each of them has got something done. */
+  recovered(): Promise<number>;
+  /**
+   * Lets everybody finish what they have begun.
+   *
+   * @throws BrokenPromise when a request was refused for good
+   */
+  stop(): Promise<Finished>;
+  /** Ends it where nothing can be finished any more. */
+  abandon(): void;
+}
+
+/** Starts the load: a read before each write. What is not acknowledged is sent again with its key. */
+export function startLoad(people: readonly Person[], ledger: Ledger): Load {
+  const state = { isOver: false, isAbandoned: false };
+  let again = 0;
+  let refusals = 0;
+  const done = people.map(() => 0);
+
+  async function write(person: Person, place: number): Promise<void> {
+    const key = randomUUID();
+    const end = Date.now() + STRANDED_MILLISECONDS;
+    for (;;) {
+      const status = await attempt(person, key);
+      if (status === 201) break;
+      again += 1;
+      if (state.isAbandoned) return;
+      if (status !== undefined) refusals += 1;
+      // Whoever is asked to come again later does; everything else is final.
+      promised(status === undefined || status === 503, `A write was refused: ${status}`);
+      promised(Date.now() < end, `A key is stranded: ${status ?? 'no answer'}`);
+      await pause(SEND_AGAIN_MILLISECONDS);
+    }
+    done[place] = (done[place] ?? 0) + 1;
+  }
+
+  async function attempt(person: Person, key: string): Promise<number | undefined> {
+    const { browser, categoryId } = person;
+    const sent = {
+      amount: '-1.00',
+      description: key,
+      categoryId,
+      type: 'shared',
+      date: '2026-03-14',
+    };
+    try {
+      await browser.send('GET', '/api/transactions?limit=20');
+      const { status, body } = await browser.send('POST', '/api/transactions', sent, key);
+      if (status === 201) ledger.acknowledge(person, key, (body as { id: string }).id);
+      return status;
+    } catch (error) {
+      // No answer: the connection broke, or it took too long.
+      if (error instanceof TypeError || error instanceof DOMException) return undefined;
+      throw error;
+    }
+  }
+
+  const writers = people.map(async (person, place) => {
+    while (!state.isOver) await write(person, place);
+  });
+  const all = Promise.all(writers);
+  // Found out by whoever stops it.
+  all.catch(() => {});
+  return {
+    async recovered() {
+      const start = performance.now();
+      const before = [...done];
+      while (done.some((count, place) => count < (before[place] ?? 0) + 2)) {
+        await Promise.race([pause(10), all]);
+      }
+      return performance.now() - start;
+    },
+    abandon() {
+      state.isOver = true;
+      state.isAbandoned = true;
+    },
+    async stop() {
+      state.isOver = true;
+      await all;
+      return { again, refusals };
+    },
+  };
+}

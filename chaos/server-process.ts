@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../scripts/rooms.ts';
+
+/** A server of this project as a process of its own. */
+export interface ServerProcess {
+  /** Waits until it says that it is ready. */
+  ready(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
+  /** Waits until the process is gone. */
+  ended(): Promise<void>;
+}
+
+/** Starts a server process. It can be killed before it is ready. */
+export function startProcess(variables: Record<string, string>): ServerProcess {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      join(root, 'chaos/moved-clock.ts'),
+      join(root, 'bff/src/main.ts'),
+    ],
+    {
+      env: { PATH: process.env['PATH'], ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)));
+  const gone = once(child, 'close');
+  const isReady = new Promise<void>((resolve) => {
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('Harmony is ready')) resolve();
+    });
+  });
+  return {
+    ready: () =>
+      Promise.race([
+        isReady,
+        gone.then(() => Promise.reject(new Error(`The server ended by itself:\n${said}`))),
+      ]),
+    signal: (signal) => child.kill(signal),
+    async ended() {
+      await gone;
+    },
+  };
+}

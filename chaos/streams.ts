@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+import { promised } from './promise.ts';
+
+const RECONNECT_MILLISECONDS = 100;
+/** When nothing has come for so long, all has come. */
+const QUIET_MILLISECONDS = 1500;
+
+/** A stream of events that comes back by itself and goes on where it was, as in a browser. */
+export interface FollowedStream {
+  /** Settles when it has begun. */
+  opened: Promise<void>;
+  /**
+   * Waits until nothing more comes, and ends it.
+   *
+   * @returns the number of the last event and how many there were
+   * @throws BrokenPromise when one was missed or came twice
+   */
+  quiet(): Promise<{ last: number; count: number }>;
+}
+
+/** Follows the events of whoever is signed in in a browser. */
+export function followEvents(address: () => string, browser: Browser): FollowedStream {
+  const ended = new AbortController();
+  const opened = Promise.withResolvers<void>();
+  let last: number | undefined;
+  let count = 0;
+  let heardAt = performance.now();
+
+  function hear(message: string): void {
+    const id = Number(/^id: (\d+)$/m.exec(message)?.[1]);
+    if (Number.isNaN(id)) return;
+    if (message.includes('event: change')) {
+      promised(last === undefined || id === last + 1, `event ${id} came after ${last}`);
+      count += 1;
+      heardAt = performance.now();
+    } else {
+      promised(last === undefined || id === last, `a stream went on at ${id} after ${last}`);
+    }
+    last = id;
+    opened.resolve();
+  }
+
+  async function listen(): Promise<void> {
+    const response = await fetch(`${address()}/api/events`, {
+      headers: {
+        Cookie: browser.cookie(),
+        ...(last !== undefined && { 'Last-Event-ID': String(last) }),
+      },
+      signal: ended.signal,
+    });
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const chunk of response.body ?? []) {
+      const messages = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n\n');
+      rest = messages.pop() ?? '';
+      for (const message of messages) hear(message);
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        await listen();
+      } catch (error) {
+        // The connection broke, or it is over.
+        if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+      }
+      await pause(RECONNECT_MILLISECONDS);
+    }
+  }
+
+  const following = follow();
+  // Found out by whoever ends it.
+  following.catch(() => {});
+  return {
+    opened: Promise.race([opened.promise, following]),
+    async quiet() {
+      while (performance.now() - heardAt < QUIET_MILLISECONDS) await pause(RECONNECT_MILLISECONDS);
+      ended.abort();
+      await following;
+      return { last: last ?? 0, count };
+    },
+  };
+}
