@@ -69,6 +69,21 @@ describe('of several subscriptions', () => {
   });
 });
 
+it('a trial is had once, also when what followed had none', async () => {
+  const person = await registerPerson(paying.server);
+  const trialDays = async () => {
+    await person.ok(billing.refresh);
+    return (await person.ok(billing.summary)).trialDays;
+  };
+  await subscribeWith(paying, person, 'starter');
+  Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
+  expect(await trialDays()).toBe(0);
+  await subscribeWith(paying, person, 'starter');
+  expect([latest().trial_start, await trialDays()]).toEqual([null, 0]);
+  Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
+  expect(await trialDays()).toBe(0);
+});
+
 describe('a plan', () => {
   it('that was given by hand gives way to a subscription that lives, and to nothing else', async () => {
     const { one, other } = await registerPair(paying.server);

@@ -131,6 +131,8 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     });
     await add(one, category, { amount: '-62', date: `${month}-01` });
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '180' } });
+    // Another one, to which nobody has given anything yet.
+    await one.ok(goals.create, { body: { name: 'House', targetAmount: '9000' } });
     const body = { amount: '90', date: today };
     await one.ok(goals.contribute, { params: { id }, body });
     const told = [

@@ -8,19 +8,29 @@ export interface Change {
   name: string;
   room: RoomName;
   file: string;
+  /** The tests that notice. */
+  tests: string;
   /** Text that stands in the file exactly once. */
   from: string;
   to: string;
 }
 
-const in_ = (room: RoomName, file: string, ...pairs: [name: string, from: string, to: string][]) =>
-  pairs.map(([name, from, to]): Change => ({ name, room, file, from, to }));
+/** Changes of one file, which the tests of one file notice. */
+function changesOf(
+  room: RoomName,
+  file: string,
+  tests: string,
+  ...changed: [name: string, from: string, to: string][]
+): Change[] {
+  return changed.map(([name, from, to]) => ({ name, room, file, tests, from, to }));
+}
 
 /** Small changes of what decides, each of which a test has to notice. */
 export const changes: readonly Change[] = [
-  ...in_(
+  ...changesOf(
     'billing',
     'bff/src/billing/standing.ts',
+    'bff/src/billing/standing.test.ts',
     ['a day more of grace', 'pastDueDays * DAY', '(pastDueDays + 1) * DAY'],
     [
       'the open amount of an invoice that is not open',
@@ -28,86 +38,107 @@ export const changes: readonly Change[] = [
       'invoice?.amount_remaining ?? 0',
     ],
   ),
-  ...in_(
+  ...changesOf(
     'billing',
     'bff/src/billing/change-plan.ts',
+    'bff/test/subscription-actions.test.ts',
     ['a price quote ten times too old', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 300 * 60'],
     ['a price quote that ends too soon', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 25 * 60'],
   ),
-  ...in_('billing', 'bff/src/billing/cancel.ts', [
+  ...changesOf('billing', 'bff/src/billing/cancel.ts', 'bff/test/subscription-actions.test.ts', [
     'reactivating in a trial',
     "if (state === 'active' || state === 'trialing') return;",
     "if (state === 'active') return;",
   ]),
-  ...in_('insights', 'bff/src/insights/budgets-at-risk.ts', [
-    'a budget that is exactly used up',
-    'if (spent > budget)',
-    'if (spent >= budget)',
-  ]),
-  ...in_('insights', 'contract/src/plans.ts', [
+  ...changesOf(
+    'insights',
+    'bff/src/insights/budgets-at-risk.ts',
+    'bff/src/insights/findings.test.ts',
+    ['a budget that is exactly used up', 'if (spent > budget)', 'if (spent >= budget)'],
+  ),
+  ...changesOf('insights', 'contract/src/plans.ts', 'contract/src/plans.test.ts', [
     'forecasts for the starter plan',
     'insights: true,\n    forecasts: false,',
     'insights: true,\n    forecasts: true,',
   ]),
-  ...in_('plans', 'contract/src/plans.ts', [
+  ...changesOf('plans', 'contract/src/plans.ts', 'contract/src/plans.test.ts', [
     'insights for the free plan',
     'insights: false,',
     'insights: true,',
   ]),
-  ...in_('plans', 'bff/src/insights/insights.ts', [
+  ...changesOf('plans', 'bff/src/insights/insights.ts', 'bff/test/plan-gates.test.ts', [
     'forecasts for the free plan',
     'if (!viewer.plan.insights) return [];',
     '',
   ]),
-  ...in_('billing', 'bff/src/billing/reconcile.ts', [
+  ...changesOf('billing', 'bff/src/billing/reconcile.ts', 'bff/test/webhooks.test.ts', [
     'a trial without a card for two days',
     'UNCONFIRMED_MILLISECONDS = 24 *',
     'UNCONFIRMED_MILLISECONDS = 48 *',
   ]),
-  ...in_(
+  ...changesOf(
     'billing',
     'bff/src/billing/sync.ts',
+    'bff/test/following-the-provider.test.ts',
     ['another trial after the first', 'COALESCE(trial_used_at, ?)', 'COALESCE(?, NULL)'],
     ['an attempt that nobody looks at', '? = 1 AND attempt_key IS NULL', '? = 1'],
     ['an hour in which nobody looks', 'MILLISECONDS = 60 * 60 *', 'MILLISECONDS = 120 * 60 *'],
   ),
-  ...in_(
+  ...changesOf(
     'transactions',
     'bff/src/transactions/visibility.ts',
+    'bff/test/transactions.test.ts',
     ['what the partner hides, in a list', "['is_visible = 1']", "['1 = 1']"],
     [
       'what the partner hides, as if it were one’s own',
       "'user_id = ? AND is_visible = 0'",
       "'user_id >= ? AND is_visible = 0'",
     ],
+    ['other couples', "['couple_id = ?', viewer", "['(couple_id = ? OR 1 = 1)', viewer"],
+  ),
+  ...changesOf(
+    'transactions',
+    'bff/src/transactions/visibility.ts',
+    'bff/test/privacy.test.ts',
     [
-      'what the partner hides, in a sum',
+      'what the partner hides, in a count',
       "'(is_visible = 1 OR user_id = ?)'",
       "'(is_visible = 1 OR user_id <> ? OR 1 = 1)'",
     ],
     [
-      'one’s own hidden ones missing in a sum',
+      'one’s own hidden ones missing in a count',
       "'(is_visible = 1 OR user_id = ?)'",
       "'(is_visible = 1 OR (1 = 0 AND user_id = ?))'",
     ],
-    ['other couples', "['couple_id = ?', viewer", "['(couple_id = ? OR 1 = 1)', viewer"],
-    ['a period without its first day', "'date >= ?'", "'date > ?'"],
-    ['a period without its last day', "['date <= ?', to]", "['date < ?', to]"],
+  ),
+  ...changesOf(
+    'transactions',
+    'bff/src/transactions/visibility.ts',
+    'bff/test/changing-transactions.test.ts',
     ['a page that begins with the end of the last', 'OR id < ?)', 'OR id <= ?)'],
     ['a page that skips the rest of a day', '(date < ? OR id < ?)', '(date < ? OR id > ?)'],
-    ['income among spending', "'amount_cents < 0'", "'amount_cents <> 0'"],
-    ['everybody’s as one’s own', "['user_id = ?', authorId]", "['user_id >= ?', authorId]"],
   ),
-  ...in_(
+  ...changesOf(
+    'transactions',
+    'bff/src/transactions/visibility.ts',
+    'bff/test/budgets.test.ts',
+    ['a period without its first day', "'date >= ?'", "'date > ?'"],
+    ['a period without its last day', "['date <= ?', to]", "['date < ?', to]"],
+    ['income among spending', "'amount_cents < 0'", "'amount_cents <> 0'"],
+    ['everybody’s as one’s own', "['user_id = ?', authorId]", "['user_id <> ?', authorId]"],
+  ),
+  ...changesOf(
     'transactions',
     'bff/src/transactions/deleted-transactions.ts',
+    'bff/test/restoring.test.ts',
     ['deletions that last an hour', 'MILLISECONDS = 24 *', 'MILLISECONDS = 1 *'],
     ['deletions that last two days', 'MILLISECONDS = 24 *', 'MILLISECONDS = 48 *'],
     ['a place kept for what one deleted oneself', 'deleted_by <> ?', 'deleted_by >= ?'],
   ),
-  ...in_(
+  ...changesOf(
     'transactions',
     'bff/src/transactions/restore-transaction.ts',
+    'bff/test/restoring.test.ts',
     [
       'restoring what another couple deleted',
       'couple_id = ? AND deleted_at > ?',
@@ -124,13 +155,27 @@ export const changes: readonly Change[] = [
       'couple_id = ?',
     ],
   ),
-  ...in_(
+  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/session-life.test.ts', [
+    'a session that is over',
+    's.id = ? AND s.expires_at > ?',
+    "s.id = ? AND '1' < ?",
+  ]),
+  ...changesOf(
     'sessions',
     'bff/src/sessions/load-viewer.ts',
-    ['a session that is over', 's.id = ? AND s.expires_at > ?', 's.id = ? AND 1 < ?'],
+    'bff/test/limits.test.ts',
     ['one’s own plan for the partner’s', 'pu.subscription_tier AS', 'u.subscription_tier AS'],
     ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
-    ['an address that nobody proved', 'u.email_key = u.email THEN', 'u.email = u.email THEN'],
+  ),
+  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/credentials.test.ts', [
+    'an address that nobody proved',
+    'u.email_key = u.email THEN',
+    'u.email = u.email THEN',
+  ]),
+  ...changesOf(
+    'sessions',
+    'bff/src/sessions/load-viewer.ts',
+    'bff/test/goals.test.ts',
     [
       'one’s own sharing of goals for the partner’s',
       'po.goal_progress_sharing AS',
@@ -141,36 +186,38 @@ export const changes: readonly Change[] = [
       'po.personal_discretionary_private AS',
       'o.personal_discretionary_private AS',
     ],
-    [
-      'one’s own wish for consent for the partner’s',
-      'po.dual_consent_required AS',
-      'o.dual_consent_required AS',
-    ],
   ),
-  ...in_('sessions', 'bff/src/sessions/open-sessions.ts', [
+  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/consent.test.ts', [
+    'one’s own wish for consent for the partner’s',
+    'po.dual_consent_required AS',
+    'o.dual_consent_required AS',
+  ]),
+  ...changesOf('sessions', 'bff/src/sessions/open-sessions.ts', 'bff/test/sessions.test.ts', [
     'the sessions of others',
     'WHERE user_id = ? AND expires_at > ?',
     'WHERE user_id >= ? AND expires_at > ?',
   ]),
-  ...in_('goals', 'bff/src/goals/read-goals.ts', [
+  ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/goals.test.ts', [
     'what the partner gave and does not tell',
     'goal_id = ? AND user_id NOT IN (?)',
     "goal_id = ? AND '-' NOT IN (?)",
   ]),
-  ...in_(
+  ...changesOf(
     'couples',
     'bff/src/couples/join-couple.ts',
+    'bff/test/session-life.test.ts',
     ['an invitation that is over', 'invite_expires_at > ?`', '1 < ?`'],
     ['an invitation that is used twice', 'SET invite_code = NULL, invite', 'SET invite'],
   ),
-  ...in_('couples', 'bff/src/couples/invite-code.ts', [
+  ...changesOf('couples', 'bff/src/couples/invite-code.ts', 'bff/test/session-life.test.ts', [
     'an invitation that lasts a month',
     'MILLISECONDS = 14 *',
     'MILLISECONDS = 28 *',
   ]),
-  ...in_(
+  ...changesOf(
     'couples',
     'bff/src/couples/end-couple.ts',
+    'bff/test/parting.test.ts',
     [
       'what was shared hidden after parting',
       "couple_id = ? AND type = 'personal'`",
@@ -183,29 +230,40 @@ export const changes: readonly Change[] = [
       'ended_at = ?,',
     ],
   ),
-  ...in_('couples', 'bff/src/couples/bring-personal-history.ts', [
+  ...changesOf('couples', 'bff/src/couples/bring-personal-history.ts', 'bff/test/parting.test.ts', [
     'an old life shown to the new partner',
     'category_id = ?, is_visible = 0',
     'category_id = ?, is_visible = 1',
   ]),
-  ...in_('couples', 'bff/src/couples/guard-couple.ts', [
+  ...changesOf('couples', 'bff/src/couples/guard-couple.ts', 'bff/test/parting.test.ts', [
     'changes to a couple that has ended',
     'id = ? AND ended_at IS NULL',
     'id = ?',
   ]),
-  ...in_('consent', 'bff/src/consent/approvals.ts', [
+  ...changesOf('consent', 'bff/src/consent/approvals.ts', 'bff/test/consent.test.ts', [
     'consent to what has expired',
     'a.couple_id = ? AND a.created_at > ?',
     'a.couple_id = ? AND 1 < ?',
   ]),
-  ...in_('consent', 'contract/src/approvals.ts', [
+  ...changesOf('consent', 'contract/src/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
     'APPROVAL_DAYS = 7',
     'APPROVAL_DAYS = 8',
   ]),
-  ...in_('categories', 'bff/src/categories/own-category.ts', [
-    'the categories of other couples',
-    'couple_id = ? AND id = ?',
-    'couple_id <> ? OR id = ?',
+  ...changesOf(
+    'categories',
+    'bff/src/categories/own-category.ts',
+    'bff/test/transactions.test.ts',
+    ['the categories of other couples', 'couple_id = ? AND id = ?', 'couple_id <> ? OR id = ?'],
+  ),
+  ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/account.test.ts', [
+    'what the partner gave and does not tell, among one’s own data',
+    'couple_id = ? AND user_id NOT IN (?) ORDER',
+    "couple_id = ? AND '-' NOT IN (?) ORDER",
+  ]),
+  ...changesOf('couples', 'bff/src/archives/archives.ts', 'bff/test/parting.test.ts', [
+    'the archives of others',
+    'WHERE own.user_id = ? ORDER',
+    "WHERE own.user_id >= '' AND ? <> '' ORDER",
   ]),
 ];

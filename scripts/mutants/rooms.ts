@@ -82,12 +82,12 @@ export const rooms = {
     files: ['bff/src/sessions/*.ts'],
     tests: [
       'bff/src/sessions/*.test.ts',
-      ...api('sessions', 'secrets', 'auth', 'limits', 'mirror', 'couples'),
+      ...api('session-life', 'sessions', 'auth', 'limits', 'mirror', 'couples'),
     ],
   },
   couples: {
     files: ['bff/src/couples/*.ts'],
-    tests: api('couples', 'parting', 'consent'),
+    tests: api('session-life', 'couples', 'parting', 'consent'),
   },
   consent: {
     files: ['bff/src/consent/*.ts'],

@@ -14,7 +14,8 @@ import { isRoomName, rooms } from './rooms.ts';
 const root = process.cwd();
 const { MUTANTS_ROOM: name = '', MUTANTS_CHANGE: changed } = process.env;
 if (!isRoomName(name)) throw new Error(`There is no room ${JSON.stringify(name)}`);
-const { tests } = rooms[name];
+const change = changes.find((each) => each.name === changed);
+const tests = change ? [change.tests] : rooms[name].tests;
 
 /** In the order of the room's list: unit tests take milliseconds, servers seconds. */
 class InOrder implements TestSequencer {
@@ -43,7 +44,6 @@ const keepWorker: Plugin = {
   },
 };
 
-const change = changes.find((each) => each.name === changed);
 const isChanged = (id: string) => change && id.split('?')[0] === join(root, change.file);
 
 /** Makes one of the changes by hand while its file is loaded; no file is touched. */
@@ -65,7 +65,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^@harmony\/contract$/, replacement: join(root, 'contract/src/index.ts') }],
   },
-  plugins: [changed === undefined ? keepWorker : changeByHand],
+  plugins: [change ? changeByHand : keepWorker],
   test: {
     include: [...tests],
     isolate: false,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, plans, toDecimal } from '@harmony/contract';
+import { addDays, addMonths, daysOfMonth, plans, toDecimal } from '@harmony/contract';
 import type { Category, Tier, Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
 import type { Facts, GoalFacts } from './finding.ts';
@@ -78,6 +78,17 @@ describe('a budget', () => {
     expect(finding?.transactionIds).toHaveLength(2);
   });
 
+  it('rests on three of what was spent, and on the day of the newest, whatever came back later', () => {
+    const [finding] = found({
+      categories: [budgeted(100)],
+      transactions: [
+        spent(-500, `${MONTH}-09`),
+        ...['05', '07', '06', '04'].map((day) => spent(100, `${MONTH}-${day}`)),
+      ],
+    });
+    expect([finding?.transactionIds.length, finding?.date]).toEqual([3, `${MONTH}-07`]);
+  });
+
   it('counts the shared spending of its category in this month, and nothing else', () => {
     const other = [
       spent(9000, `${MONTH}-03`, { type: 'personal' }),
@@ -89,6 +100,7 @@ describe('a budget', () => {
     const transactions = [spent(4000, `${MONTH}-15`), ...other];
     expect(titles({ categories, transactions, today: `${MONTH}-30` })).toEqual([]);
     expect(titles({ categories, transactions: other })).toEqual([]);
+    expect(titles({ categories, transactions: [] })).toEqual([]);
   });
 
   it('of nothing is none', () => {
@@ -135,6 +147,13 @@ describe('a budget', () => {
     ]);
     const [finding] = found({ categories, transactions: [spent(3000, `${MONTH}-02`), ...late] });
     expect(finding?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
+    // Also when it was spent on the first and on the last day of those months.
+    const ends = [1, 2, 3].flatMap((months) => [
+      spent(3000, ago(months, '01')),
+      spent(1000, daysOfMonth(addMonths(MONTH, -months)).last),
+    ]);
+    const [other] = found({ categories, transactions: [spent(4500, `${MONTH}-02`), ...ends] });
+    expect(other?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
     expect(finding?.description).toBe('At this pace it comes to $60, and the budget is $50.');
   });
 
@@ -201,6 +220,9 @@ describe('a goal', () => {
     );
     // Both are told once a month each.
     expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);
+    const keyOn = (day: string) => found({ today: day, goals: [goal(9000)] })[0]?.key;
+    expect(keyOn(`${MONTH}-16`)).toBe(keyOn(today));
+    expect(keyOn(addDays(`${MONTH}-30`, 1))).not.toBe(keyOn(today));
   });
 
   it('to which nobody gave anything, or that does not grow, says nothing', () => {
@@ -240,6 +262,9 @@ describe('a bill', () => {
     const named = (changes: Partial<Transaction>) =>
       titles({ transactions: [{ ...(first as Transaction), ...changes }, ...rest] });
     expect(named({ description: 'MUSIC' })).toEqual(['MUSIC went up']);
+    expect(named({ description: ' Music' })).toEqual([' Music went up']);
+    const refund = spent(-300, ago(1, '20'), { description: 'Music' });
+    expect(titles({ transactions: [...four, refund] })).toEqual(['Music went up']);
     expect(named({ description: 'Films' })).toEqual([]);
     expect(named({ categoryId: 'fun' })).toEqual([]);
     // Money that came in is no bill.
@@ -281,9 +306,16 @@ describe('unusual spending', () => {
     expect(titles({ transactions: history(1, 2, 7) })).toEqual([]);
   });
 
+  it('is compared with the month in the middle', () => {
+    const [odd] = found({ transactions: months(50_000, [10_000, 20_000, 90_000]) });
+    expect(odd).toBeUndefined();
+    const [usual] = found({ transactions: months(50_000, [10_000, 11_000, 12_500]) });
+    expect(usual?.figures.at(-1)).toEqual({ label: 'Usual month', cents: 11_000 });
+  });
+
   it('rests on the three largest of the month, and the newest day', () => {
     const sizes = [4000, 9000, 7000, 8000];
-    const current = sizes.map((cents, index) => spent(cents, `${MONTH}-0${index + 1}`));
+    const current = sizes.map((cents, index) => spent(cents, `${MONTH}-0${((index + 2) % 4) + 1}`));
     const [finding] = found({ transactions: [...current, ...months(1).slice(1)] });
     const idOf = (cents: number) => current[sizes.indexOf(cents)]?.id;
     expect(finding).toMatchObject({
