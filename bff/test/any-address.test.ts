@@ -229,7 +229,9 @@ describe('what is no request', () => {
       socket.on('error', reject);
       socket.end(bytes, 'latin1');
     });
-    expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const { code } = errorBodySchema.strict().parse(JSON.parse(body));
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${errorStatuses[code as ErrorCode]} `));
     await paying.server.client().refused(endpoints.session.currentUser, 401);
   });
 });

@@ -12,13 +12,14 @@ import {
   oddQueryField,
 } from './support/odd-requests.ts';
 import type { OddRequest } from './support/odd-requests.ts';
+import { startPayingServer } from './support/paying-server.ts';
+import type { PayingServer } from './support/paying-server.ts';
 import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { problemWith } from './support/sound-answer.ts';
 import { storedIn } from './support/stored.ts';
 import type { Stored } from './support/stored.ts';
 import type { Reply, Sent, TestClient } from './support/test-client.ts';
-import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 /** Odd values for each field of each call; more of them with `PROPERTY_RUNS`, by hand. */
@@ -35,6 +36,7 @@ const turns: Record<Endpoint['access'], readonly Who[]> = {
   couple: ['one', 'other', 'one', 'other', 'single', 'one', 'without a couple', 'signed out'],
 };
 
+let paying: PayingServer;
 let server: TestServer;
 let stored: Stored;
 let pair: Pair | undefined;
@@ -42,13 +44,18 @@ const others = new Map<Who, TestClient>();
 let requests = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
-  stored = await storedIn(server);
+  paying = await startPayingServer({ variables: { DEMO: '1' } });
+  ({ server } = paying);
+  stored = await storedIn(server, {
+    settled: () => paying.webhooks.settled(),
+    // It follows the provider whenever that is asked.
+    except: ['billing_accounts'],
+  });
 });
 afterAll(async () => {
   if (process.env['PROPERTY_RUNS']) process.stdout.write(`${requests} odd requests\n`);
   stored.close();
-  await server.close();
+  await paying.close();
 });
 
 async function aPair(): Promise<Pair> {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { OperatorError } from '../operations/operator-error.ts';
 import type { Times } from './times.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 /** Each open connection costs some 20 kB; one more than these is closed at once. */
 const MOST_CONNECTIONS = 10_000;
@@ -40,11 +42,19 @@ export function createListener(answer: RequestListener, times: Times): Listener 
   });
   http.timeout = times.quiet;
   http.maxConnections = MOST_CONNECTIONS;
+  const answers = new WeakMap<Duplex, ServerResponse>();
   http.on('request', (request, response) => {
     const late = setTimeout(() => cutOff(response), times.answer);
-    response.on('close', () => clearTimeout(late));
+    answers.set(request.socket, response);
+    response.on('close', () => {
+      clearTimeout(late);
+      answers.delete(request.socket);
+    });
     answer(request, response);
   });
+  http.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket, answers.get(socket)?.headersSent ?? false),
+  );
   return {
     async listen(port, host) {
       http.listen(port, host);

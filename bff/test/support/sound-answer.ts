@@ -2,8 +2,6 @@ import { errorBodySchema, errorStatuses } from '@harmony/contract';
 import type { ErrorCode } from '@harmony/contract';
 import type { Reply } from './test-client.ts';
 
-/** What may be answered with a 5xx, because nothing is there that could do it. */
-const NOT_SET_UP = 'payments_not_set_up';
 const SENTENCE = /^[A-Z].{5,}/;
 /** What a library says and people do not. */
 const NO_SENTENCE = /invalid input|expected|received|undefined|null\b|NaN|\[object/i;
@@ -27,7 +25,7 @@ export function problemWith(
   if (!parsed.success) return 'not the shape of errors';
   const { message, code, issues = [] } = parsed.data;
   if (errorStatuses[code as ErrorCode] !== status) return 'not the status of its code';
-  if (status >= 500 && code !== NOT_SET_UP) return 'a failure of the server';
+  if (status >= 500) return 'a failure of the server';
   const said = [message, ...issues.map((issue) => issue.message)];
   if (said.some((each) => !SENTENCE.test(each) || NO_SENTENCE.test(each))) return 'no sentence';
   if (code !== 'invalid') return undefined;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Answers what cannot be read as a request in the shape of all errors, and closes its connection.
+ *
+ * @param error what the parser says
+ * @param hasBegun whether an answer has begun on the connection, which must not be mixed up with another
+ */
+export function refuseUnreadable(
+  error: Error & { code?: unknown },
+  socket: Duplex,
+  hasBegun: boolean,
+): void {
+  if (hasBegun || error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const answer = meaningOf(error.code);
+  const body = JSON.stringify(answer.body(randomUUID()));
+  const head = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function meaningOf(code: unknown): ApiError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new ApiError('headers_too_large', 'The address or a header is too long.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new ApiError('too_large', 'This is too large to send.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError('timed_out', 'This took too long to arrive. Please try again.');
+    default:
+      return new ApiError('malformed', 'This request cannot be read.');
+  }
+}
