@@ -78,6 +78,18 @@ async function newClient(who: Who): Promise<TestClient> {
   return who === 'single' ? (await registerSingle(server)).person : registerPerson(server);
 }
 
+/** A session that is older is noted as seen, which is a change of its own. */
+const FRESH_MILLISECONDS = 2 * 60_000;
+let since = Date.now();
+
+/** Lets others take the place of everybody who has been here for a while. */
+function replaceOld(): void {
+  if (Date.now() - since < FRESH_MILLISECONDS) return;
+  since = Date.now();
+  pair = undefined;
+  others.clear();
+}
+
 /** Lets another one take the place of somebody whose session or couple may have ended. */
 function replace(who: Who): void {
   if (who === 'one' || who === 'other') pair = undefined;
@@ -109,6 +121,7 @@ async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) 
   const named = [...fieldsIn(endpoint.body), ...fieldsIn(endpoint.query)].map(([first]) => first);
   const fields = new Set(['Idempotency-Key', ...named.map(String)]);
   const problems: unknown[] = [];
+  replaceOld();
   let sent: Sent | undefined;
   let before = '';
   for (const [turn, make] of oddRequests(endpoint, seed).entries()) {
