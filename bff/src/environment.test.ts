@@ -31,6 +31,30 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
   });
 
+  it('needs https in production, unless on this machine or told otherwise', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+    for (const PUBLIC_URL of [
+      'http://harmony.example',
+      'http://10.0.0.5:8080',
+      'http://127.evil.example',
+    ]) {
+      expect(() => readEnvironment({ ...production, PUBLIC_URL })).toThrow(
+        /PUBLIC_URL: needs https/,
+      );
+      const told = readEnvironment({ ...production, PUBLIC_URL, INSECURE_HTTP: '1' });
+      expect([told.secure, told.insecureHttp]).toEqual([false, true]);
+    }
+    for (const PUBLIC_URL of [
+      'https://harmony.example',
+      'http://localhost:8080',
+      'http://127.0.0.1',
+      'http://[::1]:80',
+    ]) {
+      expect(readEnvironment({ ...production, PUBLIC_URL }).insecureHttp).toBe(false);
+    }
+    expect(readEnvironment(production).publicUrl).toBe('http://localhost:8080');
+  });
+
   it('takes an empty variable for none, and the origin of the public address', () => {
     const { publicUrl, secure } = readEnvironment({
       PORT: '',

@@ -84,6 +84,8 @@ const variablesSchema = z.object({
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
   METRICS_TOKEN: z.string().optional(),
+  /** Lets a server in production be reached by http from other machines. */
+  INSECURE_HTTP: onOrOff.default(false),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
@@ -104,6 +106,8 @@ export interface Environment {
   publicUrl: string;
   /** Whether browsers reach the server by https. */
   secure: boolean;
+  /** Whether http is allowed in production, beside this machine. */
+  insecureHttp: boolean;
   /** A `mysql://` address; without it the embedded database below `dataFolder`. */
   databaseUrl: string | undefined;
   /** Joins several instances; without it each counts and wakes for itself. */
@@ -173,13 +177,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
   const values = parsed.data;
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     production,
     port: values.PORT,
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl,
-    secure: publicUrl.startsWith('https:'),
+    publicUrl: publicUrl.origin,
+    secure: publicUrl.protocol === 'https:',
+    insecureHttp: values.INSECURE_HTTP,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
@@ -188,7 +193,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${new URL(publicUrl).hostname}>`,
+    mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${publicUrl.hostname}>`,
     oidc: oidcIn(values),
     stripe: stripeIn(values),
     pastDueDays: values.PAST_DUE_DAYS,
@@ -237,8 +242,17 @@ function setTogether(given: Given): string[] {
   return problems;
 }
 
+/** Browsers take these for safe, because nothing leaves the machine. */
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
 function refusedInProduction(given: Given): string[] {
   const problems: string[] = [];
+  const { protocol, hostname } = URL.parse(given['PUBLIC_URL'] ?? '') ?? {};
+  if (protocol === 'http:' && !LOOPBACK.test(hostname ?? '') && given['INSECURE_HTTP'] !== '1') {
+    problems.push(
+      'PUBLIC_URL: needs https, or passwords can be read on the way; INSECURE_HTTP=1 allows http',
+    );
+  }
   if (!given['SESSION_SECRET']) {
     problems.push('SESSION_SECRET: required in production, at least 32 random characters');
   }

@@ -23,6 +23,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './operations/logger.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
+import { warnOfRisks } from './operations/warn-of-risks.ts';
 import { liveRegistry, type LiveRegistry } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
@@ -61,6 +62,7 @@ export async function createServer({
   logger = createLogger(environment.logLevel),
   times = {},
 }: ServerOptions): Promise<Server> {
+  warnOfRisks(environment, logger);
   // First, because without it nothing is opened that would have to be closed.
   const sessionSecret = await sessionSecretOf(environment);
   if (environment.databaseUrl === undefined && !given) {

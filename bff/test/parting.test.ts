@@ -13,7 +13,7 @@ import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { account, archives, categories, couples, goals, session, transactions } = endpoints;
+const { account, archives, categories, couples, goals, privacy, session, transactions } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -196,6 +196,15 @@ describe('deleting an account', () => {
     const body = bodyOf(person.user.email);
     expect(fieldsOf(await person.refused(account.remove, 422, { body }))).toEqual([field]);
     await person.ok(session.currentUser);
+  });
+
+  it('is a way out that no partner can hold back', async () => {
+    const { one, other } = await registerPair(server);
+    await other.ok(privacy.change, { body: { dualConsentRequired: true } });
+    const { email } = one.user;
+    await one.ok(account.remove, { body: { email, password: one.password } });
+    await one.refused(session.currentUser, 401);
+    expect((await other.refused(couples.current, 404)).code).toBe('not_found');
   });
 
   it('is not for the demo', async () => {

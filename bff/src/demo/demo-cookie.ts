@@ -1,15 +1,15 @@
-import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Environment } from '../environment.ts';
+import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
 
-/** Which copy of the demo a browser has; the prefix binds it to this host and to https. */
-function cookieName({ secure }: Environment): string {
-  return secure ? '__Host-harmony_demo' : 'harmony_demo';
+/** Which copy of the demo a browser has. */
+function cookieName(environment: Environment): string {
+  return hostCookieName(environment, 'harmony_demo');
 }
 
 /** The token of the copy that the browser opened before. */
 export function readDemoToken(environment: Environment, request: Request): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[cookieName(environment)];
+  return cookieIn(request, cookieName(environment));
 }
 
 /** Lets the browser find its copy again for as long as there is one. */
@@ -19,11 +19,5 @@ export function setDemoCookie(
   token: string,
   expires: Date,
 ): void {
-  response.cookie(cookieName(environment), token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: environment.secure,
-    path: '/',
-    expires,
-  });
+  response.cookie(cookieName(environment), token, { ...hostCookieOptions(environment), expires });
 }

@@ -1,4 +1,5 @@
 import { removeCouple } from '../couples/remove-couple.ts';
+import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
@@ -24,6 +25,7 @@ export async function removeDemoCopies(
     await inTransaction(database, async (work) => {
       // What the visitor may just be doing waits for this, and finds nothing.
       await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [coupleId]);
+      await lockUsers(work, userIds);
       await removeCouple(work, coupleId);
       await work.change(`DELETE FROM users WHERE id IN (?)`, [userIds]);
       work.afterCommit(() => wakeUps.wake(userIds));

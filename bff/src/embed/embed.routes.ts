@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { permissionsPolicy } from '../http/permissions-policy.ts';
 import { precompressed } from '../pages/precompressed.ts';
 import type { Services } from '../services.ts';
 import { embedFrame, frameAddress } from './embed-frame.ts';
@@ -25,7 +26,8 @@ export function embedRoutes(services: Services): Router {
     const nonce = randomUUID();
     forOthers(response)
       .set({
-        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
+        'Permissions-Policy': permissionsPolicy,
         // Pages that isolate themselves may frame only what is isolated too.
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cache-Control': 'no-cache',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../environment.ts';
+import { permissionsPolicy, permissionsPolicyForCards } from './permissions-policy.ts';
 
 /**
  * Sets the security headers of every answer, a strict content security policy among them: scripts
@@ -20,6 +21,7 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
   return [
     (_request, response, next) => {
       response.locals['styleNonce'] = randomUUID();
+      response.set('Permissions-Policy', permissionsPolicy);
       next();
     },
     helmet({
@@ -37,9 +39,12 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
           formAction: ["'self'"],
+          requireTrustedTypesFor: ["'script'"],
+          // The shell's, which says what may become a script (shell/src/page/trusted-types.ts).
+          trustedTypes: ['default'],
         },
       },
-      strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: false },
+      strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
       xFrameOptions: { action: 'deny' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
     }),
@@ -53,7 +58,7 @@ const forCards: Record<string, string> = {
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 };
 
-/** Lets this answer, which is a page that takes cards, load the payment provider's script. */
+/** Lets this answer, which is a page that takes cards, load the payment provider's script and frames. */
 export function allowCards(response: Response): void {
   const policy = String(response.getHeader('Content-Security-Policy')).split(';');
   const missing = Object.keys(forCards).filter(
@@ -64,6 +69,7 @@ export function allowCards(response: Response): void {
     return name in forCards ? `${directive} ${forCards[name]}` : directive;
   });
   response.set('Content-Security-Policy', opened.join(';'));
+  response.set('Permissions-Policy', permissionsPolicyForCards);
 }
 
 /** The nonce that allows inline styles in this answer. */

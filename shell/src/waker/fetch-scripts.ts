@@ -1,3 +1,5 @@
+import { limitTrustedTypes } from '../page/trusted-types.ts';
+
 /** Takes note of what the server wrote into the element of the script that runs now. */
 export function laterScripts() {
   const { scripts = '', entries = '' } = document.currentScript?.dataset ?? {};
@@ -14,6 +16,7 @@ export function fetchScripts(
   { scripts, entries }: ReturnType<typeof laterScripts>,
   onFailure: () => void = () => {},
 ): void {
+  limitTrustedTypes();
   for (const address of scripts) {
     const script = document.createElement('script');
     script.src = address;

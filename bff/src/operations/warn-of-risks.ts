@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+
+/** Says in the log what was allowed in production and should be known by whoever reads it. */
+export function warnOfRisks(
+  { production, overrides, publicUrl, insecureHttp, demo }: Environment,
+  logger: Logger,
+): void {
+  if (!production) return;
+  if (overrides) {
+    logger.warn(
+      'OVERRIDES=1: a link can make pages run scripts of a server on the machine of who opens it',
+    );
+  }
+  if (insecureHttp) {
+    logger.warn({ publicUrl }, 'INSECURE_HTTP=1: sessions and passwords can be read on the way');
+  }
+  if (demo) logger.warn('DEMO=1: anybody can open a demo');
+}

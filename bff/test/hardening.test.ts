@@ -1,0 +1,162 @@
+import { endpoints, type Endpoint } from '@harmony/contract';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../src/operations/logger.ts';
+import { emptyBuilds } from './support/empty-builds.ts';
+import { NO_ID, registerPair, registerPerson, subscribe, type Pair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const secure = { PUBLIC_URL: 'https://harmony.test', DEMO: '1' };
+const production = {
+  ...secure,
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'on',
+  SESSION_SECRET: 'a secret of at least thirty-two characters',
+};
+
+let server: TestServer;
+let pair: Pair;
+let builds: string;
+beforeAll(async () => {
+  builds = await emptyBuilds();
+  server = await startTestServer({ ...secure, BUILDS_DIR: builds });
+  pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+const reading = Object.values(endpoints)
+  .flatMap((feature) => Object.values<Endpoint>(feature))
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path.replaceAll(/:\w+/g, NO_ID));
+
+/** The features that a `Permissions-Policy` leaves on, with for whom. */
+function allowedBy(policy: string | null): Record<string, string> {
+  const entries = (policy ?? '').split(', ').map((entry) => entry.split('=') as [string, string]);
+  return Object.fromEntries(entries.filter(([, allowed]) => allowed !== '()'));
+}
+
+describe('an answer to somebody who is signed in', () => {
+  it.each([...reading, '/', '/account', '/embed', '/nowhere', '/api/nowhere'])(
+    'at %s is kept nowhere and is for no other origin',
+    async (path) => {
+      const { headers } = await pair.one.fetch(path);
+      expect(headers.get('Cache-Control')).toContain('no-store');
+      for (const name of ['Access-Control-Allow-Origin', 'ETag', 'Last-Modified']) {
+        expect([name, headers.get(name)]).toEqual([name, null]);
+      }
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    },
+  );
+
+  it('allows of the browser what the product uses, and no script but builds of its own', async () => {
+    const { headers } = await pair.one.fetch('/');
+    expect(allowedBy(headers.get('Permissions-Policy'))).toEqual({
+      'clipboard-read': '(self)',
+      'clipboard-write': '(self)',
+    });
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Permissions-Policy')).toContain('payment=()');
+    const policy = headers.get('Content-Security-Policy')?.split(';');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default');
+  });
+});
+
+it('the frame for pages of others allows nothing of the browser, and no policy at all', async () => {
+  const { headers } = await server.client().fetch('/embed/frame');
+  expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
+it.each([
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/bff/src/main.ts',
+  '/mf/../package.json',
+  '/mf/%2e%2e/package.json',
+  '/mf/',
+  '/mf/shell/',
+  '/embed/..%2fmanifest.json',
+])("nothing of the server's own files is there: %s", async (path) => {
+  const { status, text: body } = await server.client().fetch(path);
+  expect(status).toBe(404);
+  expect(body).not.toMatch(/"name"|repositoryformatversion|import /);
+});
+
+it('TRACE is not answered', async () => {
+  const { hostname, port } = new URL(server.address);
+  const sent = request({
+    hostname,
+    port,
+    method: 'TRACE',
+    path: '/',
+    headers: { 'X-Told': 'told' },
+  });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(404);
+  expect(await text(response)).not.toContain('told');
+});
+
+describe('a cookie', () => {
+  const strict = /^__Host-harmony_\w+=[\w-]{43}; .*\bPath=\/; .*\bHttpOnly; Secure; SameSite=Lax$/;
+
+  it('is for this host alone, on https, and read by no script', async () => {
+    const visitor = server.client();
+    const demo = await visitor.send(endpoints.demo.signIn, { body: {} });
+    const person = await registerPerson(server);
+    const signedIn = await person.send(endpoints.session.signIn, {
+      body: { email: person.user.email, password: person.password },
+    });
+    const set = [...demo.headers.getSetCookie(), ...signedIn.headers.getSetCookie()];
+    const given = set.filter((cookie) => !cookie.includes('Expires=Thu, 01 Jan 1970'));
+    expect(new Set(given.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['__Host-harmony_demo', '__Host-harmony_session', '__Host-harmony_browser']),
+    );
+    for (const cookie of given) expect(cookie).toMatch(strict);
+  });
+});
+
+describe('in production', () => {
+  /** What a server says in its log while it starts. */
+  async function saidAtStart(variables: Record<string, string>): Promise<string> {
+    const lines: string[] = [];
+    const collect = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const started = await startTestServer(
+      { ...production, DEMO: '0', ...variables },
+      createLogger('warn', collect),
+    );
+    await started.close();
+    return lines.join('');
+  }
+
+  it('the log warns of what was allowed and is a risk', async () => {
+    expect(await saidAtStart({})).toBe('');
+    expect(await saidAtStart({ OVERRIDES: '1' })).toContain('OVERRIDES=1');
+    const http = { PUBLIC_URL: 'http://harmony.test', INSECURE_HTTP: '1' };
+    expect(await saidAtStart(http)).toContain('INSECURE_HTTP=1');
+    expect(await saidAtStart({ DEMO: '1' })).toContain('DEMO=1');
+  });
+});
