@@ -35,7 +35,7 @@ async function registered(): Promise<{ person: Person; mail: ReceivedMail }> {
 /** Somebody new who has confirmed their address. */
 async function confirmed(): Promise<Person> {
   const { person, mail } = await registered();
-  await server.client().ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
+  await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
   return person;
 }
 
@@ -46,16 +46,16 @@ async function resetLink(email: string): Promise<string> {
 }
 
 describe('confirming the address', () => {
-  it('takes the link of the mail, in any browser, once', async () => {
+  it('takes the link of the mail in the browser that is signed in, once', async () => {
     const { person, mail } = await registered();
     expect(person.user.isEmailVerified).toBe(false);
     expect(mail.subject).toBe('Confirm your email address');
     expect(mail.link.origin + mail.link.pathname).toBe('http://harmony.test/auth');
     expect(mail.html).toContain('Confirm my address');
     const body = { token: tokenOf(mail) };
-    await server.client().ok(credentials.verifyEmail, { body });
+    await person.ok(credentials.verifyEmail, { body });
     expect((await person.ok(session.currentUser)).isEmailVerified).toBe(true);
-    const error = await server.client().refused(credentials.verifyEmail, 404, { body });
+    const error = await person.refused(credentials.verifyEmail, 404, { body });
     expect(error.message).toContain('used already or has expired');
   });
 
@@ -148,7 +148,10 @@ describe('an address that has an account', () => {
     await second.ok(session.register, { body });
     const token = tokenOf(await mails.next(email));
     await second.ok(credentials.verifyEmail, { body: { token } });
-    await first.refused(credentials.verifyEmail, 404, { body: { token: tokenOf(mail) } });
+    const sent = { body: { token: tokenOf(mail) } };
+    const error = await first.refused(credentials.verifyEmail, 409, sent);
+    expect(error.code).toBe('address_taken');
+    expect(error.message).toContain('Sign in to that one');
     expect((await second.ok(session.currentUser)).isEmailVerified).toBe(true);
   });
 
@@ -164,8 +167,8 @@ describe('an address that has an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, which signs out everywhere and confirms the address', async () => {
-    const { person } = await registered();
+  it('is set anew by the mailed link, which signs out everywhere', async () => {
+    const person = await confirmed();
     const { email } = person.user;
     const token = await resetLink(email);
     const password = 'a new green meadow';
@@ -220,7 +223,7 @@ describe('a forgotten password', () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
     await server.services.database.sequelize.query(
-      `UPDATE email_tokens SET expires_at = '2020-01-01 00:00:00.000' WHERE purpose = 'reset'`,
+      `UPDATE password_links SET expires_at = '2020-01-01 00:00:00.000'`,
     );
     const body = { token, password: 'a new green meadow' };
     const error = await server.client().refused(credentials.resetPassword, 404, { body });
@@ -248,6 +251,7 @@ describe('a forgotten password', () => {
     const { database } = server.services;
     const rows = [
       await database.select(`SELECT * FROM email_tokens`),
+      await database.select(`SELECT * FROM password_links`),
       await database.select(`SELECT * FROM mail_jobs`),
     ];
     expect(JSON.stringify(rows)).not.toContain(token);

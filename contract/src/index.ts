@@ -3,6 +3,7 @@ export * from './approvals.ts';
 export * from './archives.ts';
 export * from './billing.ts';
 export * from './boot.ts';
+export * from './browser-name.ts';
 export * from './budgets.ts';
 export * from './calendar.ts';
 export * from './categories.ts';

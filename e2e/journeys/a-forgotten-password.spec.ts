@@ -1,6 +1,13 @@
 import { mailedLink } from '../support/mails.ts';
-import { register, someone } from '../support/people.ts';
-import { expect, test } from '../support/server.ts';
+import { register, someone, type Person } from '../support/people.ts';
+import { expect, test, type ProductServer } from '../support/server.ts';
+
+/** Confirms the address of somebody who has just registered, in the same browser. */
+async function confirm({ page, email }: Person, { mailsFolder }: ProductServer): Promise<void> {
+  await page.goto(await mailedLink(mailsFolder, email, 'Confirm your email address'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+}
 
 test('a forgotten password is set anew by mail, and the old browser is signed out', async ({
   browser,
@@ -8,6 +15,8 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
 }) => {
   const robin = await someone(browser, server.origin, 'robin');
   await register(robin);
+  await confirm(robin, server);
+  await robin.page.goto('/');
   const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
 
   await phone.goto('/auth');
@@ -36,19 +45,77 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await expect(robin.page).toHaveURL(/\/auth/);
 
   await phone.goto(link);
-  await phone.getByLabel('Password', { exact: true }).fill('another new passphrase');
-  await phone.getByRole('button', { name: 'Set the password' }).click();
   await expect(phone.getByText(/used already or has expired/).first()).toBeVisible();
 });
 
 test('an address is confirmed by mail', async ({ browser, server }) => {
   const kim = await someone(browser, server.origin, 'kim');
   await register(kim);
-  await kim.page.goto(
-    await mailedLink(server.mailsFolder, kim.email, 'Confirm your email address'),
-  );
-  await kim.page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(kim.page.getByText('Your address is confirmed')).toBeVisible();
+  await confirm(kim, server);
   await kim.page.getByRole('link', { name: 'Go on' }).click();
   await expect(kim.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+});
+
+test('an address is confirmed in another browser with the password of its account', async ({
+  browser,
+  server,
+}) => {
+  const kim = await someone(browser, server.origin, 'kim');
+  await register(kim);
+  const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await phone.goto(await mailedLink(server.mailsFolder, kim.email, 'Confirm your email address'));
+  await expect(phone.getByText('kim Lindqvist')).toBeVisible();
+  await expect(phone.getByText('Chrome on Linux', { exact: false })).toBeVisible();
+  const password = phone.getByLabel('Password of this account');
+  await password.fill('not the password');
+  await phone.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(phone.getByRole('alert')).toContainText('not the password of that account');
+  await password.fill('a quiet long passphrase');
+  await phone.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(phone.getByText('Your address is confirmed')).toBeVisible();
+  await phone.getByRole('link', { name: 'Go on' }).click();
+  await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+});
+
+test('whoever reads the mails is never led into the account of a stranger', async ({
+  browser,
+  server,
+}) => {
+  const stranger = await someone(browser, server.origin, 'mallory');
+  await register(stranger);
+  const owner = await (await browser.newContext({ baseURL: server.origin })).newPage();
+
+  // The stranger's mail asks for a password that the owner does not have, and says what to do.
+  await owner.goto(
+    await mailedLink(server.mailsFolder, stranger.email, 'Confirm your email address'),
+  );
+  await expect(owner.getByText('mallory Lindqvist')).toBeVisible();
+  await expect(owner.getByText('there is nothing to do', { exact: false })).toBeVisible();
+  await owner.getByRole('link', { name: 'Create one of your own' }).click();
+  await expect(owner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+
+  // A new password leads into a new account.
+  await owner.goto('/auth?mode=forgot');
+  await owner.getByLabel('Email').fill(stranger.email);
+  await owner.getByRole('button', { name: 'Mail me a link' }).click();
+  const link = mailedLink(server.mailsFolder, stranger.email, 'Set a password for a new account');
+  await owner.goto(await link);
+  await expect(owner.getByText('This opens a new, empty account.', { exact: false })).toBeVisible();
+  await owner.getByRole('button', { name: 'Open my account' }).click();
+  await expect(owner.getByText('First name is required')).toBeVisible();
+  await owner.getByLabel('First name').fill('Olive');
+  await owner.getByLabel('Last name').fill('Hale');
+  await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+  await owner.getByRole('button', { name: 'Open my account' }).click();
+  await expect(owner.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await owner.getByLabel('Email').fill(stranger.email);
+  await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+  await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(owner.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  await owner.goto('/account');
+  await expect(owner.getByRole('cell', { name: 'Olive Hale' })).toBeVisible();
+  await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
+  await stranger.page.goto('/account');
+  await expect(stranger.page.getByRole('cell', { name: 'mallory Lindqvist' })).toBeVisible();
+  await expect(stranger.page.getByText('Confirmed', { exact: true })).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { deleteAccountSchema } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { assertPassword } from '../auth/credentials.rules.ts';
+import { forgetLinks } from '../auth/mailed-links.ts';
 import { endCustomerOf } from '../billing/customers.ts';
 import { endCouple } from '../couples/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
@@ -45,6 +46,7 @@ export async function deleteAccount(
     await removePersonal(work, user.id);
     for (const coupleId of await deserted(work, user.id)) await removeCouple(work, coupleId);
     await endCustomerOf(work, services, user.id);
+    if (user.isEmailVerified) await forgetLinks(work, 'reset', user.email);
     await removeUser(work, user.id);
     work.afterCommit(() => services.wakeUps.wake([user.id]));
   });
@@ -108,7 +110,7 @@ async function removeUser(work: Work, userId: string): Promise<void> {
   }
   await work.change(
     `UPDATE users SET email = '', email_key = id, username = '', password_hash = NULL,
-       first_name = ?, last_name = ?, subscription_tier = 'free', subscription_status = 'free'
+       origin_user_agent = '', origin_network = '', first_name = ?, last_name = ?, subscription_tier = 'free', subscription_status = 'free'
      WHERE id = ?`,
     [GONE.firstName, GONE.lastName, userId],
   );

@@ -10,8 +10,8 @@ export interface AccountOfAddress {
 }
 
 /**
- * The accounts with an address: the one that proved it first, then those in a couple, then the
- * oldest.
+ * The accounts with an address: the one that proved it first, then the oldest. Anybody may have made
+ * those that have not proved it, so nobody is ever led into one without its password or session.
  *
  * @param email in lower case
  */
@@ -19,9 +19,9 @@ export async function accountsOf(reader: Reader, email: string): Promise<Account
   const rows = await reader.select<Omit<AccountOfAddress, 'isProved'> & { isProved: 0 | 1 }>(
     `SELECT u.id AS id, u.password_hash AS passwordHash, u.created_at AS createdAt,
        CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isProved
-     FROM users u LEFT JOIN couple_members m ON m.user_id = u.id
+     FROM users u
      WHERE u.email = ?
-     ORDER BY isProved DESC, m.user_id IS NULL, u.created_at, u.id`,
+     ORDER BY isProved DESC, u.created_at, u.id`,
     [email],
   );
   return rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));

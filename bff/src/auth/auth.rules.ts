@@ -8,6 +8,7 @@ import { ApiError, invalidField } from '../http/api-error.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
+import { originOf } from './account-origin.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { AccountOfAddress } from './accounts-of.ts';
 import { createUser } from './create-user.ts';
@@ -29,6 +30,7 @@ export async function register(
 ): Promise<string> {
   const { database, limits } = services;
   const { email } = person;
+  const origin = originOf(request);
   if (isDemoEmail(email)) throw invalidField('email', 'Use an email address of your own');
   await limits.registrationByAddress.count(visitorAddress(request));
   await limits.registrationByEmail.count(email);
@@ -42,7 +44,7 @@ export async function register(
     const before = accounts.find((account) => account.passwordHash === passwordHash);
     if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
     const userId = await inTransaction(database, async (work) => {
-      const id = before?.id ?? (await createUser(work, { ...person, passwordHash }));
+      const id = before?.id ?? (await createUser(work, { ...person, passwordHash, origin }));
       await requestMail(work, services, { kind: 'confirm-email', address: email, userId: id });
       return id;
     });

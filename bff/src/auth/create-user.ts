@@ -2,6 +2,7 @@ import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
 import { privacySettingsModel } from '../privacy/privacy-settings.model.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
+import type { Origin } from './account-origin.ts';
 import { userModel } from './user.model.ts';
 
 /** What an account starts with. */
@@ -11,6 +12,10 @@ export interface NewUser {
   passwordHash: string | null;
   firstName: string;
   lastName: string;
+  /** Whether the address is known to be theirs; creating fails as a duplicate when another has it. */
+  isProved?: boolean;
+  /** Where it is made, for an address that is not proved. */
+  origin?: Origin;
 }
 
 /**
@@ -19,14 +24,19 @@ export interface NewUser {
  *
  * @returns the user's id
  */
-export async function createUser(work: Work, user: NewUser): Promise<string> {
+export async function createUser(
+  work: Work,
+  { isProved = false, origin, ...user }: NewUser,
+): Promise<string> {
   const id = timedId();
   const { transaction } = work;
   await userModel(work).create(
     {
       ...user,
       id,
-      emailKey: id,
+      emailKey: isProved ? user.email : id,
+      originUserAgent: origin?.userAgent ?? '',
+      originNetwork: origin?.network ?? '',
       username: user.email.split('@')[0] ?? user.email,
       subscriptionTier: 'free',
       subscriptionStatus: 'free',

@@ -5,14 +5,25 @@ import type { Route } from '../http/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { changePassword, resetPassword, verifyEmail } from './credentials.rules.ts';
+import { keepBrowser } from '../sessions/known-browsers.ts';
+import { changePassword } from './credentials.rules.ts';
+import { aboutConfirmation, verifyEmail } from './prove-address.ts';
+import { aboutReset, resetPassword } from './reset-password.ts';
 
 /** Confirming the address, and setting and changing the password. */
 export const credentialRoutes: readonly Route[] = [
-  route(credentialEndpoints.verifyEmail, async ({ body, services }) => {
-    await verifyEmail(services, body.token);
+  route(credentialEndpoints.verifyEmail, async ({ viewer, body, services, request, response }) => {
+    const userId = await verifyEmail(services, request, viewer, body);
+    if (viewer?.user.id === userId) await keepBrowser(services, request, response, userId);
+    else await startSession(services, request, response, userId);
     return undefined;
   }),
+
+  route(credentialEndpoints.readLink, ({ viewer, body: { purpose, token }, services }) =>
+    purpose === 'verify'
+      ? aboutConfirmation(services, viewer, token)
+      : aboutReset(services, viewer, token),
+  ),
 
   route(
     credentialEndpoints.resendVerification,
@@ -36,12 +47,15 @@ export const credentialRoutes: readonly Route[] = [
     return undefined;
   }),
 
-  route(credentialEndpoints.resetPassword, async ({ body, services, request }) => {
-    await services.limits.linkByAddress.count(visitorAddress(request));
-    await resetPassword(services, body);
-    await services.limits.linkByAddress.forgive(visitorAddress(request));
-    return undefined;
-  }),
+  route(
+    credentialEndpoints.resetPassword,
+    async ({ viewer, body, services, request, response }) => {
+      await services.limits.linkByAddress.count(visitorAddress(request));
+      await resetPassword(services, request, response, viewer, body);
+      await services.limits.linkByAddress.forgive(visitorAddress(request));
+      return undefined;
+    },
+  ),
 
   route(
     credentialEndpoints.changePassword,

@@ -11,6 +11,9 @@ export interface UserRow {
   username: string;
   /** Absent for accounts that sign in elsewhere. */
   passwordHash: string | null;
+  /** Where it was made; empty once the address is proved. */
+  originUserAgent: string;
+  originNetwork: string;
   firstName: string;
   lastName: string;
   /** The user's own subscription; the plan in effect also depends on the partner's. */
@@ -28,6 +31,8 @@ export const userModel = defineModel<UserRow>('users', {
   emailKey: { type: DataTypes.STRING },
   username: { type: DataTypes.STRING },
   passwordHash: { type: DataTypes.STRING },
+  originUserAgent: { type: DataTypes.STRING },
+  originNetwork: { type: DataTypes.STRING },
   firstName: { type: DataTypes.STRING },
   lastName: { type: DataTypes.STRING },
   subscriptionTier: { type: DataTypes.STRING },

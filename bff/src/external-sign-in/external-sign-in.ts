@@ -11,6 +11,7 @@ import {
   randomState,
 } from 'openid-client';
 import type { IDToken, UserInfoResponse } from 'openid-client';
+import { originOf } from '../auth/account-origin.ts';
 import { signInAs } from '../auth/sign-in-as.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import type { Services } from '../services.ts';
@@ -83,7 +84,11 @@ export async function finishSignIn(
   const claims = tokens.claims();
   if (!claims) throw new NoIdentity('The provider sent no identity');
   const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const userId = await userOfIdentity(services, identityIn({ ...about, ...claims }));
+  const userId = await userOfIdentity(
+    services,
+    identityIn({ ...about, ...claims }),
+    originOf(request),
+  );
   await signInAs(services, request, response, userId, tokens.id_token);
   return attempt.redirect;
 }

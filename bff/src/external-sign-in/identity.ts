@@ -1,3 +1,4 @@
+import type { Origin } from '../auth/account-origin.ts';
 import { accountsOf } from '../auth/accounts-of.ts';
 import { createUser } from '../auth/create-user.ts';
 import { isDuplicate } from '../database/database-errors.ts';
@@ -24,15 +25,19 @@ export interface Identity {
  *
  * @returns the user's id
  */
-export async function userOfIdentity(services: Services, identity: Identity): Promise<string> {
+export async function userOfIdentity(
+  services: Services,
+  identity: Identity,
+  origin: Origin,
+): Promise<string> {
   const known = await find(services.database, identity);
   if (known !== undefined) return known;
   try {
-    return await join(services, identity);
+    return await join(services, identity, origin);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // The same was done at once in another tab.
-    return (await find(services.database, identity)) ?? join(services, identity);
+    return (await find(services.database, identity)) ?? join(services, identity, origin);
   }
 }
 
@@ -47,15 +52,15 @@ async function find(reader: Reader, { issuer, subject }: Identity): Promise<stri
 function join(
   services: Services,
   { issuer, subject, isEmailVerified, ...person }: Identity,
+  origin: Origin,
 ): Promise<string> {
   const { email } = person;
   return inTransaction(services.database, async (work) => {
     const [first] = await accountsOf(work, email);
     const owner = isEmailVerified && first?.isProved ? first.id : undefined;
-    const userId = owner ?? (await createUser(work, { ...person, passwordHash: null }));
-    if (isEmailVerified) {
-      await work.change(`UPDATE users SET email_key = email WHERE id = ?`, [userId]);
-    } else {
+    const proof = isEmailVerified ? { isProved: true } : { origin };
+    const userId = owner ?? (await createUser(work, { ...person, ...proof, passwordHash: null }));
+    if (!isEmailVerified) {
       await requestMail(work, services, { kind: 'confirm-email', address: email, userId });
     }
     await work.change(

@@ -1,6 +1,6 @@
-import { issueToken } from '../auth/email-tokens.ts';
+import { describeAccount } from '../auth/account-origin.ts';
+import { issueLink } from '../auth/mailed-links.ts';
 import { accountsOf } from '../auth/accounts-of.ts';
-import { toInstant } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { mailSettingsOf } from '../notices/mail-settings.ts';
@@ -12,9 +12,6 @@ import { letters, write } from './letters.ts';
 import type { Content } from './letters.ts';
 import type { MailJob, NoticeKind } from './mail-jobs.ts';
 import type { Letter } from './transport.ts';
-
-/** Whoever floods an address with accounts must not flood its mailbox. */
-const MOST_ACCOUNTS = 5;
 
 /**
  * Writes the letters of a job as things stand now: none when there is nothing to tell any more.
@@ -36,21 +33,17 @@ export async function compose(
       if (first?.isProved) {
         return [write(address, letters.accountExists(`${environment.publicUrl}/auth`))];
       }
-      const token = await issueToken(database, own.id, 'verify');
-      return [write(address, letters.confirmEmail(page({ mode: 'verify', token })))];
+      const account = await describeAccount(database, own.id);
+      if (!account) return [];
+      const token = await issueLink(database, 'verify', own.id);
+      return [write(address, letters.confirmEmail(page({ mode: 'verify', token }), account))];
     }
     case 'reset-password': {
-      const theirs = first?.isProved ? [first] : accounts.slice(0, MOST_ACCOUNTS);
-      return Promise.all(
-        theirs.map(async ({ id, createdAt }) => {
-          const token = await issueToken(database, id, 'reset');
-          const createdOn = toInstant(createdAt).toLocaleDateString('en-US', {
-            dateStyle: 'long',
-            timeZone: 'UTC',
-          });
-          return write(address, letters.resetPassword(page({ mode: 'reset', token }), createdOn));
-        }),
-      );
+      // Nobody is told of accounts; whoever reads the mails of the address proves it by the link.
+      if (!first) return [];
+      const url = page({ mode: 'reset', token: await issueLink(database, 'reset', address) });
+      const letter = first.isProved ? letters.resetPassword(url) : letters.openAccount(url);
+      return [write(address, letter)];
     }
     case 'password-changed':
       return [write(address, letters.passwordChanged(page({ mode: 'forgot' })))];

@@ -80,6 +80,9 @@ export async function removeExpired(
     work.change(`DELETE FROM email_tokens WHERE expires_at < ?`, [now]),
   );
   await inTransaction(database, (work) =>
+    work.change(`DELETE FROM password_links WHERE expires_at < ?`, [now]),
+  );
+  await inTransaction(database, (work) =>
     work.change(
       `DELETE FROM users WHERE email_key = id AND created_at < ?
        AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id)

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { v4 as randomId } from 'uuid';
 import type { Reader } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Environment } from '../environment.ts';
 import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
@@ -101,6 +102,19 @@ export function setBrowserCookie(
     ...hostCookieOptions(environment),
     maxAge: KNOWN_MILLISECONDS,
   });
+}
+
+/** Remembers this browser, for what does not sign in. */
+export async function keepBrowser(
+  services: Services,
+  request: Request,
+  response: Response,
+  userId: string,
+): Promise<void> {
+  const token = await inTransaction(services.database, (work) =>
+    rememberBrowser(services, work, request, userId),
+  );
+  setBrowserCookie(services.environment, response, token);
 }
 
 /** Forgets all browsers that have signed in to an account. */

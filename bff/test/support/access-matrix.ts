@@ -106,6 +106,12 @@ export const accessMatrix: Record<EndpointName, Row> = {
     partner: 404,
     stranger: 404,
   },
+  'credentials.readLink': {
+    sent: ({ canary }) => ({ body: { purpose: 'reset', token: canary.padEnd(43, 'x') } }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
   'credentials.resendVerification': { sent: nothing, ...all },
   'credentials.forgotPassword': {
     sent: ({ canary }) => ({ body: { email: `${canary}@example.com` } }),

@@ -1,4 +1,4 @@
-import { endpoints, type OpenSession } from '@harmony/contract';
+import { browserName, endpoints, type OpenSession } from '@harmony/contract';
 import {
   Badge,
   Button,
@@ -11,7 +11,6 @@ import {
   styled,
 } from '@harmony/design-system';
 import { queryClient, queryKey, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
-import { browserName } from './browser-name.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

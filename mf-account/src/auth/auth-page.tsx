@@ -73,7 +73,10 @@ export default function AuthPage() {
       content: <RegisterForm {...address} onDone={arrive} />,
     },
     forgot: { title: 'Set a new password', content: <ForgotPasswordForm {...address} /> },
-    verify: { title: 'Confirm your address', content: <VerifyEmail token={token} /> },
+    verify: {
+      title: 'Confirm your address',
+      content: <VerifyEmail token={token} onRegister={() => setMode('register')} />,
+    },
     reset: {
       title: 'Set a new password',
       content: <ResetPasswordForm token={token} onDone={() => setMode('sign-in')} />,

@@ -1,18 +1,39 @@
-import { endpoints, resetPasswordSchema, type BodyOf } from '@harmony/contract';
-import { Button, Form } from '@harmony/design-system';
+import { endpoints, resetPasswordSchema, type BodyOf, type MailedLink } from '@harmony/contract';
+import { Button, Form, FormRow, TextField } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
+import { WithMailedLink } from './mailed-link.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Sets a new password by the secret of a mailed link. */
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+const fields = ['password', 'firstName', 'lastName'] as const;
+
+interface ResetPasswordProps {
+  token: string;
+  onDone: () => void;
+}
+
+/** Sets a password by the secret of a mailed link, which may open a new account. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordProps) {
+  return (
+    <WithMailedLink purpose="reset" token={token}>
+      {(link) => <NewPassword token={token} link={link} onDone={onDone} />}
+    </WithMailedLink>
+  );
+}
+
+function NewPassword({
+  token,
+  link: { account },
+  onDone,
+}: ResetPasswordProps & { link: MailedLink }) {
+  const isNew = account === null;
   const { register, handleSubmit, formState, setError } = useForm<
     BodyOf<typeof endpoints.credentials.resetPassword>
   >({
     resolver: standardSchemaResolver(resetPasswordSchema),
-    defaultValues: { token, password: '' },
+    defaultValues: { token, password: '', ...(isNew && { firstName: '', lastName: '' }) },
   });
   const reset = useEndpointMutation(endpoints.credentials.resetPassword, {
     ...authFailure,
@@ -21,20 +42,50 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       onDone();
     },
     onError: (error) => {
-      for (const { message } of issuesOf(error, ['password'])) setError('password', { message });
+      for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
     },
   });
   const { errors } = formState;
   return (
     <Form onSubmit={handleSubmit((body) => reset.mutate({ body }))}>
+      {isNew && (
+        <>
+          <p>
+            This opens a new, empty account. No account has confirmed your address yet, and anybody
+            could have created one with it, so we do not let you into one that may be a stranger’s.
+          </p>
+          <p>
+            Are you still signed in to your account in another browser? Open the link from the mail
+            there: then the password is set for that account, and everything in it stays.
+          </p>
+          <FormRow>
+            <TextField
+              label="First name"
+              autoComplete="given-name"
+              error={errors.firstName?.message}
+              {...register('firstName')}
+            />
+            <TextField
+              label="Last name"
+              autoComplete="family-name"
+              error={errors.lastName?.message}
+              {...register('lastName')}
+            />
+          </FormRow>
+        </>
+      )}
       <PasswordField
         autoComplete="new-password"
-        hint="At least 8 characters. All browsers will be signed out."
+        hint={
+          isNew
+            ? 'At least 8 characters'
+            : 'At least 8 characters. All browsers will be signed out.'
+        }
         error={errors.password?.message ?? errors.token?.message}
         {...register('password')}
       />
       <Button type="submit" pending={reset.isPending} pendingLabel="Saving…">
-        Set the password
+        {isNew ? 'Open my account' : 'Set the password'}
       </Button>
     </Form>
   );

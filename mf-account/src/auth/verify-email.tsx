@@ -1,12 +1,32 @@
-import { endpoints } from '@harmony/contract';
-import { Button } from '@harmony/design-system';
+import { endpoints, type MailedLink } from '@harmony/contract';
+import { Button, Form, Link } from '@harmony/design-system';
 import { messageOf, useEndpointMutation } from '@harmony/mf-kit';
+import { useForm } from 'react-hook-form';
+import { AccountFacts } from './account-facts.tsx';
+import { WithMailedLink } from './mailed-link.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface VerifyEmailProps {
+  token: string;
+  /** Goes to where an account is created. */
+  onRegister: () => void;
+}
 
 /**
- * Confirms an address by the secret of a mailed link. It takes a press of a button, because programs
- * that look through mails open the links in them.
+ * Confirms an address by the secret of a mailed link: with a press of a button, because programs that
+ * look through mails open the links in them, for the account that is signed in, and otherwise with its
+ * password, because a stranger may have created it.
  */
-export function VerifyEmail({ token }: { token: string }) {
+export function VerifyEmail({ token, onRegister }: VerifyEmailProps) {
+  return (
+    <WithMailedLink purpose="verify" token={token}>
+      {(link) => <Confirmation token={token} link={link} onRegister={onRegister} />}
+    </WithMailedLink>
+  );
+}
+
+function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: MailedLink }) {
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
   const verify = useEndpointMutation(endpoints.credentials.verifyEmail, {
     changes: [],
     errorTitle: 'Not confirmed',
@@ -17,22 +37,81 @@ export function VerifyEmail({ token }: { token: string }) {
       <>
         <p role="status">Thank you. Your address is confirmed.</p>
         <Button asChild>
-          <a href="/">Go on</a>
+          <a
+            href="/"
+            onClick={(event) => {
+              // A whole new page: it may be made for somebody else now.
+              event.preventDefault();
+              window.location.assign('/');
+            }}
+          >
+            Go on
+          </a>
+        </Button>
+      </>
+    );
+  }
+  const { account, isSignedIn, hasPassword } = link;
+  const failure = verify.isError && (
+    <p role="alert">{messageOf(verify.error, 'This did not work.')}</p>
+  );
+  if (isSignedIn) {
+    return (
+      <>
+        <p>Press the button to confirm that this email address is yours.</p>
+        {failure}
+        <Button
+          pending={verify.isPending}
+          pendingLabel="Confirming…"
+          onClick={() => verify.mutate({ body: { token } })}
+        >
+          Confirm my address
         </Button>
       </>
     );
   }
   return (
     <>
-      <p>Press the button to confirm that this email address is yours.</p>
-      {verify.isError && <p role="alert">{messageOf(verify.error, 'This did not work.')}</p>}
-      <Button
-        pending={verify.isPending}
-        pendingLabel="Confirming…"
-        onClick={() => verify.mutate({ body: { token } })}
-      >
-        Confirm my address
-      </Button>
+      <p>This link is for an account that is not signed in here:</p>
+      {account && <AccountFacts account={account} />}
+      {failure}
+      {hasPassword ? (
+        <Form
+          onSubmit={handleSubmit(({ password }) => verify.mutate({ body: { token, password } }))}
+        >
+          <PasswordField
+            label="Password of this account"
+            autoComplete="current-password"
+            hint="You will be signed in here, and signed out everywhere else."
+            {...register('password')}
+          />
+          <Button type="submit" pending={verify.isPending} pendingLabel="Confirming…">
+            Confirm my address
+          </Button>
+        </Form>
+      ) : (
+        <p>
+          If it is yours, sign in to it with your external account first, and open the link again.
+        </p>
+      )}
+      <p>
+        You did not create it? Then somebody else has typed your address, and there is nothing to
+        do: nobody can confirm it without its password, and an account of your own is not touched.
+      </p>
+      <p>
+        No account yet?{' '}
+        <Link asChild>
+          <a
+            href="/auth?mode=register"
+            onClick={(event) => {
+              event.preventDefault();
+              onRegister();
+            }}
+          >
+            Create one of your own
+          </a>
+        </Link>
+      </p>
     </>
   );
 }

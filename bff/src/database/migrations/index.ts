@@ -17,6 +17,7 @@ import { goalNotes } from './015-goal-notes.ts';
 import { mailSettings } from './016-mail-settings.ts';
 import { billing } from './022-billing.ts';
 import { knownBrowsers } from './023-known-browsers.ts';
+import { originOfAccounts } from './024-origin-of-accounts.ts';
 import { deleters } from './025-deleters.ts';
 import { nothingTells } from './026-nothing-tells.ts';
 import { demoCopies } from './028-demo-copies.ts';
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   mailSettings,
   billing,
   knownBrowsers,
+  originOfAccounts,
   deleters,
   nothingTells,
   demoCopies,

@@ -1,0 +1,136 @@
+import type { MailedLink, verifyEmailSchema } from '@harmony/contract';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { isDuplicate } from '../database/database-errors.ts';
+import type { Reader } from '../database/database.ts';
+import { lockUsers } from '../database/lock-users.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import { ApiError, invalidField } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import { forgetBrowsers } from '../sessions/known-browsers.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { describeAccount } from './account-origin.ts';
+import { accountsOf } from './accounts-of.ts';
+import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
+import { permitTry } from './password-tries.ts';
+import { findByPassword } from './passwords.ts';
+
+/** An account that a link would confirm. */
+interface Unproved {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+/**
+ * Proves that an account's address belongs to its user: by a mailed secret, which only the owner of the
+ * address has, together with a session of that account or its password, which only whoever made it has.
+ * So neither a stranger who registered with the address nor its owner ever proves the stranger's account.
+ * All other sessions of the account end.
+ *
+ * @returns the user's id
+ * @throws ApiError `not_found`, `address_taken` when another account has proved it, `password_required`,
+ * `invalid` for a wrong password, `rate_limited`
+ */
+export async function verifyEmail(
+  services: Services,
+  request: Request,
+  viewer: Viewer | undefined,
+  { token, password }: z.output<typeof verifyEmailSchema>,
+): Promise<string> {
+  const { database } = services;
+  const account = await unprovedOf(database, token);
+  const isSignedIn = viewer?.user.id === account.id;
+  if (!isSignedIn) await assertOwn(services, request, account, password);
+  await inTransaction(database, async (work) => {
+    await lockUsers(work, [account.id]);
+    await useLink(work, 'verify', token, account.id);
+    await prove(work, services, account.id, isSignedIn ? viewer.sessionId : '');
+  });
+  return account.id;
+}
+
+/**
+ * Tells whoever has a link that confirms an address which account it is about.
+ *
+ * @throws ApiError `not_found`, `address_taken`
+ */
+export async function aboutConfirmation(
+  { database }: Services,
+  viewer: Viewer | undefined,
+  token: string,
+): Promise<MailedLink> {
+  const { id, passwordHash } = await unprovedOf(database, token);
+  return {
+    account: (await describeAccount(database, id)) ?? null,
+    isSignedIn: viewer?.user.id === id,
+    hasPassword: passwordHash !== null,
+  };
+}
+
+/**
+ * Gives the address to an account, and leaves nobody in it but whoever proves it.
+ *
+ * @param sessionId the session that proves it, if one does
+ * @throws ApiError `address_taken` when another account has it
+ */
+export async function prove(
+  work: Work,
+  services: Pick<Services, 'wakeUps'>,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await work
+    .change(
+      `UPDATE users SET email_key = email, origin_user_agent = '', origin_network = ''
+       WHERE id = ?`,
+      [userId],
+    )
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? addressTaken() : error;
+    });
+  await work.change(`DELETE FROM sessions WHERE user_id = ? AND id <> ?`, [userId, sessionId]);
+  await forgetBrowsers(work, userId);
+  await forgetLinks(work, 'verify', userId);
+  work.afterCommit(() => services.wakeUps.wake([userId]));
+}
+
+async function unprovedOf(reader: Reader, token: string): Promise<Unproved> {
+  const id = await readLink(reader, 'verify', token);
+  const [account] = await reader.select<Unproved>(
+    `SELECT id, email, password_hash AS passwordHash FROM users WHERE id = ?`,
+    [id],
+  );
+  if (!account) throw usedUp();
+  const [first] = await accountsOf(reader, account.email);
+  if (first?.isProved) throw addressTaken();
+  return account;
+}
+
+/** Makes sure that whoever is not signed in to an account knows its password. */
+async function assertOwn(
+  services: Services,
+  request: Request,
+  { id, email, passwordHash }: Unproved,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) {
+    const how = passwordHash === null ? 'Sign in to' : 'Enter the password of';
+    throw new ApiError('password_required', `${how} the account that this link confirms.`);
+  }
+  const attempt = await permitTry(services, request, email);
+  if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;
+  if ((await findByPassword(password, [passwordHash])) === -1) {
+    throw invalidField('password', 'This is not the password of that account');
+  }
+  await attempt.wasRight();
+}
+
+/** The answer for an address that another account has proved. */
+export function addressTaken(): ApiError {
+  return new ApiError(
+    'address_taken',
+    'This address belongs to another account, which has confirmed it. Sign in to that one.',
+  );
+}

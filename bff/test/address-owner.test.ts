@@ -1,0 +1,243 @@
+import { endpoints } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
+import type { IdentityProvider } from '../../scripts/test/identity-provider.ts';
+import { signInExternally } from './support/external-sign-in.ts';
+import { startMailServer } from './support/mail-server.ts';
+import type { MailServer } from './support/mail-server.ts';
+import { newTransaction } from './support/people.ts';
+import type { TestClient } from './support/test-client.ts';
+import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { session, credentials, couples, categories, transactions } = endpoints;
+
+let server: TestServer;
+let mails: MailServer;
+let provider: IdentityProvider;
+beforeAll(async () => {
+  mails = await startMailServer();
+  provider = await startIdentityProvider(PUBLIC_URL);
+  server = await startTestServer({ ...provider.variables, SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+  await mails.close();
+});
+
+type Who = 'owner' | 'stranger';
+
+const place = fc.nat(1);
+
+/** What both do, each in a browser of their own. */
+const deed = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('registers' as const), place }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('adds something' as const) }) },
+  fc.record({ does: fc.constant('signs in' as const), place }),
+  fc.record({ does: fc.constant('signs out' as const) }),
+  fc.record({ does: fc.constant('asks for a new password' as const) }),
+  fc.record({ does: fc.constant('asks to confirm again' as const) }),
+  fc.record({ does: fc.constant('changes the password' as const), place }),
+  fc.record({ does: fc.constant('signs in externally' as const), isVerified: fc.boolean() }),
+);
+
+/** What the owner alone can do: a mail that has come, by counting from the newest, and a password. */
+const mail = fc.record({
+  does: fc.constant('follows a mail' as const),
+  back: fc.nat(4),
+  place: fc.option(place),
+});
+
+type Deed = typeof deed | typeof mail extends fc.Arbitrary<infer Value> ? Value : never;
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.tuple(fc.constantFrom<Who>('owner', 'stranger'), deed) },
+    { weight: 4, arbitrary: fc.tuple(fc.constant<Who>('owner'), mail) },
+  ),
+  { minLength: 6, maxLength: 18, size: 'max' },
+);
+
+let worlds = 0;
+
+/** Waits until all mails to an address have been sent. */
+async function allSent(email: string): Promise<void> {
+  const { database } = server.services;
+  const waiting = () => database.select(`SELECT id FROM mail_jobs WHERE address = ?`, [email]);
+  await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
+}
+
+/** One address, its owner and a stranger, and what can be seen of the accounts that carry it. */
+class World {
+  readonly email = `contested-${(worlds += 1)}@example.com`;
+  readonly browsers: Record<Who, TestClient> = {
+    owner: server.client(),
+    stranger: server.client(),
+  };
+  /** Every session token that a browser of theirs ever had. */
+  readonly tokens: Record<Who, Set<string>> = { owner: new Set(), stranger: new Set() };
+  /** Who has ever acted in an account. */
+  readonly touched = new Map<string, Set<Who>>();
+  readonly #mailsBefore = mails.received.length;
+  proved: string | undefined;
+
+  passwordOf(who: Who, which: number): string {
+    return `the ${which}. green meadow of the ${who}`;
+  }
+
+  /** The links that came to the address, the oldest first. */
+  async links(): Promise<URL[]> {
+    await allSent(this.email);
+    return mails.received
+      .slice(this.#mailsBefore)
+      .filter(({ to, link }) => to === this.email && link.searchParams.has('token'))
+      .map(({ link }) => link);
+  }
+
+  async current(who: Who): Promise<string | undefined> {
+    const reply = await this.browsers[who].send(session.currentUser);
+    if (reply.status !== 200) return undefined;
+    return (JSON.parse(reply.text) as { id: string }).id;
+  }
+
+  async do(who: Who, what: Deed) {
+    const client = this.browsers[who];
+    const { email } = this;
+    switch (what.does) {
+      case 'registers': {
+        const password = this.passwordOf(who, what.place);
+        await client.send(session.register, {
+          body: { email, password, firstName: who, lastName: 'Lake' },
+        });
+        break;
+      }
+      case 'signs in':
+        await client.send(session.signIn, {
+          body: { email, password: this.passwordOf(who, what.place) },
+        });
+        break;
+      case 'signs out':
+        await client.send(session.signOut);
+        break;
+      case 'asks for a new password':
+        await client.send(credentials.forgotPassword, { body: { email } });
+        break;
+      case 'asks to confirm again':
+        await client.send(credentials.resendVerification);
+        break;
+      case 'changes the password':
+        for (const currentPassword of [0, 1].map((each) => this.passwordOf(who, each))) {
+          const newPassword = this.passwordOf(who, what.place);
+          await client.send(credentials.changePassword, { body: { currentPassword, newPassword } });
+        }
+        break;
+      case 'signs in externally': {
+        const isOwner = who === 'owner';
+        provider.signsIn({
+          sub: `${who} of ${email}`,
+          email,
+          // The provider vouches for the owner alone.
+          email_verified: isOwner && what.isVerified,
+          given_name: who,
+          family_name: 'Lake',
+        });
+        await signInExternally(client, provider, PUBLIC_URL);
+        break;
+      }
+      case 'adds something':
+        await this.#add(client);
+        break;
+      case 'follows a mail':
+        await this.#follow(client, what.back, what.place);
+        break;
+    }
+    await this.#note(who);
+  }
+
+  async #add(client: TestClient): Promise<void> {
+    await client.send(couples.create, { body: { name: 'Us' } });
+    const reply = await client.send(categories.list);
+    if (reply.status !== 200) return;
+    const [category] = categories.list.answer.parse(JSON.parse(reply.text));
+    if (category) await client.send(transactions.create, { body: newTransaction(category) });
+  }
+
+  async #follow(client: TestClient, back: number, password: number | null): Promise<void> {
+    const link = (await this.links()).at(-1 - back);
+    if (!link) return;
+    const token = link.searchParams.get('token');
+    const typed = password === null ? undefined : this.passwordOf('owner', password);
+    if (link.searchParams.get('mode') === 'verify') {
+      await client.send(credentials.verifyEmail, { body: { token, password: typed } });
+    } else {
+      const body = { token, password: typed ?? this.passwordOf('owner', 0) };
+      await client.send(credentials.resetPassword, { body });
+    }
+  }
+
+  async #note(who: Who): Promise<void> {
+    for (const each of ['owner', 'stranger'] as const) {
+      const token = this.browsers[each].cookies.get('harmony_session');
+      if (token !== undefined) this.tokens[each].add(token);
+    }
+    const id = await this.current(who);
+    if (id === undefined) return;
+    this.touched.set(id, new Set([...(this.touched.get(id) ?? []), who]));
+  }
+
+  /** The accounts of the address that somebody gets into, in whatever way they can. */
+  async entrances(who: Who): Promise<(string | undefined)[]> {
+    const entered: (string | undefined)[] = [];
+    for (const token of this.tokens[who]) {
+      const thief = server.client();
+      thief.cookies.set('harmony_session', token);
+      const reply = await thief.send(session.currentUser);
+      if (reply.status === 200)
+        entered.push(session.currentUser.answer.parse(JSON.parse(reply.text)).id);
+    }
+    for (const each of [0, 1, 2]) {
+      const body = { email: this.email, password: this.passwordOf(who, each) };
+      const reply = await server.client().send(session.signIn, { body });
+      if (reply.status === 200)
+        entered.push(session.signIn.answer.parse(JSON.parse(reply.text)).id);
+    }
+    return entered;
+  }
+}
+
+/** Checks what is promised to whoever proves an address. */
+async function check(world: World): Promise<void> {
+  const rows = await server.services.database.select<{ id: string }>(
+    `SELECT id FROM users WHERE email_key = ?`,
+    [world.email],
+  );
+  // Never lost again, and never another's.
+  expect(rows).toEqual(world.proved === undefined ? rows : [{ id: world.proved }]);
+  world.proved = rows[0]?.id;
+  // Nobody else has put anything there, or seen it.
+  const visitors = world.proved === undefined ? undefined : world.touched.get(world.proved);
+  expect(visitors?.has('stranger') ?? false).toBe(false);
+}
+
+it('whoever proves an address is alone in their account, and keeps it', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const world = new World();
+      for (const [who, what] of sequence) {
+        await world.do(who, what);
+        await check(world);
+      }
+      // In the end the owner gets in by the mailbox alone, with a password that is new.
+      await world.do('owner', { does: 'registers', place: 0 });
+      await world.do('owner', { does: 'asks for a new password' });
+      await world.do('owner', { does: 'follows a mail', back: 0, place: 2 });
+      await check(world);
+      expect(world.proved).toBeDefined();
+      expect(await world.entrances('owner')).toContain(world.proved);
+      expect(await world.entrances('stranger')).not.toContain(world.proved);
+    }),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 5) },
+  );
+}, 300_000);

@@ -1,0 +1,31 @@
+import { endpoints, type MailedLink } from '@harmony/contract';
+import { Button, Skeleton } from '@harmony/design-system';
+import { messageOf, useEndpoint } from '@harmony/mf-kit';
+import type { ReactNode } from 'react';
+
+/**
+ * Asks where a mailed link leads before anything is entered, and says so when it leads nowhere.
+ *
+ * @param children what to show once that is known
+ */
+export function WithMailedLink({
+  purpose,
+  token,
+  children,
+}: {
+  purpose: 'verify' | 'reset';
+  token: string;
+  children: (link: MailedLink) => ReactNode;
+}) {
+  const { data, error } = useEndpoint(endpoints.credentials.readLink, { body: { purpose, token } });
+  if (data) return children(data);
+  if (!error) return <Skeleton lines={3} />;
+  return (
+    <>
+      <p role="alert">{messageOf(error, 'This link could not be looked up. Please try again.')}</p>
+      <Button asChild>
+        <a href="/auth">To the sign-in page</a>
+      </Button>
+    </>
+  );
+}
