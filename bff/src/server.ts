@@ -6,6 +6,7 @@ import { checkFile } from './database/check-file.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { explained } from './database/explained.ts';
+import { shareFolder } from './database/folder-in-use.ts';
 import { migrate } from './database/migrate.ts';
 import { createDemoCopies } from './demo/demo-copies.ts';
 import type { Environment } from './environment.ts';
@@ -65,9 +66,10 @@ export async function createServer({
   warnOfRisks(environment, logger);
   // First, because without it nothing is opened that would have to be closed.
   const sessionSecret = await sessionSecretOf(environment);
-  if (environment.databaseUrl === undefined && !given) {
-    await explained(environment, () => checkFile(environment.dataFolder, logger));
-  }
+  const release =
+    environment.databaseUrl === undefined && !given
+      ? await explained(environment, () => openFolder(environment.dataFolder, logger))
+      : undefined;
   const database = given ?? (await connect(environment));
   await explained(environment, () => migrate(database));
   const redis =
@@ -112,8 +114,26 @@ export async function createServer({
       await services.postOffice.close();
       redis?.close();
       await database.close();
+      await release?.();
     },
   };
+}
+
+/**
+ * Claims the folder of the embedded database and looks whether that is sound.
+ *
+ * @returns a function that gives the folder back
+ */
+async function openFolder(dataFolder: string, logger: Logger): Promise<() => Promise<void>> {
+  const { isShared, release } = await shareFolder(dataFolder);
+  if (isShared) {
+    logger.warn(
+      { dataFolder },
+      'another server uses this embedded database, which is made for one: what one changes is shown by the other some seconds later, and each counts attempts for itself; several need a DATABASE_URL',
+    );
+  }
+  await checkFile(dataFolder, logger);
+  return release;
 }
 
 /** Tells whether a name such as `mf-goals/goals` is that of a page; there is none before a build. */

@@ -7,8 +7,10 @@ import { schemaOf } from './schema.ts';
 /**
  * Brings the database's schema up to date. Instances that start together do it one after the
  * other, so that each migration runs once.
+ *
+ * @param only the names of those to run, where not all of them are wanted
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, only?: readonly string[]): Promise<void> {
   await withMigrationLock(database, async (assertHeld) => {
     const umzug = new Umzug({
       migrations: migrations.map(({ name, up }) => ({
@@ -21,6 +23,6 @@ export async function migrate(database: Database): Promise<void> {
       storage: new SequelizeStorage({ sequelize: database.sequelize, modelName: 'migrations' }),
       logger: undefined,
     });
-    await umzug.up();
+    await umzug.up(only && { migrations: [...only] });
   });
 }

@@ -1,0 +1,99 @@
+import { endpoints } from '@harmony/contract';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { add, registerPair, registerPerson, subscribe } from './people.ts';
+import type { Pair } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Texts that are easily lost on the way. */
+export const HARD_TEXT = `It’s “hard”: \\ ' " \` % _ ? :x $1 é 𝄞 👩‍❤️‍👨 \u202e\u200b \t end`;
+
+/** Uses a server so that every table has rows, and gives two people of it. */
+export async function fillDatabase(server: TestServer): Promise<Pair> {
+  const pair = await registerPair(server);
+  const { one, other, category } = pair;
+  await subscribe(server, one, 'premium');
+  await addPlans(pair);
+  for (let index = 0; index < 40; index += 1) {
+    await add(one, category, { amount: `-${40 + (index % 3)}.10`, description: `Shop ${index}` });
+  }
+  await add(one, category, { amount: '-9999999.99', description: HARD_TEXT, notes: HARD_TEXT });
+  await add(other, category, { type: 'personal', isVisible: false, description: 'A ring' });
+  const gone = await add(one, category, { description: 'Gone' });
+  await one.ok(endpoints.transactions.remove, { params: { id: gone.id } });
+  await one.send(endpoints.transactions.create, {
+    headers: { 'Idempotency-Key': 'once' },
+    body: {
+      amount: '-1',
+      description: HARD_TEXT,
+      categoryId: category.id,
+      type: 'shared',
+      date: '2026-03-14',
+    },
+  });
+  await part(server);
+  await server.client().ok(endpoints.demo.signIn, { body: {} });
+  await storeWhatOthersSend(server, pair);
+  return pair;
+}
+
+/** Goals, date nights, settings, and something that waits for the other. */
+async function addPlans({ one, other, category }: Pair): Promise<void> {
+  const goal = await one.ok(endpoints.goals.create, {
+    body: { name: 'A boat', targetAmount: '5000', targetDate: '2027-05-01' },
+  });
+  await other.ok(endpoints.goals.contribute, {
+    params: { id: goal.id },
+    body: { amount: '125.50', date: '2026-03-15', note: HARD_TEXT },
+  });
+  await one.ok(endpoints.dateNights.create, {
+    body: {
+      title: HARD_TEXT,
+      plannedDate: '2026-12-24T18:00:00.123Z',
+      budgetAmount: '30',
+      categoryId: category.id,
+      activities: ['Dinner', HARD_TEXT],
+    },
+  });
+  await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
+  await one.send(endpoints.goals.remove, { params: { id: goal.id } });
+}
+
+/** A couple that has parted. */
+async function part(server: TestServer): Promise<void> {
+  const parted = await registerPair(server);
+  await add(parted.one, parted.category);
+  await parted.one.send(endpoints.couples.leave);
+}
+
+/** What only providers and the calendar bring. */
+async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Promise<void> {
+  const now = new Date();
+  const { id } = await registerPerson(server).then(({ user }) => user);
+  const rows: [sql: string, values: (string | number | Date | null)[]][] = [
+    [
+      `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,
+      ['https://id.example', HARD_TEXT.slice(0, 60), id, now],
+    ],
+    [
+      `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, 'weekly-digest', '2026-W11', ?)`,
+      [one.user.id, now],
+    ],
+    [
+      `INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`,
+      [one.user.id, other.user.id, now],
+    ],
+    [
+      `INSERT INTO billing_accounts (user_id, customer_key, customer_id, details, trial_used_at, check_at)
+       VALUES (?, ?, 'cus_1', ?, ?, ?)`,
+      [one.user.id, one.user.id, JSON.stringify({ text: HARD_TEXT }), now, now],
+    ],
+    [
+      `INSERT INTO billing_events (id, type, customer_id, received_at) VALUES ('evt_1', 'x', 'cus_1', ?)`,
+      [now],
+    ],
+    [`INSERT INTO billing_endings (customer_id, requested_at) VALUES ('cus_2', ?)`, [now]],
+  ];
+  for (const [sql, values] of rows) {
+    await inTransaction(server.services.database, (work) => work.change(sql, values));
+  }
+}
