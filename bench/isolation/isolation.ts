@@ -14,7 +14,7 @@ import { loadStreams } from './streams.ts';
 
 const AT_ONCE = 8;
 const WARM_UP_MILLISECONDS = 1000;
-const SECONDS = 5;
+const SECONDS = 4;
 /** One list is asked for each so often, however long the others take. */
 const EVERY_MILLISECONDS = 20;
 const REQUIRED = { p99: 100, max: 200, memory: 600 };
@@ -101,6 +101,7 @@ async function measure(
         holds,
         ...(await load.stop()),
       };
+      console.error(name, beside[name]);
     };
     for (const [name, path] of Object.entries(heavyRequests())) {
       await measured(name, startLoad(server, path, heavy));

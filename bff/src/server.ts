@@ -17,6 +17,7 @@ import { createListener } from './http/listener.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { usualTimes } from './http/times.ts';
 import type { Times } from './http/times.ts';
+import { createLargeReads } from './large-reads/large-reads.ts';
 import { createMarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startNotices } from './notices/request-due-notices.ts';
@@ -74,7 +75,8 @@ export async function createServer({
   await explained(environment, () => migrate(database));
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
-  const streams = createOpenStreams();
+  const wakeUps = redis ? createSharedWakeUps(redis, logger) : createWakeUps();
+  const streams = createOpenStreams(database, wakeUps, logger);
   const registry = liveRegistry(environment.registryFile, logger);
   const metrics = createMetrics(streams, registry);
   const services: Services = {
@@ -83,11 +85,12 @@ export async function createServer({
     logger,
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
+    largeReads: createLargeReads(environment, logger),
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies(database, environment.rateLimits),
-    wakeUps: redis ? createSharedWakeUps(redis, logger) : createWakeUps(),
+    wakeUps,
     streams,
     metrics,
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
@@ -111,6 +114,7 @@ export async function createServer({
       streams.endAll();
       await listener.close();
       await Promise.all([stopHousekeeping(), stopNotices(), stopReconciliation()]);
+      await services.largeReads.close();
       await services.postOffice.close();
       redis?.close();
       await database.close();

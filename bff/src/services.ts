@@ -7,6 +7,7 @@ import type { OpenStreams } from './events/open-streams.ts';
 import type { WakeUps } from './events/wake-ups.ts';
 import type { Provider } from './external-sign-in/provider.ts';
 import type { Limits } from './http/rate-limits.ts';
+import type { LargeReads } from './large-reads/large-reads.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -23,6 +24,7 @@ export interface Services {
   /** The key that session tokens are hashed with. */
   sessionSecret: string;
   limits: Limits;
+  largeReads: LargeReads;
   postOffice: PostOffice;
   /** Who vouches for external sign-ins, where that is configured. */
   provider: Provider | undefined;

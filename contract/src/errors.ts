@@ -26,6 +26,8 @@ export const errorStatuses = {
   invalid: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  too_many_at_once: 429,
+  too_many_streams: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,

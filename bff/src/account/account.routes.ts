@@ -1,15 +1,20 @@
 import { accountEndpoints } from '@harmony/contract';
+import { jsonChunks } from '../http/json-chunks.ts';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { StreamedFile } from '../http/streamed-file.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
 /** What a user can do with their account as a whole. */
 export const accountRoutes: readonly Route[] = [
-  route(accountEndpoints.data, ({ viewer, services, response }) => {
-    response.attachment('harmony-data.json');
-    return myData(services, viewer);
+  readRoute(accountEndpoints.data, async ({ viewer, reader }) => {
+    const chunks = jsonChunks(await myData(reader, viewer));
+    return new StreamedFile('harmony-data.json', 'application/json; charset=utf-8', chunks, {
+      isPlain: false,
+    });
   }),
 
   route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {

@@ -1,4 +1,5 @@
 import { archiveEndpoints } from '@harmony/contract';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { archivedHistory, listArchives } from './archives.ts';
@@ -7,7 +8,7 @@ import { archivedHistory, listArchives } from './archives.ts';
 export const archiveRoutes: readonly Route[] = [
   route(archiveEndpoints.list, ({ viewer, services }) => listArchives(services.database, viewer)),
 
-  route(archiveEndpoints.history, ({ viewer, params, services }) =>
-    archivedHistory(services.database, viewer, params.id),
+  readRoute(archiveEndpoints.history, ({ viewer, params, reader }) =>
+    archivedHistory(reader, viewer, params.id),
   ),
 ];

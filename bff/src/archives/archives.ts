@@ -5,9 +5,10 @@ import { toInstant } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import { notFound } from '../http/api-error.ts';
+import type { Paged } from '../http/pages.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
-import { listVisible } from '../transactions/visible-transactions.ts';
+import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 
 interface Row {
   id: string;
@@ -36,14 +37,14 @@ export async function archivedHistory(
   reader: Reader,
   viewer: Viewer,
   id: string,
-): Promise<ArchivedHistory> {
+): Promise<Paged<ArchivedHistory>> {
   const rows = (await archiveRows(reader, viewer)).filter((row) => row.id === id);
   if (rows.length === 0) throw notFound();
   const then = memberThen(viewer, rows);
   return {
     ...archiveOf(rows),
     categories: await listCategories(reader, then),
-    transactions: await listVisible(reader, then),
+    transactions: pagesOfVisible(reader, then),
     savingsGoals: await listGoalsWithContributions(reader, then),
     dateNights: await listDateNights(reader, then),
   };

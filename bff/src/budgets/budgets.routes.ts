@@ -3,14 +3,15 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { bothOf } from '../couples/both.ts';
 import { announce } from '../events/announce.ts';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { personalBudgets } from './personal-budgets.ts';
 
 /** What each partner may spend on their own. */
 export const budgetRoutes: readonly Route[] = [
-  route(budgetEndpoints.personal, ({ viewer, query, services }) =>
-    personalBudgets(services.database, viewer, query.month),
+  readRoute(budgetEndpoints.personal, ({ viewer, query, reader }) =>
+    personalBudgets(reader, viewer, query.month),
   ),
 
   route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {

@@ -1,4 +1,5 @@
 import { categoryEndpoints } from '@harmony/contract';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeCategory, createCategory, deleteCategory } from './change-categories.ts';
@@ -6,9 +7,7 @@ import { listCategories } from './list-categories.ts';
 
 /** The couple's categories. */
 export const categoryRoutes: readonly Route[] = [
-  route(categoryEndpoints.list, ({ viewer, services }) =>
-    listCategories(services.database, viewer),
-  ),
+  readRoute(categoryEndpoints.list, ({ viewer, reader }) => listCategories(reader, viewer)),
 
   route(categoryEndpoints.create, ({ viewer, body, services }) =>
     createCategory(services, viewer, body),

@@ -16,3 +16,8 @@ export function commented(sql: string): string {
   if (requestId === undefined) return sql;
   return `${sql.replace(/;\s*$/, '')} /* request ${requestId} */`;
 }
+
+/** The id of the request at hand, or an empty text outside of one. */
+export function currentRequestId(): string {
+  return requestIds.getStore() ?? '';
+}

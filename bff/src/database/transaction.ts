@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
+import type { TransactionOptions } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
@@ -65,7 +66,11 @@ async function attemptOnce<Result>(
   work: (unit: Work) => Promise<Result>,
 ): Promise<Outcome<Result>> {
   const effects: (() => void)[] = [];
-  const transaction = openable(database);
+  const transaction = openable(
+    database,
+    // IMMEDIATE takes the write lock at once: upgrading a read lock later could fail half-way.
+    database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
+  );
   const giveUp = (): void => {
     database.silent?.();
     disconnect(transaction.connection);
@@ -103,9 +108,7 @@ interface Openable extends Transaction {
 }
 
 /** A transaction that has not begun, so that whoever waits for that in vain can end it. */
-function openable({ dialect, sequelize }: Database): Openable {
-  // IMMEDIATE takes the write lock at once: upgrading a read lock later could fail half-way.
-  const options = dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {};
+export function openable({ sequelize }: Database, options: TransactionOptions): Openable {
   return new Transaction(sequelize, options) as Openable;
 }
 
@@ -151,7 +154,7 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
 }
 
 /** A rollback that fails leaves nothing behind either: its connection is closed. */
-async function rollBack(transaction: Openable): Promise<void> {
+export async function rollBack(transaction: Openable): Promise<void> {
   try {
     if (isDisconnected(transaction.connection)) await transaction.forceCleanup();
     else await transaction.rollback();

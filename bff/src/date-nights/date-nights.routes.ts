@@ -1,5 +1,6 @@
 import { dateNightEndpoints } from '@harmony/contract';
 import { calendarFile } from './calendar-file.ts';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeDateNight, createDateNight, deleteDateNight } from './change-date-nights.ts';
@@ -7,9 +8,7 @@ import { dateNightOf, listDateNights } from './read-date-nights.ts';
 
 /** The couple's date nights. */
 export const dateNightRoutes: readonly Route[] = [
-  route(dateNightEndpoints.list, ({ viewer, services }) =>
-    listDateNights(services.database, viewer),
-  ),
+  readRoute(dateNightEndpoints.list, ({ viewer, reader }) => listDateNights(reader, viewer)),
 
   route(dateNightEndpoints.create, ({ viewer, body, services }) =>
     createDateNight(services, viewer, body),

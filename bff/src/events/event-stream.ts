@@ -3,7 +3,7 @@ import type { ChangeEvent } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../sessions/viewer.ts';
-import { coalesced } from './coalesced.ts';
+import type { OpenStream } from './open-streams.ts';
 import type { Announcement } from './outbox.ts';
 import { pendingOf } from './outbox.ts';
 
@@ -20,9 +20,33 @@ export async function streamEvents(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { database, logger, state, streams, times, wakeUps } = services;
+  const { state, streams, times } = services;
   const start = await startOf(services, viewer, lastEventIdOf(request));
   if (response.destroyed) return;
+  const { user, sessionId, couple } = viewer;
+  const stream: OpenStream = {
+    userId: user.id,
+    sessionId,
+    coupleId: couple?.id,
+    sequence: start.sequence,
+    send: (announcement) => response.write(changeEvent(announcement)),
+    end() {
+      clearInterval(heartbeat);
+      streams.remove(stream);
+      response.end();
+    },
+  };
+  streams.add(stream);
+  const heartbeat = setInterval(() => {
+    // What went out with the last heartbeat has not been taken: nobody reads any more.
+    if (response.writableLength > 0) {
+      response.destroy();
+      return;
+    }
+    response.write(': still here\n\n');
+    streams.wake(user.id);
+  }, times.heartbeat);
+  response.on('close', stream.end);
   // A stream may be quiet for longer than other answers; the heartbeats look after it.
   request.setTimeout(0);
   response.status(200).set({
@@ -32,48 +56,10 @@ export async function streamEvents(
   });
   // The id goes ahead of any event, so that a resumed stream misses nothing since now.
   response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${start.sequence}\n\n`);
-  if (start.missed) response.write(changeEvent(everythingAt(start.sequence)));
-
-  let cursor = start.sequence;
-  const catchUp = coalesced(async () => {
-    const pending = await pendingOf(database, viewer.sessionId, cursor);
-    if (response.writableEnded) return;
-    if (!pending) end();
-    for (const announcement of pending?.announcements ?? []) {
-      response.write(changeEvent(announcement));
-      cursor = announcement.sequence;
-    }
-    // Whoever has left a couple comes back as who they are now.
-    if (viewer.couple && pending?.coupleId !== viewer.couple.id) end();
-  });
-  const wake = (): void => {
-    catchUp().catch((error: unknown) => {
-      // The client comes back by itself and resumes, so a failure only has to end the stream.
-      logger.warn({ err: error }, 'event stream failed');
-      end();
-    });
-  };
-  const heartbeat = setInterval(() => {
-    // What went out with the last heartbeat has not been taken: nobody reads any more.
-    if (response.writableLength > 0) {
-      response.destroy();
-      return;
-    }
-    response.write(': still here\n\n');
-    wake();
-  }, times.heartbeat);
-  const stopListening = wakeUps.listen(viewer.user.id, wake);
-  const end = (): void => {
-    clearInterval(heartbeat);
-    stopListening();
-    streams.remove(end);
-    response.end();
-  };
-  streams.add(end);
-  response.on('close', end);
-  if (state.stopping) end();
+  if (start.missed) stream.send(everythingAt(start.sequence));
+  if (state.stopping) stream.end();
   // What was committed while nobody listened yet.
-  else wake();
+  else streams.wake(user.id);
 }
 
 /**

@@ -54,6 +54,34 @@ export async function pendingOf(
   return { lastSequence: first.lastSequence, coupleId: first.coupleId, announcements };
 }
 
+/** What waits for the streams of a user. */
+export interface News {
+  announcements: readonly Announcement[];
+  /** The user's sessions that still stand, each with the couple that the user belongs to now. */
+  coupleOfSession: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * Reads the events of a user after a number, and then which sessions still stand: what was announced
+ * is for none that is over.
+ */
+export async function newsFor(reader: Reader, userId: string, after: number): Promise<News> {
+  const rows = await reader.select<{ sequence: number; topics: string }>(
+    `SELECT sequence, topics FROM outbox WHERE recipient_id = ? AND sequence > ? ORDER BY sequence`,
+    [userId, after],
+  );
+  const sessions = await reader.select<{ id: string; coupleId: string | null }>(
+    `SELECT s.id AS id, m.couple_id AS coupleId
+     FROM sessions s LEFT JOIN couple_members m ON m.user_id = s.user_id
+     WHERE s.user_id = ? AND s.expires_at > ?`,
+    [userId, new Date()],
+  );
+  return {
+    announcements: rows.map(({ sequence, topics }) => ({ sequence, topics: readTopics(topics) })),
+    coupleOfSession: new Map(sessions.map(({ id, coupleId }) => [id, coupleId])),
+  };
+}
+
 /** The number of the newest event for a session's user; 0 when there was none or the session is over. */
 export async function lastSequenceOf(reader: Reader, sessionId: string): Promise<number> {
   return (await pendingOf(reader, sessionId, undefined))?.lastSequence ?? 0;

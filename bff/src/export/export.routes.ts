@@ -1,30 +1,35 @@
 import { exportEndpoints, exportTypes, utcDay } from '@harmony/contract';
-import { FileAnswer } from '../http/file-answer.ts';
-import { route } from '../http/route.ts';
+import { jsonChunks } from '../http/json-chunks.ts';
+import { readRoute } from '../http/read-route.ts';
 import type { Route } from '../http/route.ts';
+import { StreamedFile } from '../http/streamed-file.ts';
 import { assertFeature } from '../http/tier-limit.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { exported } from './exported.ts';
 import { tablesOf } from './tables.ts';
 import type { Table } from './tables.ts';
-import { toXlsx } from './xlsx.ts';
+import { xlsxChunks } from './xlsx.ts';
+
+const JSON_INDENT = 2;
 
 /** All that a couple has entered, as a file. */
 export const exportRoutes: readonly Route[] = [
-  route(exportEndpoints.file, async ({ viewer, query, services }) => {
+  readRoute(exportEndpoints.file, async ({ viewer, query, reader }) => {
     assertFeature(viewer.plan, 'export', 'Data export');
-    const data = await exported(services.database, viewer, query);
-    const content = {
-      csv: () => toCsv(tablesOf(data)[0]),
-      xlsx: () => toXlsx(tablesOf(data)),
-      json: () => JSON.stringify(data, null, 2),
+    const data = await exported(reader, viewer, query);
+    const chunks = {
+      csv: () => csvChunks(tablesOf(data)[0]),
+      xlsx: () => xlsxChunks(tablesOf(data)),
+      json: () => jsonChunks(data, JSON_INDENT),
     };
     const name = `harmony-${utcDay(new Date())}.${query.format}`;
-    return new FileAnswer(name, exportTypes[query.format], await content[query.format]());
+    const type = exportTypes[query.format];
+    return new StreamedFile(name, type, chunks[query.format](), { isPlain: true });
   }),
 ];
 
 /** A table as a CSV file, its columns in the first line. */
-function toCsv({ columns, rows }: Table): string {
-  return BYTE_ORDER_MARK + csvLines([columns, ...rows]);
+async function* csvChunks({ columns, rows }: Table): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([columns]);
+  for await (const page of rows) yield csvLines(page);
 }

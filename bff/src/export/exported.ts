@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
-import { listVisible } from '../transactions/visible-transactions.ts';
+import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import type { TransactionFilter } from '../transactions/visibility.ts';
 
 /** All that is exported, by the rules by which each part is read. */
@@ -23,7 +23,7 @@ export async function exported(
       lastName,
     })),
     categories: await listCategories(reader, viewer),
-    transactions: await listVisible(reader, viewer, { from, to }),
+    transactions: pagesOfVisible(reader, viewer, { from, to }),
     savingsGoals: await listGoalsWithContributions(reader, viewer),
     dateNights: await listDateNights(reader, viewer),
   };

@@ -1,12 +1,13 @@
 import type { Amount, Cells } from './cells.ts';
 import type { Exported } from './exported.ts';
+import { onePage } from '../http/pages.ts';
 import { namesIn } from './exported.ts';
 
-/** A table that people read in a spreadsheet. */
+/** A table that people read in a spreadsheet, its rows in pages. */
 export interface Table {
   name: string;
   columns: readonly string[];
-  rows: readonly Cells[];
+  rows: AsyncIterable<readonly Cells[]>;
 }
 
 /** What is exported as tables, the transactions first. */
@@ -30,12 +31,16 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
     {
       name: 'Categories',
       columns: ['Name', 'Type', 'Monthly budget'],
-      rows: data.categories.map((row) => [row.name, row.type, amountOf(row.monthlyBudget)]),
+      rows: onePage(data.categories).map((row) => [
+        row.name,
+        row.type,
+        amountOf(row.monthlyBudget),
+      ]),
     },
     {
       name: 'Goals',
       columns: ['Name', 'Target', 'Saved', 'Target date'],
-      rows: data.savingsGoals.map((row) => [
+      rows: onePage(data.savingsGoals).map((row) => [
         row.name,
         amountOf(row.targetAmount),
         amountOf(row.currentAmount),
@@ -45,15 +50,17 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
     {
       name: 'Contributions',
       columns: ['Goal', 'Date', 'Amount', 'By', 'Note'],
-      rows: data.savingsGoals.flatMap(({ name, contributions }) =>
-        contributions.map((row) => [
-          name,
-          row.date,
-          amountOf(row.amount),
-          member(row.userId),
-          row.note ?? '',
-        ]),
-      ),
+      rows: onePage(
+        data.savingsGoals.flatMap(({ name, contributions }) =>
+          contributions.map((row) => ({ ...row, goal: name })),
+        ),
+      ).map((row) => [
+        row.goal,
+        row.date,
+        amountOf(row.amount),
+        member(row.userId),
+        row.note ?? '',
+      ]),
     },
     {
       name: 'Date nights',
@@ -67,7 +74,7 @@ export function tablesOf(data: Exported): [Table, ...Table[]] {
         'Location',
         'Description',
       ],
-      rows: data.dateNights.map((row) => [
+      rows: onePage(data.dateNights).map((row) => [
         row.plannedDate.slice(0, 10),
         row.title,
         amountOf(row.budgetAmount),

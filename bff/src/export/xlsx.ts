@@ -1,30 +1,73 @@
-import writeXlsxFile from 'write-excel-file/node';
-import type { Cell } from './cells.ts';
+import { Zip, ZipDeflate } from 'fflate';
+import type { Cell, Cells } from './cells.ts';
 import type { Table } from './tables.ts';
+import {
+  BOLD,
+  escapeXml,
+  partsOf,
+  PLAIN,
+  SHEET_BEGIN,
+  SHEET_END,
+  TWO_DECIMALS,
+} from './xlsx-parts.ts';
 
-/** Tables as the sheets of an XLSX file. Each cell has a type, so no text is ever a formula. */
-export async function toXlsx(tables: readonly Table[]): Promise<Buffer> {
-  const sheets = tables.map(({ name, columns, rows }) => ({
-    sheet: name,
-    data: [
-      columns.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
-      ...rows.map((row) => row.map(xlsxCell)),
-    ],
-  }));
-  return writeXlsxFile(sheets).toBuffer();
+/** The level of compression: more takes much longer and saves little. */
+const LEVEL = 2;
+
+/**
+ * Tables as the sheets of an XLSX file, piece by piece, so that neither the file nor a sheet is ever
+ * in memory as a whole. Each cell has a type, so no text is ever a formula.
+ */
+export async function* xlsxChunks(tables: readonly Table[]): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  const begin = (path: string): ((text: string, isLast?: boolean) => void) => {
+    const part = new ZipDeflate(path, { level: LEVEL });
+    zip.add(part);
+    return (text, isLast = false) => part.push(Buffer.from(text), isLast);
+  };
+  for (const [path, text] of partsOf(tables.map(({ name }) => name))) begin(path)(text, true);
+  for (const [index, { columns, rows }] of tables.entries()) {
+    const write = begin(`xl/worksheets/sheet${index + 1}.xml`);
+    let number = 1;
+    write(SHEET_BEGIN + rowXml(number, columns, BOLD));
+    for await (const page of rows) {
+      write(page.map((row) => rowXml((number += 1), row)).join(''));
+      yield* made.splice(0);
+    }
+    write(SHEET_END, true);
+  }
+  zip.end();
+  yield* made;
 }
 
-function xlsxCell(cell: Cell) {
-  if (typeof cell === 'string') return { type: String, value: xlsxText(cell) };
+/** The letters of the columns; no table has more. */
+const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function rowXml(number: number, row: Cells, style = PLAIN): string {
+  const cells = row.map((cell, index) => cellXml(`${COLUMNS[index]}${number}`, cell, style));
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+function cellXml(place: string, cell: Cell, style: number): string {
+  if (typeof cell === 'string') return textXml(place, cell, style);
   const { amount } = cell;
-  const value = Number(amount);
   // A number of a spreadsheet has 15 digits: more than that are kept as text.
-  return value.toFixed(2) === amount
-    ? { type: Number, value, format: '0.00' }
-    : { type: String, value: amount };
+  return Number(amount).toFixed(2) === amount
+    ? `<c r="${place}" s="${TWO_DECIMALS}"><v>${amount}</v></c>`
+    : textXml(place, amount, style);
 }
 
-/** What XML cannot carry, changes on the way or advises against: the writer would drop it. */
+function textXml(place: string, text: string, style: number): string {
+  if (text === '') return '';
+  const escaped = escapeXml(xlsxText(text));
+  return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped}</t></is></c>`;
+}
+
+/** What XML cannot carry, changes on the way or advises against. */
 const UNSAFE = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n]]/gv;
 
 /** An underscore that would begin such an escape. */
@@ -35,11 +78,9 @@ const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4})/gi;
  * `_xHHHH_`, and the underscore of a text that looks so as `_x005F_`. Readers take it back.
  */
 export function xlsxText(text: string): string {
-  const escaped = text
+  return text
     .replaceAll(LOOKS_ESCAPED, escapedUnit)
     .replaceAll(UNSAFE, (found) => found.split('').map(escapedUnit).join(''));
-  // The writer keeps its texts in an object, where these names are taken.
-  return escaped in {} ? escapedUnit(escaped) + escaped.slice(1) : escaped;
 }
 
 /** The first UTF-16 code unit of a text as `_xHHHH_`. */

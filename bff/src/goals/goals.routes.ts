@@ -1,4 +1,5 @@
 import { goalEndpoints } from '@harmony/contract';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeGoal, contribute, createGoal, deleteGoal } from './change-goals.ts';
@@ -6,7 +7,7 @@ import { listContributions, listGoals } from './read-goals.ts';
 
 /** The couple's savings goals. */
 export const goalRoutes: readonly Route[] = [
-  route(goalEndpoints.list, ({ viewer, services }) => listGoals(services.database, viewer)),
+  readRoute(goalEndpoints.list, ({ viewer, reader }) => listGoals(reader, viewer)),
 
   route(goalEndpoints.create, ({ viewer, body, services }) => createGoal(services, viewer, body)),
 
@@ -18,8 +19,8 @@ export const goalRoutes: readonly Route[] = [
     deleteGoal(services, viewer, params.id),
   ),
 
-  route(goalEndpoints.contributions, ({ viewer, params, services }) =>
-    listContributions(services.database, viewer, params.id),
+  readRoute(goalEndpoints.contributions, ({ viewer, params, reader }) =>
+    listContributions(reader, viewer, params.id),
   ),
 
   route(goalEndpoints.contribute, ({ viewer, params, body, services }) =>

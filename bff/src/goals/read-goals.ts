@@ -45,8 +45,8 @@ export async function listGoalsWithContributions(
   const goals = await listGoals(reader, viewer);
   const rows = await reader.select<ContributionRow & { goalId: string }>(
     `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
-     WHERE couple_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
-    [viewer.couple.id, hiddenGivers(viewer)],
+     WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, seenGivers(viewer)],
   );
   const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({
@@ -79,16 +79,18 @@ export async function listContributions(
   await goalOf(reader, viewer, goalId);
   const rows = await reader.select<ContributionRow>(
     `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
-     WHERE couple_id = ? AND goal_id = ? AND user_id NOT IN (?) ORDER BY date DESC, id DESC`,
-    [viewer.couple.id, goalId, hiddenGivers(viewer)],
+     WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, goalId, seenGivers(viewer)],
   );
   return rows.map(contributionIn);
 }
 
-/** Whose contributions the viewer does not see: the partner's, or in the mirror their own. */
-function hiddenGivers({ user, partner, privacy, isMirror }: CoupleViewer): string[] {
-  const isPartnerHidden = partner && !partner.privacy.goalProgressSharing;
-  const isOwnHidden = isMirror && !privacy.goalProgressSharing;
+/** Whose contributions the viewer sees: their own, and the partner's while they share them. */
+export function seenGivers({ user, couple, partner, privacy, isMirror }: CoupleViewer): string[] {
+  const isSeen = (id: string): boolean => {
+    if (id === partner?.id) return partner.privacy.goalProgressSharing;
+    return id !== user.id || !isMirror || privacy.goalProgressSharing;
+  };
   // One that nobody has stands first, as SQL knows no empty list.
-  return ['', ...(isPartnerHidden ? [partner.id] : []), ...(isOwnHidden ? [user.id] : [])];
+  return ['', ...couple.members.map(({ id }) => id).filter(isSeen)];
 }

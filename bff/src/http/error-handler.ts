@@ -40,7 +40,7 @@ function isForPage(request: Request): boolean {
 }
 
 /** What an error means for the caller. */
-function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageLost(error) || isDamaged(error)) {
     const message = 'Nothing can be saved right now. Please try again in a minute.';

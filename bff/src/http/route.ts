@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request, Response } from 'express';
-import type { Database } from '../database/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import { countDemoChange } from '../demo/count-demo-change.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
@@ -10,6 +10,7 @@ import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from './api-error.ts';
 import { FileAnswer } from './file-answer.ts';
+import type { Body, ReadRequest } from './read-request.ts';
 import { validated } from './validated.ts';
 
 /** A path of the server with what happens there. */
@@ -17,10 +18,12 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   handle(services: Services, request: Request, response: Response): Promise<void>;
+  /** Answers what only reads, in whichever process. */
+  read?(reader: Reader, request: ReadRequest): Promise<Body>;
 }
 
 /** The viewer that an endpoint's access promises. */
-type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
+export type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
   ? CoupleViewer
   : E['access'] extends 'signed-in'
     ? Viewer
@@ -114,7 +117,10 @@ function sendJson(response: Response, answer: unknown): void {
  *
  * @throws ApiError `unauthorized` or `couple_required`
  */
-function assertAccess({ access }: Endpoint, viewer: Viewer | undefined): void {
+export function assertAccess<E extends Endpoint>(
+  { access }: E,
+  viewer: Viewer | undefined,
+): asserts viewer is Viewer & ViewerOf<E> {
   if (access === 'public') return;
   if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
   if (access === 'couple' && !viewer.couple) {

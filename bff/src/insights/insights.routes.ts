@@ -3,16 +3,19 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { insightsOf } from './insights.ts';
 
+const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
+
 /** What the couple's own data says. */
 export const insightRoutes: readonly Route[] = [
-  route(insightEndpoints.list, ({ viewer, services }) => insightsOf(services.database, viewer)),
+  list,
 
   route(insightEndpoints.read, async ({ viewer, params, services }) => {
-    const insights = await insightsOf(services.database, viewer);
+    const insights = await list.valueFor(services, viewer);
     const insight = insights.find(({ id }) => id === params.id);
     if (!insight) throw notFound();
     if (insight.isRead) return insight;

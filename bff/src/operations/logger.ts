@@ -1,6 +1,7 @@
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import { driverError } from '../database/database-errors.ts';
+import { ReadFailure } from '../large-reads/read-failure.ts';
 
 const STANDARD_ERROR = 2;
 const GROUP_BYTES = 4096;
@@ -64,8 +65,9 @@ export function createLogger(
  * An error for the log. Of a database's error only what it is and where: its message and the
  * statement hold what people wrote.
  */
-function describeError(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
+  if (error instanceof ReadFailure) return error.description;
   if (!('original' in error || 'sql' in error)) {
     const { type, message, stack } = stdSerializers.err(error);
     return { type, message, stack };

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@harmony/contract';
-import type { RawInstant } from '../database/database.ts';
+import type { RawInstant, Reader } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
@@ -13,10 +13,10 @@ interface Row extends Pick<OpenSession, 'id' | 'userAgent'> {
 
 /** The browsers in which the viewer is signed in, the one seen last first. */
 export async function openSessions(
-  { database }: Pick<Services, 'database'>,
+  reader: Reader,
   { user, sessionId }: Viewer,
 ): Promise<OpenSession[]> {
-  const rows = await database.select<Row>(
+  const rows = await reader.select<Row>(
     `SELECT id, user_agent AS userAgent, created_at AS createdAt, last_seen_at AS lastSeenAt
      FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, id`,
     [user.id, new Date()],
@@ -40,7 +40,7 @@ export async function endSessions(
   viewer: Viewer,
   which: { id: string } | 'all' | 'others',
 ): Promise<void> {
-  const open = await openSessions(services, viewer);
+  const open = await openSessions(services.database, viewer);
   const ended = open.filter(({ id, isCurrent }) => {
     if (typeof which === 'object') return id === which.id;
     return which === 'all' || !isCurrent;

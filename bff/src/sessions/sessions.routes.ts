@@ -6,7 +6,9 @@ import { clearSessionCookie } from './session-cookie.ts';
 
 /** Where a user is signed in. */
 export const sessionRoutes: readonly Route[] = [
-  route(openSessionEndpoints.list, ({ viewer, services }) => openSessions(services, viewer)),
+  route(openSessionEndpoints.list, ({ viewer, services }) =>
+    openSessions(services.database, viewer),
+  ),
 
   route(openSessionEndpoints.endAll, async ({ viewer, query, services, response }) => {
     await endSessions(services, viewer, query.keep ? 'others' : 'all');

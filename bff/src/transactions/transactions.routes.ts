@@ -1,5 +1,6 @@
 import { transactionEndpoints } from '@harmony/contract';
 import { notFound } from '../http/api-error.ts';
+import { readRoute } from '../http/read-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { changeTransaction, changeTransactions } from './change-transaction.ts';
@@ -7,27 +8,32 @@ import { createTransaction } from './create-transaction.ts';
 import { deleteTransactions } from './delete-transaction.ts';
 import { restoreTransactions } from './restore-transaction.ts';
 import { suggestions } from './suggestions.ts';
-import { listVisible } from './visible-transactions.ts';
+import { listVisible, pagesOfVisible } from './visible-transactions.ts';
+
+/** Pages of at most so many rows take as long for everybody. */
+const SMALL_PAGE = 200;
 
 /** The transactions of a couple, as the viewer may see them. */
 export const transactionRoutes: readonly Route[] = [
-  route(transactionEndpoints.list, ({ viewer, query, services }) => {
-    const { limit, type, ...filter } = query;
-    return listVisible(
-      services.database,
-      viewer,
-      { ...filter, ...(type !== 'all' && { type }) },
-      limit,
-    );
-  }),
+  readRoute(
+    transactionEndpoints.list,
+    ({ viewer, query, reader }) => {
+      const { limit, type, ...rest } = query;
+      const filter = { ...rest, ...(type !== 'all' && { type }) };
+      return limit === undefined
+        ? pagesOfVisible(reader, viewer, filter)
+        : listVisible(reader, viewer, filter, limit);
+    },
+    // The index of the list finds days and pages at once; for all else it has to be looked through.
+    ({ limit = Infinity, search, categoryId, type }) =>
+      limit > SMALL_PAGE || Boolean(search) || categoryId !== undefined || type !== 'all',
+  ),
 
   route(transactionEndpoints.recent, ({ viewer, query, services }) =>
     listVisible(services.database, viewer, {}, query.limit),
   ),
 
-  route(transactionEndpoints.suggestions, ({ viewer, services }) =>
-    suggestions(services.database, viewer),
-  ),
+  readRoute(transactionEndpoints.suggestions, ({ viewer, reader }) => suggestions(reader, viewer)),
 
   route(transactionEndpoints.create, ({ viewer, body, services }) =>
     createTransaction(services, viewer, body),

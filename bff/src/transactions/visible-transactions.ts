@@ -2,6 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
+import { Pages } from '../http/pages.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
@@ -26,20 +27,72 @@ export async function listVisible(
   const halves = visibleHalves(reader, viewer, filter).map((half) => listing(half, limit));
   const { sql, values } = unionAll(reader, halves);
   const rows = await reader.select<Row>(sql, values);
-  return rows
-    .map(({ amountCents, isVisible, ...transaction }) => ({
-      ...transaction,
-      amount: toDecimal(amountCents),
-      isVisible: isVisible === 1,
-    }))
-    .toSorted(newestFirst)
-    .slice(0, limit);
+  return rows.map(transactionIn).toSorted(newestFirst).slice(0, limit);
+}
+
+/** What one statement reads of a long list: little enough for memory and for others' turns. */
+const PAGE_ROWS = 1000;
+
+/** All transactions that a viewer may see, in the order of `listVisible`, page by page. */
+export function pagesOfVisible(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter = {},
+): Pages<Transaction> {
+  return new Pages(() =>
+    merged(
+      visibleHalves(reader, viewer, filter).map((_, index) =>
+        pagesOfHalf(filter, (rest) => visibleHalves(reader, viewer, rest)[index], reader),
+      ),
+    ),
+  );
+}
+
+async function* pagesOfHalf(
+  filter: TransactionFilter,
+  halfOf: (filter: TransactionFilter) => VisibleHalf | undefined,
+  reader: Reader,
+): AsyncGenerator<Transaction[]> {
+  let { after } = filter;
+  for (;;) {
+    const half = halfOf({ ...filter, after });
+    if (!half) return;
+    const { sql, values } = listing(half, PAGE_ROWS);
+    const rows = await reader.select<Row>(sql, values);
+    after = rows.at(-1);
+    if (rows.length > 0) yield rows.map(transactionIn);
+    if (rows.length < PAGE_ROWS) return;
+  }
+}
+
+/** Puts lists that are each in order together in order, reading each of them once. */
+async function* merged(lists: AsyncGenerator<Transaction[]>[]): AsyncGenerator<Transaction[]> {
+  const pages = lists.map(() => [] as Transaction[]);
+  for (;;) {
+    for (const [index, list] of lists.entries()) {
+      if (pages[index]?.length === 0) pages[index] = (await list.next()).value ?? [];
+    }
+    // What comes later in a list cannot come before the last of its page.
+    const ends = pages.flatMap((page) => page.slice(-1)).toSorted(newestFirst);
+    const [end] = ends;
+    if (!end) return;
+    const isNext = (each: Transaction): boolean => newestFirst(each, end) <= 0;
+    const next = pages.flatMap((page) => page.filter(isNext)).toSorted(newestFirst);
+    for (const [index, page] of pages.entries())
+      pages[index] = page.filter((each) => !isNext(each));
+    yield next;
+  }
 }
 
 /** The order of lists; ids grow with time. */
 function newestFirst(one: Transaction, other: Transaction): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
+  if (one.id === other.id) return 0;
   return one.id < other.id ? 1 : -1;
+}
+
+function transactionIn({ amountCents, isVisible, ...transaction }: Row): Transaction {
+  return { ...transaction, amount: toDecimal(amountCents), isVisible: isVisible === 1 };
 }
 
 function listing(half: VisibleHalf, limit: number | undefined): Statement {

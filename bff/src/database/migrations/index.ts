@@ -22,6 +22,7 @@ import { deleters } from './025-deleters.ts';
 import { nothingTells } from './026-nothing-tells.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
+import { givers } from './031-givers.ts';
 import { answers } from './032-answers.ts';
 import { migrationTurn } from './033-migration-turn.ts';
 import { writeProbes } from './034-write-probes.ts';
@@ -51,6 +52,7 @@ export const migrations: readonly Migration[] = [
   nothingTells,
   demoCopies,
   demoCouplesGone,
+  givers,
   answers,
   migrationTurn,
   writeProbes,

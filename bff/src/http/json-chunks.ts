@@ -1,0 +1,44 @@
+import { Pages } from './pages.ts';
+
+/**
+ * A value as JSON, piece by piece: the very text that `JSON.stringify` would write if all `Pages` in
+ * the value were lists.
+ *
+ * @param indent spaces for each level; without them it is one line
+ */
+export async function* jsonChunks(value: unknown, indent = 0, level = 0): AsyncGenerator<string> {
+  const lineAt = (at: number): string => (indent === 0 ? '' : `\n${' '.repeat(indent * at)}`);
+  const textAt = (at: number, plain: unknown): string => {
+    const text = JSON.stringify(plain, null, indent);
+    // Texts in JSON have no line breaks of their own.
+    return indent === 0 ? text : text.replaceAll('\n', lineAt(at));
+  };
+  if (value instanceof Pages) {
+    let before = '[';
+    for await (const page of value) {
+      const items = page.map((item) => lineAt(level + 1) + textAt(level + 1, item));
+      yield before + items.join(',');
+      before = ',';
+    }
+    yield before === '[' ? '[]' : `${lineAt(level)}]`;
+  } else if (hasPages(value)) {
+    const isList = Array.isArray(value);
+    let before = isList ? '[' : '{';
+    for (const [name, part] of Object.entries(value)) {
+      const key = isList ? '' : `${JSON.stringify(name)}${indent === 0 ? ':' : ': '}`;
+      yield before + lineAt(level + 1) + key;
+      yield* jsonChunks(part, indent, level + 1);
+      before = ',';
+    }
+    yield lineAt(level) + (isList ? ']' : '}');
+  } else {
+    yield textAt(level, value);
+  }
+}
+
+/** Whether a value has pages somewhere; of a list all items have the same form. */
+function hasPages(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Pages) return true;
+  return Array.isArray(value) ? hasPages(value[0]) : Object.values(value).some(hasPages);
+}

@@ -1,0 +1,35 @@
+/** A list that is read page by page, so that it is never in memory as a whole. */
+export class Pages<Item> implements AsyncIterable<readonly Item[]> {
+  readonly #read: () => AsyncGenerator<readonly Item[]>;
+
+  /** @param read begins to read; each page has at least one item */
+  constructor(read: () => AsyncGenerator<readonly Item[]>) {
+    this.#read = read;
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<readonly Item[]> {
+    return this.#read();
+  }
+
+  /** The same list with each item made into something else. */
+  map<Other>(change: (item: Item) => Other): Pages<Other> {
+    const read = this.#read;
+    return new Pages(async function* changed() {
+      for await (const page of read()) yield page.map(change);
+    });
+  }
+}
+
+/** A list that is there already, as a page. */
+export function onePage<Item>(items: readonly Item[]): Pages<Item> {
+  return new Pages(async function* read() {
+    if (items.length > 0) yield await Promise.resolve(items);
+  });
+}
+
+/** An answer in which each list may come in pages. */
+export type Paged<Answer> = Answer extends readonly (infer Item)[]
+  ? Answer | Pages<Item> | Paged<Item>[]
+  : Answer extends object
+    ? { [Name in keyof Answer]: Paged<Answer[Name]> }
+    : Answer;

@@ -1,0 +1,121 @@
+import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
+import type { Response } from 'express';
+import type { Reader } from '../database/database.ts';
+import { isLargeBook } from '../large-reads/large-book.ts';
+import { viewerMeant } from '../mirror/mirror-of.ts';
+import type { Services } from '../services.ts';
+import { viewerOf } from '../sessions/viewer-of.ts';
+import type { Viewer } from '../sessions/viewer.ts';
+import { jsonChunks } from './json-chunks.ts';
+import type { Paged } from './pages.ts';
+import type { Body, BodyHead, ReadRequest } from './read-request.ts';
+import { assertAccess } from './route.ts';
+import type { Route, ViewerOf } from './route.ts';
+import { StreamedFile } from './streamed-file.ts';
+import { validated } from './validated.ts';
+
+/** What a read is asked: nothing of the request itself, so that any process can answer it. */
+interface Asked<E extends Endpoint> extends ReceivedBy<E> {
+  viewer: ViewerOf<E>;
+  reader: Reader;
+}
+
+/** What a read gives: the answer, its lists in pages where they may be long, or a file. */
+type ReadAnswer<E extends Endpoint> = E['files'] extends readonly string[]
+  ? StreamedFile
+  : Paged<AnswerOf<E>> | StreamedFile;
+
+/** A route that only reads. */
+export interface ReadRoute<E extends Endpoint> extends Route {
+  /** What it answers to a viewer without parameters, for those who go on with it. */
+  valueFor(services: Services, viewer: Viewer): Promise<AnswerOf<E>>;
+}
+
+/**
+ * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
+ * the handler runs in a process for large reads (ADR 38), otherwise in this one.
+ *
+ * @param mayBeLarge whether what a query asks for takes longer the more there is
+ */
+export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
+  endpoint: E,
+  handler: (asked: Asked<E>) => Promise<ReadAnswer<E>> | ReadAnswer<E>,
+  mayBeLarge: (query: ReceivedBy<E>['query']) => boolean = () => true,
+): ReadRoute<E> {
+  const { method, path } = endpoint;
+  const read = async (reader: Reader, request: ReadRequest): Promise<Body> => {
+    const { params, query } = request;
+    // They were found to be so before the request was sent here.
+    const parts = { params, query, body: undefined } as ReceivedBy<E>;
+    return bodyOf(await handler({ ...parts, viewer: request.viewer as ViewerOf<E>, reader }));
+  };
+  return {
+    method,
+    path,
+    read,
+    async valueFor({ database, largeReads }, viewer) {
+      const asked = { method, path, viewer, params: undefined, query: undefined };
+      const text = (await isLargeBook(database, viewer))
+        ? await largeReads.textOf(asked, viewer.user.id)
+        : String(await wholeOf(await read(database, asked)));
+      return JSON.parse(text) as AnswerOf<E>;
+    },
+    async handle(services, request, response) {
+      const { database, largeReads } = services;
+      const signedIn = await viewerOf(services, request, response);
+      const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
+      assertAccess(endpoint, viewer);
+      const { params, query } = validated(endpoint, request);
+      const asked = { method, path, viewer, params, query };
+      if (signedIn && mayBeLarge(query) && (await isLargeBook(database, viewer))) {
+        // In the queue of who asks, and not of the partner through whose eyes they may look.
+        await largeReads.answer(asked, signedIn.user.id, response);
+      } else {
+        const body = await read(database, asked);
+        sendWhole(response, body, await wholeOf(body));
+      }
+    },
+  };
+}
+
+function bodyOf(answer: unknown): Body {
+  if (answer instanceof StreamedFile) {
+    const { name, type, isPlain, chunks } = answer;
+    return { type, attachment: name, isPlain, chunks };
+  }
+  return {
+    type: 'application/json; charset=utf-8',
+    attachment: undefined,
+    isPlain: false,
+    chunks: jsonChunks(answer),
+  };
+}
+
+async function wholeOf({ chunks }: Body): Promise<string | Uint8Array> {
+  const parts: (string | Uint8Array)[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const isText = parts.every((part) => typeof part === 'string');
+  return isText ? parts.join('') : Buffer.concat(parts.map(bytesOf));
+}
+
+/** A piece of a body as bytes. */
+export function bytesOf(part: string | Uint8Array): Uint8Array {
+  return typeof part === 'string' ? Buffer.from(part) : part;
+}
+
+/** Sends a body that is there as a whole. */
+export function sendWhole(response: Response, head: BodyHead, body: string | Uint8Array): void {
+  sendHead(response, head, Buffer.byteLength(body));
+  // As text it leaves together with the headers.
+  response.end(body);
+}
+
+/** Sets the headers of a body of so many bytes. */
+export function sendHead(response: Response, head: BodyHead, length: number): void {
+  response.status(200);
+  if (head.attachment !== undefined) response.attachment(head.attachment);
+  response.setHeader('Content-Type', head.type);
+  // As it is, so that its length is known and a browser can say how far it has come.
+  if (head.isPlain) response.setHeader('Cache-Control', 'no-store, no-transform');
+  response.setHeader('Content-Length', length);
+}

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Response } from 'express';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ReadRequest } from '../http/read-request.ts';
+import { sendHead, sendWhole } from '../http/read-route.ts';
+import type { Answered } from './messages.ts';
+import { startReadingProcess } from './reading-process.ts';
+import type { ReadingProcess } from './reading-process.ts';
+import { createTurns } from './turns.ts';
+
+/** One core stays for everything else. */
+const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** So that a short read need not wait for a long one; more would only need more memory. */
+const READS_PER_PROCESS = 4;
+/** How much one user may ask for at once: one is read, others wait or are being sent. */
+const MOST_OF_A_USER = 32;
+/** For the wait and the read together; whoever waits longer gets no answer that is of use. */
+const READ_MILLISECONDS = 60_000;
+const RETRY_SECONDS = 10;
+
+/** Reads what takes long, so that nobody else waits for it (ADR 38). */
+export interface LargeReads {
+  /**
+   * Reads in another process and sends what was read.
+   *
+   * @param userId who asks: everybody has a queue of their own
+   * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
+   */
+  answer(request: ReadRequest, userId: string, response: Response): Promise<void>;
+  /** Reads in another process and gives the text that was read. */
+  textOf(request: ReadRequest, userId: string): Promise<string>;
+  /** Ends the processes, and what they are at. */
+  close(): Promise<void>;
+}
+
+/** Makes the large reads of a server; processes start when they are needed. */
+export function createLargeReads(
+  { databaseUrl, dataFolder }: Environment,
+  logger: Logger,
+): LargeReads {
+  const folder = join(dataFolder, 'large-answers');
+  const turns = createTurns(MOST_OF_A_USER);
+  const slots = pLimit(PROCESSES * READS_PER_PROCESS);
+  const processes = new Set<ReadingProcess>();
+  let closed = false;
+
+  function leastBusy(): ReadingProcess {
+    if (closed) throw new ApiError('unavailable', 'Please try again in a moment.');
+    const [best] = [...processes].toSorted((one, other) => one.count() - other.count());
+    if (best && (best.count() === 0 || processes.size >= PROCESSES)) return best;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (processes.size === 0) removeForgotten(folder, logger);
+    const location = { databaseUrl, dataFolder };
+    const started = startReadingProcess({ location, folder }, logger, () =>
+      processes.delete(started),
+    );
+    processes.add(started);
+    return started;
+  }
+
+  /** Reads in the user's turn. */
+  function inTurn<Result>(
+    request: ReadRequest,
+    userId: string,
+    gone: AbortSignal,
+    send: (answered: Answered) => Promise<Result>,
+  ): Promise<Result> {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(READ_MILLISECONDS)]);
+    const read = (): Promise<Answered> => {
+      if (!signal.aborted) return leastBusy().read(request, signal);
+      throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+    };
+    return turns.take(userId, () => slots(read), send);
+  }
+
+  return {
+    async answer(request, userId, response) {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      try {
+        await inTurn(request, userId, gone.signal, ({ head, body }) => {
+          if ('file' in body) return sendFile(response, head, body);
+          sendWhole(response, head, body.bytes);
+          return Promise.resolve();
+        });
+      } catch (error) {
+        // Nobody is left to be told.
+        if (!gone.signal.aborted) throw error;
+      }
+    },
+    textOf(request, userId) {
+      const never = new AbortController().signal;
+      return inTurn(request, userId, never, async ({ body }) => {
+        if ('bytes' in body) return Buffer.from(body.bytes).toString();
+        const text = await readFile(body.file, 'utf8');
+        await unlink(body.file);
+        return text;
+      });
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...processes].map((each) => each.close()));
+    },
+  };
+}
+
+/** Sends a file, which is gone from its folder before the first byte is sent. */
+async function sendFile(
+  response: Response,
+  head: Answered['head'],
+  { file, length }: { file: string; length: number },
+): Promise<void> {
+  const handle = await open(file);
+  await unlink(file);
+  if (response.destroyed) {
+    await handle.close();
+    return;
+  }
+  sendHead(response, head, length);
+  const content = handle.createReadStream();
+  content.once('error', () => response.destroy());
+  content.pipe(response);
+  await once(response, 'close');
+  content.destroy();
+}
+
+/** Removes what a server that was killed has left. */
+function removeForgotten(folder: string, logger: Logger): void {
+  const remove = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file);
+      // Others may share the folder.
+      if (Date.now() - mtimeMs > READ_MILLISECONDS) await rm(file, { force: true });
+    }
+  };
+  remove().catch((error: unknown) => logger.warn({ err: error }, 'old answers were not removed'));
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@harmony/contract';
+import type { Environment } from '../environment.ts';
+import type { ApiError } from '../http/api-error.ts';
+import type { BodyHead, ReadRequest } from '../http/read-request.ts';
+
+/** What a process for large reads is told first. */
+export interface Begin {
+  kind: 'begin';
+  location: Pick<Environment, 'databaseUrl' | 'dataFolder'>;
+  /** Where it puts what is too large for a message. */
+  folder: string;
+}
+
+/** A read that is to be done. */
+export interface Ask {
+  kind: 'ask';
+  id: number;
+  requestId: string;
+  request: ReadRequest;
+}
+
+/** A read that nobody waits for any more. */
+export interface Cancel {
+  kind: 'cancel';
+  id: number;
+}
+
+/** A body that was read: in the message itself, or in a file when it is large. */
+export type ReadBody = { bytes: Uint8Array } | { file: string; length: number };
+
+/** What a read came to. */
+export interface Answered {
+  kind: 'answered';
+  id: number;
+  head: BodyHead;
+  body: ReadBody;
+}
+
+/** A read that failed. */
+export interface Failed {
+  kind: 'failed';
+  id: number;
+  error: {
+    code: ErrorCode;
+    message: string;
+    details: ApiError['details'];
+    retryAfter: number | undefined;
+    /** For the log. */
+    description: object;
+  };
+}

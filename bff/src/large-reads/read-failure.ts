@@ -1,0 +1,12 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Failed } from './messages.ts';
+
+/** An error of a process for large reads, with what is to be logged of it. */
+export class ReadFailure extends ApiError {
+  readonly description: object;
+
+  constructor({ code, message, details, retryAfter, description }: Failed['error']) {
+    super(code, message, details, retryAfter);
+    this.description = description;
+  }
+}

@@ -1,0 +1,258 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, endpoints, errorBodySchema, utcDay } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { features } from '../src/features.ts';
+import { bytesOf } from '../src/http/read-route.ts';
+import { createLogger } from '../src/operations/logger.ts';
+import { loadViewerOfUser } from '../src/sessions/load-viewer.ts';
+import type { CoupleViewer } from '../src/sessions/viewer.ts';
+import type { TransactionFilter } from '../src/transactions/visibility.ts';
+import { listVisible, pagesOfVisible } from '../src/transactions/visible-transactions.ts';
+import { fillBook } from './support/fill-book.ts';
+import { add, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { childrenOf, isRunning } from './support/processes.ts';
+import { freePort, runProgram } from './support/run-program.ts';
+import { createClient } from './support/test-client.ts';
+import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const { account, dateNights, export: exporting, insights, reports, transactions } = endpoints;
+
+const PROGRAM = 'reading-program.ts';
+/** More than one page of the database, and more than fits into a message. */
+const ROWS = 2500;
+const month = utcDay(new Date()).slice(0, 7);
+
+let database: TestDatabase;
+let server: TestServer;
+let large: Pair;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const logger = createLogger('warn', { write: (line) => lines.push(line) });
+  server = await startServerOn(database, {}, logger);
+  large = await registerPair(server);
+  await subscribe(server, large.one, 'premium');
+  await fillBook(server, large, ROWS);
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+const answersFolder = () => join(database.variables.DATA_DIR, 'large-answers');
+
+/** What the route of an endpoint reads in this very process. */
+async function readHere({ method, path }: Endpoint, person: Person, query: unknown) {
+  const { database: on } = server.services;
+  const viewer = (await loadViewerOfUser(on, person.user.id)) as CoupleViewer;
+  const route = features.flat().find((each) => each.method === method && each.path === path);
+  const parts: Uint8Array[] = [];
+  const body = await route?.read?.(on, { method, path, viewer, params: undefined, query });
+  for await (const chunk of body?.chunks ?? []) parts.push(bytesOf(chunk));
+  // As `fetch` gives texts: without a byte order mark.
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+describe('who has much', () => {
+  it.each([
+    ['the list', transactions.list, { type: 'all' }, undefined],
+    ['a large page', transactions.list, { type: 'all', limit: 2000 }, { limit: 2000 }],
+    ['a search', transactions.list, { type: 'all', search: '99' }, { search: '99' }],
+    ['suggestions', transactions.suggestions, undefined, undefined],
+    ['insights', insights.list, undefined, undefined],
+    ['a report', reports.period, { from: month, to: month }, { from: month, to: month }],
+    ['CSV', exporting.file, { format: 'csv' }, undefined],
+    ['JSON', exporting.file, { format: 'json' }, { format: 'json' }],
+  ] as const)('gets %s as anybody does', async (_name, endpoint, query, sent) => {
+    const { one, other } = large;
+    for (const person of [one, other]) {
+      const reply = await person.send(endpoint, sent && { query: sent });
+      expect(reply.status).toBe(200);
+      expect(reply.text).toBe(await readHere(endpoint, person, query));
+    }
+    expect(childrenOf(process.pid, PROGRAM)).not.toEqual([]);
+    expect(lines).toEqual([]);
+    expect(readdirSync(answersFolder())).toEqual([]);
+  });
+
+  it('gets a list that is as long as what they may see', async () => {
+    const { one, other } = large;
+    expect(await one.ok(transactions.list)).toHaveLength(ROWS);
+    const hidden = Math.ceil(ROWS / 8);
+    expect(await other.ok(transactions.list)).toHaveLength(ROWS - hidden);
+  });
+
+  it('gets all of their data, with its name and its length', async () => {
+    const data = await large.one.ok(account.data);
+    expect(data.transactions).toEqual(await large.one.ok(transactions.list));
+    const reply = await large.one.send(exporting.file, { query: { format: 'json' } });
+    expect(reply.headers.get('Content-Length')).toBe(String(Buffer.byteLength(reply.text)));
+    expect(reply.headers.get('Content-Disposition')).toContain('.json');
+    expect(reply.headers.get('Cache-Control')).toBe('no-store, no-transform');
+  });
+
+  it('finds an insight that can be marked as read', async () => {
+    const { one, category } = large;
+    const { id } = category;
+    await one.ok(endpoints.categories.change, { params: { id }, body: { monthlyBudget: '1' } });
+    await add(one, category, { date: utcDay(new Date()) });
+    const [insight] = await one.ok(insights.list);
+    if (!insight) throw new Error('A budget that is used up is no news');
+    const read = await one.ok(insights.read, { params: { id: insight.id } });
+    expect(read).toEqual({ ...insight, isRead: true });
+  });
+
+  it('is told what is refused as anybody is', async () => {
+    const poor = await registerPair(server);
+    await fillBook(server, poor, 600);
+    const error = await poor.one.refused(exporting.file, 403);
+    expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
+    expect(lines).toEqual([]);
+  });
+
+  it('gets an error whose cause is in the log, by its id and without what they wrote', async () => {
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    await subscribe(server, one, 'premium');
+    await fillBook(server, pair, 600);
+    await one.ok(dateNights.create, {
+      body: {
+        title: 'Tea',
+        plannedDate: `${addDays(utcDay(new Date()), 7)}T18:00:00.000Z`,
+        budgetAmount: '10',
+        categoryId: category.id,
+        activities: ['Tea'],
+      },
+    });
+    await inTransaction(server.services.database, (work) =>
+      work.change(`UPDATE date_nights SET activities = ? WHERE title = ?`, [
+        JSON.stringify(['our secret', 5]),
+        'Tea',
+      ]),
+    );
+    const error = await one.refused(exporting.file, 500);
+    expect(error.code).toBe('internal');
+    const failed = lines.filter((line) => line.includes('request failed'));
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toContain(String(error.requestId));
+    expect(failed[0]).toContain('read-date-nights.ts');
+    expect(lines.join('')).not.toContain('our secret');
+  });
+});
+
+describe('a list in pages', () => {
+  it('is the list, whatever is asked for', async () => {
+    const { database: on } = server.services;
+    const filters: TransactionFilter[] = [
+      {},
+      { type: 'personal' },
+      { search: '1' },
+      { from: `${month}-01` },
+    ];
+    for (const { user } of [large.one, large.other]) {
+      const viewer = (await loadViewerOfUser(on, user.id)) as CoupleViewer;
+      for (const filter of filters) {
+        const pages = [];
+        for await (const page of pagesOfVisible(on, viewer, filter)) pages.push(...page);
+        expect(pages).toEqual(await listVisible(on, viewer, filter));
+      }
+    }
+  });
+});
+
+describe('asking for much at once', () => {
+  it('is refused beyond a limit, and takes no turn from the partner', async () => {
+    const { one, other } = large;
+    const asked = Array.from({ length: 100 }, () => one.send(transactions.suggestions));
+    const partners = await other.send(transactions.suggestions);
+    expect(partners.status).toBe(200);
+    const replies = await Promise.all(asked);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(asked.length);
+    for (const { status, headers, text } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('too_many_at_once');
+    }
+    expect((await one.send(transactions.suggestions)).status).toBe(200);
+  });
+
+  it('ends when the caller goes away, and leaves nothing', async () => {
+    const { one } = large;
+    const left = Array.from({ length: 10 }, async () => {
+      const gone = new AbortController();
+      const asked = one.fetch('/api/export?format=json', { signal: gone.signal });
+      setImmediate(() => gone.abort());
+      await expect(asked).rejects.toThrow('abort');
+    });
+    await Promise.all(left);
+    expect(await one.ok(transactions.list)).toHaveLength(ROWS + 1);
+    await vi.waitFor(() => expect(readdirSync(answersFolder())).toEqual([]));
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a process for large reads', () => {
+  it('that is lost is told as unavailable, and replaced', async () => {
+    const { one, other } = large;
+    await one.ok(transactions.suggestions);
+    const asked = [one, other].map((person) => person.send(account.data));
+    const before = childrenOf(process.pid, PROGRAM);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    for (const { status, headers, text } of await Promise.all(asked)) {
+      expect(status).toBe(503);
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('unavailable');
+    }
+    expect(lines.join('')).toContain('a process for large reads was lost');
+    expect((await one.send(account.data)).status).toBe(200);
+    expect(childrenOf(process.pid, PROGRAM)).not.toEqual(before);
+  });
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)('is gone with its server, after %s', async (signal) => {
+    const port = await freePort();
+    const program = runProgram('main.ts', {
+      ...database.variables,
+      PORT: String(port),
+      PUBLIC_URL,
+      LOG_LEVEL: 'silent',
+    });
+    await program.line();
+    const client = createClient(`http://127.0.0.1:${port}`, PUBLIC_URL);
+    for (const [name, value] of large.one.cookies) client.cookies.set(name, value);
+    await client.ok(transactions.suggestions);
+    const [reading = 0, ...more] = childrenOf(program.child.pid, PROGRAM);
+    expect(more).toEqual([]);
+    program.child.kill(signal);
+    await program.ended();
+    await vi.waitFor(() => expect(isRunning(reading)).toBe(false), { timeout: 20_000 });
+  });
+});
+
+describe('who has little', () => {
+  it('is answered at once, in the server itself', async () => {
+    const quiet = await createTestDatabase();
+    const alone = await startServerOn(quiet);
+    const { one, category } = await registerPair(alone);
+    await subscribe(alone, one, 'premium');
+    await add(one, category);
+    const before = childrenOf(process.pid, PROGRAM);
+    for (const endpoint of [transactions.list, exporting.file, insights.list, account.data]) {
+      expect((await one.send(endpoint)).status).toBe(200);
+    }
+    expect(childrenOf(process.pid, PROGRAM)).toEqual(before);
+    expect(existsSync(join(quiet.variables.DATA_DIR, 'large-answers'))).toBe(false);
+    await alone.close();
+    await quiet.remove();
+  });
+});

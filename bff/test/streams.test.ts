@@ -1,0 +1,73 @@
+import { endpoints, errorBodySchema } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EventReader } from './support/event-reader.ts';
+import { registerPair } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { createClient } from './support/test-client.ts';
+import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const MOST_OF_A_SESSION = 20;
+const MOST_OF_A_USER = 60;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const opened = (person: Pick<Person, 'events'>, count: number): Promise<EventReader[]> =>
+  Promise.all(Array.from({ length: count }, () => person.events()));
+
+/** The same account in another browser. */
+async function elsewhere({ user, password }: Person) {
+  const client = createClient(server.address, PUBLIC_URL);
+  await client.ok(endpoints.session.signIn, { body: { email: user.email, password } });
+  return client;
+}
+
+async function assertRefused(person: Pick<Person, 'fetch'>): Promise<void> {
+  const { status, headers, text } = await person.fetch('/api/events');
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('too_many_streams');
+}
+
+describe('event streams', () => {
+  it('are limited for a session, and one that is closed makes room', async () => {
+    const { one } = await registerPair(server);
+    const streams = await opened(one, MOST_OF_A_SESSION);
+    await assertRefused(one);
+    const other = await elsewhere(one);
+    streams.push(await other.events());
+    streams[0]?.close();
+    await vi.waitFor(async () => streams.push(await one.events()));
+    for (const stream of streams) stream.close();
+  });
+
+  it('are limited for a user, and not by those of the partner', async () => {
+    const { one, other } = await registerPair(server);
+    const browsers = [one, await elsewhere(one), await elsewhere(one)];
+    const streams = (
+      await Promise.all(browsers.map((browser) => opened(browser, MOST_OF_A_SESSION)))
+    ).flat();
+    expect(streams).toHaveLength(MOST_OF_A_USER);
+    await assertRefused(await elsewhere(one));
+    streams.push(await other.events());
+    for (const stream of streams) stream.close();
+  });
+
+  it('of one user are fed by one look into the database', async () => {
+    const { one, other, couple } = await registerPair(server);
+    const streams = await opened(one, MOST_OF_A_SESSION);
+    const looks = vi.spyOn(server.services.database, 'select');
+    const body = { name: 'Both' };
+    await other.ok(endpoints.couples.rename, { params: { id: couple.id }, body });
+    for (const stream of streams) expect((await stream.next()).topics).toEqual(['couple']);
+    const outbox = looks.mock.calls.filter(([sql]) => sql.includes('FROM outbox'));
+    looks.mockRestore();
+    expect(outbox.length).toBeGreaterThan(0);
+    expect(outbox.length).toBeLessThan(MOST_OF_A_SESSION / 4);
+    for (const stream of streams) stream.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { addDays, utcDay } from '@harmony/contract';
+import { v7 as newId } from 'uuid';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { transactionModel } from '../../src/transactions/transaction.model.ts';
+import type { Pair } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+const DAYS = 90;
+
+/**
+ * Gives a couple so many transactions of the last three months: by both in turns, every fourth
+ * personal, and of those every second hidden.
+ */
+export async function fillBook(
+  { services }: TestServer,
+  { one, other, couple, category }: Pair,
+  count: number,
+): Promise<void> {
+  const today = utcDay(new Date());
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    coupleId: couple.id,
+    userId: index % 2 === 0 ? one.user.id : other.user.id,
+    categoryId: category.id,
+    description: `Bread "and" cheese ${index}`,
+    notes: index % 3 === 0 ? 'line\nbreak, ümlaut 🧀' : null,
+    amountCents: -100 - ((index * 7919) % 9000),
+    type: index % 4 === 0 ? ('personal' as const) : ('shared' as const),
+    isVisible: index % 8 !== 0,
+    date: addDays(today, -((index * 31) % DAYS)),
+    createdAt: new Date(),
+  }));
+  await inTransaction(services.database, (work) =>
+    transactionModel(work).bulkCreate(rows, { transaction: work.transaction }),
+  );
+}
