@@ -39,6 +39,7 @@ describe('the personal budget', () => {
     const personal = { type: 'personal' } as const;
     await add(one, category, { ...personal, amount: '-385.00' });
     await add(one, category, { ...personal, amount: '-0.25', date: '2026-03-31' });
+    await add(one, category, { ...personal, amount: '-0.50', date: '2026-03-01' });
     await add(one, category, { ...personal, amount: '90.00' });
     await add(one, category, { ...personal, amount: '-5.00', date: '2026-02-28' });
     await add(one, category, { ...personal, amount: '-5.00', date: '2026-04-01' });
@@ -46,8 +47,8 @@ describe('the personal budget', () => {
     await add(other, category, { ...personal, isVisible: true, amount: '-9.00' });
     expect(await one.ok(budgets.personal, march)).toEqual({
       limit: '600.00',
-      spent: '385.25',
-      remaining: '214.75',
+      spent: '385.75',
+      remaining: '214.25',
       percent: 64,
       month: '2026-03',
       partner: { state: 'private' },

@@ -138,6 +138,13 @@ describe('a date night', () => {
     ]);
     await one.ok(transactions.restore, { params });
     expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
+
+    // What was paid for it meanwhile stays when the first comes back.
+    await one.ok(transactions.remove, { params });
+    const { id: second } = await other.ok(transactions.create, { body });
+    await one.ok(transactions.restore, { params });
+    expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: second }]);
+    expect(await one.ok(transactions.list)).toHaveLength(2);
   });
 
   it('never tells of a transaction that its author keeps to themselves', async () => {

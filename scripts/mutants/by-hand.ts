@@ -92,25 +92,21 @@ export const changes: readonly Change[] = [
     [
       'what the partner hides, as if it were one’s own',
       "'user_id = ? AND is_visible = 0'",
-      "'user_id >= ? AND is_visible = 0'",
+      "'(user_id = ? OR 1 = 1) AND is_visible = 0'",
     ],
-    ['other couples', "['couple_id = ?', viewer", "['(couple_id = ? OR 1 = 1)', viewer"],
+    ['other couples', "['couple_id = ?', couple", "['(couple_id = ? OR 1 = 1)', couple"],
   ),
   ...changesOf(
     'transactions',
     'bff/src/transactions/visibility.ts',
-    'bff/test/privacy.test.ts',
-    [
-      'what the partner hides, in a count',
-      "'(is_visible = 1 OR user_id = ?)'",
-      "'(is_visible = 1 OR user_id <> ? OR 1 = 1)'",
-    ],
-    [
-      'one’s own hidden ones missing in a count',
-      "'(is_visible = 1 OR user_id = ?)'",
-      "'(is_visible = 1 OR (1 = 0 AND user_id = ?))'",
-    ],
+    'bff/test/transactions.test.ts',
+    ['one’s own hidden ones missing', 'return [seenByBoth, ownHidden];', 'return [seenByBoth];'],
   ),
+  ...changesOf('mirror', 'bff/src/transactions/visibility.ts', 'bff/test/mirror.test.ts', [
+    'what one hides, in the mirror',
+    "if (isMirror || type === 'shared'",
+    "if (type === 'shared'",
+  ]),
   ...changesOf(
     'transactions',
     'bff/src/transactions/visibility.ts',
@@ -148,11 +144,6 @@ export const changes: readonly Change[] = [
       'restoring what the partner deleted of their own',
       '(user_id = ? OR deleted_by = ?)',
       '(user_id = ? OR deleted_by = ? OR 1 = 1)',
-    ],
-    [
-      'two payments for one date night',
-      'couple_id = ? AND transaction_id IS NULL',
-      'couple_id = ?',
     ],
   ),
   ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/session-life.test.ts', [
@@ -220,8 +211,8 @@ export const changes: readonly Change[] = [
     'bff/test/parting.test.ts',
     [
       'what was shared hidden after parting',
-      "couple_id = ? AND type = 'personal'`",
-      'couple_id = ?`',
+      " AND is_visible = 1 AND type = 'personal'`",
+      ' AND is_visible = 1`',
     ],
     ['what was personal still seen after parting', 'SET is_visible = 0', 'SET is_visible = 1'],
     [
@@ -230,11 +221,6 @@ export const changes: readonly Change[] = [
       'ended_at = ?,',
     ],
   ),
-  ...changesOf('couples', 'bff/src/couples/bring-personal-history.ts', 'bff/test/parting.test.ts', [
-    'an old life shown to the new partner',
-    'category_id = ?, is_visible = 0',
-    'category_id = ?, is_visible = 1',
-  ]),
   ...changesOf('couples', 'bff/src/couples/guard-couple.ts', 'bff/test/parting.test.ts', [
     'changes to a couple that has ended',
     'id = ? AND ended_at IS NULL',
@@ -266,4 +252,14 @@ export const changes: readonly Change[] = [
     'WHERE own.user_id = ? ORDER',
     "WHERE own.user_id >= '' AND ? <> '' ORDER",
   ]),
+  ...changesOf(
+    'transactions',
+    'bff/src/transactions/restore-transaction.ts',
+    'bff/test/date-nights.test.ts',
+    [
+      'two payments for one date night',
+      'couple_id = ? AND transaction_id IS NULL',
+      'couple_id = ?',
+    ],
+  ),
 ];
