@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { amountSchema, idParams, idSchema } from './fields.ts';
+import { amountSchema, daySchema, idParams, idSchema } from './fields.ts';
 
 /** Days after which what nobody has answered is gone. */
 export const APPROVAL_DAYS = 7;
@@ -8,13 +8,32 @@ export const APPROVAL_DAYS = 7;
 /** What waits for the other partner where one of them requires dual consent. */
 export const approvalSchema = z.object({
   id: idSchema,
-  kind: z.enum(['delete_goal', 'change_category', 'leave_couple']),
-  /** The goal, the category or the couple. */
+  kind: z.enum([
+    'delete_goal',
+    'change_goal',
+    'take_back',
+    'create_category',
+    'change_category',
+    'delete_category',
+    'leave_couple',
+  ]),
+  /** The goal, the category or the couple; for a category that is not there yet an id of the wish. */
   subjectId: idSchema,
   /** Its name. */
   subject: z.string(),
   /** The budget that a category would get. */
   monthlyBudget: amountSchema.nullable(),
+  /** What else would change; what is left out would stay. */
+  changes: z.object({
+    name: z.string().optional(),
+    isArchived: z.boolean().optional(),
+    targetAmount: amountSchema.optional(),
+    targetDate: daySchema.nullable().optional(),
+    /** What would be taken back from a goal; negative. */
+    amount: amountSchema.optional(),
+    /** The name of the category to which what is in a deleted one would move. */
+    moveTo: z.string().optional(),
+  }),
   /** The partner who asked; the other one decides. */
   requestedBy: idSchema,
   /** An ISO date and time in UTC. */
@@ -24,7 +43,7 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** The body of status 202: nothing has changed yet, the partner was asked. */
+/** The body of status 202: what needs consent has not changed yet, the partner was asked. */
 export const pendingSchema = z.object({
   message: z.string(),
   code: z.literal('approval_pending'),

@@ -68,6 +68,7 @@ export const categoryEndpoints = {
     access: 'couple',
     status: 201,
     body: newCategorySchema,
+    mayNeedConsent: true,
     answer: categorySchema,
   }),
   change: defineEndpoint({
@@ -93,6 +94,7 @@ export const categoryEndpoints = {
     status: 204,
     params: idParams,
     query: z.object({ moveTo: z.string('Choose another category').pipe(idSchema) }),
+    mayNeedConsent: true,
   }),
 };
 

@@ -104,6 +104,7 @@ export const goalEndpoints = {
     status: 200,
     params: idParams,
     body: goalChangesSchema,
+    mayNeedConsent: true,
     answer: goalSchema,
   }),
   remove: defineEndpoint({
@@ -133,6 +134,7 @@ export const goalEndpoints = {
     status: 201,
     params: idParams,
     body: newContributionSchema,
+    mayNeedConsent: true,
     answer: goalSchema,
   }),
 };

@@ -17,8 +17,7 @@ export const categoryRoutes: readonly Route[] = [
     changeCategory(services, viewer, params.id, body),
   ),
 
-  route(categoryEndpoints.remove, async ({ viewer, params, query, services }) => {
-    await deleteCategory(services, viewer, params.id, query.moveTo);
-    return undefined;
-  }),
+  route(categoryEndpoints.remove, ({ viewer, params, query, services }) =>
+    deleteCategory(services, viewer, params.id, query.moveTo),
+  ),
 ];

@@ -1,6 +1,7 @@
 import { APPROVAL_DAYS } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
+import { standingCategory } from '../categories/standing-category.ts';
 import { bothOf } from '../couples/both.ts';
 import { toInstant } from '../database/database.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
@@ -55,24 +56,40 @@ export async function waitingApprovals(
      WHERE a.couple_id = ? AND a.created_at > ? ORDER BY a.created_at, a.id`,
     [couple.id, expiredBefore(new Date())],
   );
-  return rows.flatMap(({ subject, createdAt, ...row }) => {
-    if (subject === null) return [];
+  const approvals: StoredApproval[] = [];
+  for (const { subject, createdAt, ...row } of rows) {
+    const details = JSON.parse(row.details) as Details;
+    const { monthlyBudget = null, name, isArchived, targetAmount, targetDate, amount } = details;
+    const isNew = row.kind === 'create_category';
+    const about = isNew ? name : subject;
+    const target = details.moveTo && (await standingCategory(reader, details.moveTo));
+    // What it is about is gone, or the place where it was to go.
+    if (!about || (details.moveTo && (!target || target.id === row.subjectId))) continue;
     const asked = toInstant(createdAt);
-    return [
-      {
-        ...row,
-        subject,
-        monthlyBudget: budgetIn(row.details),
-        createdAt: asked.toISOString(),
-        expiresAt: new Date(asked.getTime() + WAITS_MILLISECONDS).toISOString(),
+    approvals.push({
+      ...row,
+      subject: about,
+      monthlyBudget,
+      changes: {
+        ...(name !== undefined && !isNew && { name }),
+        ...(isArchived !== undefined && { isArchived }),
+        ...(targetAmount !== undefined && { targetAmount }),
+        ...(targetDate !== undefined && { targetDate }),
+        ...(amount !== undefined && { amount }),
+        ...(target && { moveTo: target.name }),
       },
-    ];
-  });
+      createdAt: asked.toISOString(),
+      expiresAt: new Date(asked.getTime() + WAITS_MILLISECONDS).toISOString(),
+    });
+  }
+  return approvals;
 }
 
-function budgetIn(details: string): string | null {
-  const { monthlyBudget } = JSON.parse(details) as { monthlyBudget?: string };
-  return monthlyBudget ?? null;
+/** What the details of any kind may hold of what the partner is told. */
+interface Details extends Omit<Approval['changes'], 'moveTo'> {
+  monthlyBudget?: string;
+  /** The id of a category. */
+  moveTo?: string;
 }
 
 /** An approval as the API answers it. */
@@ -122,6 +139,20 @@ function needsConsent({ partner, privacy }: CoupleViewer): boolean {
   return (
     partner !== undefined && (privacy.dualConsentRequired || partner.privacy.dualConsentRequired)
   );
+}
+
+/** Takes back what waits about something that is not any more what the partner was asked about. */
+export async function withdrawApprovals(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  subjectId: string,
+): Promise<void> {
+  const withdrawn = await work.change(
+    `DELETE FROM approvals WHERE couple_id = ? AND subject_id = ?`,
+    [viewer.couple.id, subjectId],
+  );
+  if (withdrawn > 0) await announce(work, services, bothOf(viewer), ['approvals']);
 }
 
 /** Takes away what waits. */

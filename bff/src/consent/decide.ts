@@ -1,13 +1,22 @@
-import type { categoryChangesSchema } from '@harmony/contract';
+import type {
+  categoryChangesSchema,
+  goalChangesSchema,
+  newCategorySchema,
+  newContributionSchema,
+} from '@harmony/contract';
 import type { z } from 'zod';
-import { applyCategoryChanges } from '../categories/change-categories.ts';
+import {
+  addCategory,
+  applyCategoryChanges,
+  removeCategory,
+} from '../categories/change-categories.ts';
 import { bothOf } from '../couples/both.ts';
 import { endCouple } from '../couples/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
-import { removeGoal } from '../goals/change-goals.ts';
+import { addContribution, applyGoalChanges, removeGoal } from '../goals/change-goals.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
@@ -57,15 +66,38 @@ async function fulfil(
   work: Work,
   services: Services,
   viewer: CoupleViewer,
-  { kind, subjectId, details }: StoredApproval,
+  { kind, subjectId, details, requestedBy }: StoredApproval,
 ): Promise<void> {
+  const wish: unknown = JSON.parse(details);
   switch (kind) {
     case 'delete_goal':
       return removeGoal(work, services, viewer, subjectId);
+    case 'change_goal': {
+      const changes = wish as z.output<typeof goalChangesSchema>;
+      await applyGoalChanges(work, services, viewer, subjectId, changes);
+      return undefined;
+    }
+    case 'take_back': {
+      const taken = wish as z.output<typeof newContributionSchema>;
+      await addContribution(work, services, viewer, {
+        ...taken,
+        goalId: subjectId,
+        userId: requestedBy,
+      });
+      return undefined;
+    }
+    case 'create_category': {
+      await addCategory(work, services, viewer, wish as z.output<typeof newCategorySchema>);
+      return undefined;
+    }
     case 'change_category': {
-      const changes = JSON.parse(details) as z.output<typeof categoryChangesSchema>;
+      const changes = wish as z.output<typeof categoryChangesSchema>;
       await applyCategoryChanges(work, services, viewer, subjectId, changes);
       return undefined;
+    }
+    case 'delete_category': {
+      const { moveTo } = wish as { moveTo: string };
+      return removeCategory(work, services, viewer, subjectId, moveTo);
     }
     case 'leave_couple':
       return endCouple(work, services, viewer);

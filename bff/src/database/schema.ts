@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, Transaction } from 'sequelize';
 import { driverError } from './database-errors.ts';
 import type { Database, SqlValue } from './database.ts';
 
@@ -20,6 +20,8 @@ export interface Schema {
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
   /** Drops an index unless that was done. */
   dropIndex(name: string, table: string): Promise<void>;
+  /** Drops a CHECK of a table that no other table refers to, unless that was done. */
+  dropCheck(table: string, name: string): Promise<void>;
 }
 
 /** A step of the schema's history. Steps never change once they are released. */
@@ -73,7 +75,36 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
         'ER_CANT_DROP_FIELD_OR_KEY',
       );
     },
+    async dropCheck(table, name) {
+      if (dialect === 'sqlite') return withoutCheck(table, name);
+      await unlessDone(
+        sequelize.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`),
+        'ER_CANT_DROP_FIELD_OR_KEY',
+      );
+    },
   };
+
+  /** The embedded database cannot drop a CHECK, so the table is made anew, in one step. */
+  async function withoutCheck(table: string, name: string): Promise<void> {
+    const [stored] = await sequelize.query<{ sql: string }>(
+      `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${table}'`,
+      { type: QueryTypes.SELECT },
+    );
+    const before = stored?.sql ?? '';
+    const check = new RegExp(`,\\s*CONSTRAINT ${name} CHECK \\((?:[^()]|\\([^()]*\\))*\\)`);
+    const after = before.replace(check, '').replace(table, `${table}_anew`);
+    if (!check.test(before)) return;
+    await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+      for (const sql of [
+        after,
+        `INSERT INTO ${table}_anew SELECT * FROM ${table}`,
+        `DROP TABLE ${table}`,
+        `ALTER TABLE ${table}_anew RENAME TO ${table}`,
+      ]) {
+        await sequelize.query(sql, { transaction });
+      }
+    });
+  }
 
   async function hasIndex(name: string, table: string): Promise<boolean> {
     const indexes = await sequelize.getQueryInterface().showIndex(table);

@@ -12,7 +12,7 @@ import { bothOf } from '../couples/both.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
-import { withChanges } from '../database/with-changes.ts';
+import { differing, withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { Accepted } from '../http/accepted.ts';
 import { invalidField } from '../http/api-error.ts';
@@ -53,7 +53,8 @@ export async function createGoal(
 }
 
 /**
- * Changes a savings goal.
+ * Changes a savings goal; asks the partner first about all but its icon where one of the two
+ * requires dual consent.
  *
  * @throws ApiError `not_found`
  */
@@ -61,19 +62,38 @@ export async function changeGoal(
   services: Services,
   viewer: CoupleViewer,
   id: string,
-  changes: z.output<typeof goalChangesSchema>,
-): Promise<Goal> {
+  { icon, ...changes }: z.output<typeof goalChangesSchema>,
+): Promise<Goal | Accepted> {
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     const before = await goalOf(work, viewer, id);
-    const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
-    await goalModel(work).update(
-      { name, icon, targetDate, targetCents: toCents(targetAmount) },
-      { where: { id }, transaction: work.transaction },
-    );
-    await announce(work, services, bothOf(viewer), ['goals']);
-    return goalOf(work, viewer, id);
+    const agreed = differing(before, changes, ['name', 'targetAmount', 'targetDate']);
+    const details = JSON.stringify(agreed);
+    const wish = { kind: 'change_goal', subjectId: id, details } as const;
+    const isFree = Object.keys(agreed).length === 0;
+    const approval = isFree ? undefined : await askForConsent(work, services, viewer, wish);
+    const now = approval ? { icon } : { icon, ...changes };
+    const goal = await applyGoalChanges(work, services, viewer, id, now);
+    return approval ? new Accepted(approval) : goal;
   });
+}
+
+/** Changes a savings goal, with consent where that is needed. Expects the couple to be guarded. */
+export async function applyGoalChanges(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  changes: z.output<typeof goalChangesSchema>,
+): Promise<Goal> {
+  const before = await goalOf(work, viewer, id);
+  const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
+  await goalModel(work).update(
+    { name, icon, targetDate, targetCents: toCents(targetAmount) },
+    { where: { id }, transaction: work.transaction },
+  );
+  await announce(work, services, bothOf(viewer), ['goals']);
+  return goalOf(work, viewer, id);
 }
 
 /**
@@ -113,7 +133,8 @@ export async function removeGoal(
 }
 
 /**
- * Puts money of the viewer aside for a goal, or takes some back: never more than there is.
+ * Puts money of the viewer aside for a goal, or takes some back: never more than there is, and only
+ * with the partner's consent where one of the two requires that.
  *
  * @throws ApiError `not_found`, `invalid` on the field `amount`
  */
@@ -121,29 +142,63 @@ export async function contribute(
   services: Services,
   viewer: CoupleViewer,
   goalId: string,
-  { amount, date, note }: z.output<typeof newContributionSchema>,
-): Promise<Goal> {
+  given: z.output<typeof newContributionSchema>,
+): Promise<Goal | Accepted> {
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
-    const { currentAmount } = await goalOf(work, viewer, goalId);
-    const amountCents = toCents(amount);
-    if (toCents(currentAmount) + amountCents < 0) {
-      throw invalidField('amount', `There are only $${currentAmount} in this goal`);
+    await assertEnough(work, viewer, goalId, given.amount);
+    if (toCents(given.amount) < 0) {
+      const details = JSON.stringify(given);
+      const wish = { kind: 'take_back', subjectId: goalId, details } as const;
+      const approval = await askForConsent(work, services, viewer, wish);
+      if (approval) return new Accepted(approval);
     }
-    await goalContributionModel(work).create(
-      {
-        id: timedId(),
-        coupleId: viewer.couple.id,
-        goalId,
-        userId: viewer.user.id,
-        amountCents,
-        date,
-        note,
-        createdAt: new Date(),
-      },
-      { transaction: work.transaction },
-    );
-    await announce(work, services, bothOf(viewer), ['goals']);
-    return goalOf(work, viewer, goalId);
+    return addContribution(work, services, viewer, { ...given, goalId, userId: viewer.user.id });
   });
+}
+
+/**
+ * Adds what somebody gave or took back, with consent where that is needed. Expects the couple to be
+ * guarded.
+ *
+ * @throws ApiError as {@link contribute}
+ */
+export async function addContribution(
+  work: Work,
+  services: Services,
+  viewer: CoupleViewer,
+  { goalId, userId, amount, date, note }: Given,
+): Promise<Goal> {
+  await assertEnough(work, viewer, goalId, amount);
+  await goalContributionModel(work).create(
+    {
+      id: timedId(),
+      coupleId: viewer.couple.id,
+      goalId,
+      userId,
+      amountCents: toCents(amount),
+      date,
+      note,
+      createdAt: new Date(),
+    },
+    { transaction: work.transaction },
+  );
+  await announce(work, services, bothOf(viewer), ['goals']);
+  return goalOf(work, viewer, goalId);
+}
+
+interface Given extends z.output<typeof newContributionSchema> {
+  goalId: string;
+  userId: string;
+}
+
+async function assertEnough(
+  work: Work,
+  viewer: CoupleViewer,
+  goalId: string,
+  amount: string,
+): Promise<void> {
+  const { currentAmount } = await goalOf(work, viewer, goalId);
+  if (toCents(currentAmount) + toCents(amount) >= 0) return;
+  throw invalidField('amount', `There are only $${currentAmount} in this goal`);
 }

@@ -8,6 +8,17 @@ export class Accepted {
     this.approval = approval;
   }
 
+  /** What is kept of it with an `Idempotency-Key`. */
+  toJSON(): { accepted: Approval } {
+    return { accepted: this.approval };
+  }
+
+  /** An answer as it was, when it was kept. */
+  static revived<Answer>(answer: Answer): Answer | Accepted {
+    if (typeof answer !== 'object' || answer === null || !('accepted' in answer)) return answer;
+    return new Accepted(answer.accepted as Approval);
+  }
+
   /** What the caller receives. */
   body(): Pending {
     return {

@@ -78,7 +78,7 @@ export function route<const E extends Endpoint>(
         handler({ ...received, services: { ...services, database } });
       const keyed = keyedRequest(endpoint, viewer, request);
       const answer = keyed
-        ? await once(services.database, keyed, answerOn)
+        ? Accepted.revived(await once(services.database, keyed, answerOn))
         : await answerOn(services.database);
       if (answer instanceof Accepted) {
         response.status(ACCEPTED).json(answer.body());

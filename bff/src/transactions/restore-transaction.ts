@@ -1,5 +1,6 @@
 import { toCents } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
+import { standingCategory } from '../categories/standing-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
@@ -66,7 +67,8 @@ async function restore(
   { couple }: CoupleViewer,
   { transaction, createdAt, dateNightId }: Deleted,
 ): Promise<Transaction> {
-  const categoryId = await standingCategory(work, transaction.categoryId);
+  const { id: categoryId } = (await standingCategory(work, transaction.categoryId)) ?? {};
+  if (categoryId === undefined) throw notFound();
   const { amount, ...fields } = { ...transaction, categoryId };
   await transactionModel(work).create(
     { ...fields, amountCents: toCents(amount), coupleId: couple.id, createdAt },
@@ -78,14 +80,4 @@ async function restore(
     [transaction.id, dateNightId, couple.id],
   );
   return { ...transaction, categoryId };
-}
-
-/** The category, or the one that replaced it when it was deleted meanwhile. */
-async function standingCategory(work: Work, id: string): Promise<string> {
-  const [row] = await work.select<{ id: string }>(
-    `SELECT COALESCE(replaced_by, id) AS id FROM categories WHERE id = ?`,
-    [id],
-  );
-  if (!row) throw notFound();
-  return row.id;
 }

@@ -5,8 +5,8 @@ import { useApproval } from '@harmony/mf-kit';
 /** Says that another budget for a category waits for consent, and whose. */
 export function WaitingBudget({ category }: { category: Category }) {
   const approval = useApproval('change_category', category.id);
-  if (!approval) return null;
-  const budget = amountText(toCents(approval.monthlyBudget ?? category.monthlyBudget), 'rounded');
+  if (!approval || approval.monthlyBudget === null) return null;
+  const budget = amountText(toCents(approval.monthlyBudget), 'rounded');
   return (
     <Badge tone="watch">
       {approval.isMine

@@ -65,6 +65,7 @@ export function CategoryForm({ category, onDone, onDirtyChange }: CategoryFormPr
       toast({ title: 'Success', description: `${name} was added` });
       onDone();
     },
+    onWaiting: onDone,
   });
   const saving = category ? change : create;
   useEffect(() => {

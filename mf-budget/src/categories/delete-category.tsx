@@ -24,6 +24,7 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
       toast({ title: 'Success', description: `${category.name} was deleted` });
       onClose();
     },
+    onWaiting: onClose,
   });
   const targets = others.filter(
     (other) => isIncomeCategory(other) === isIncomeCategory(category) && !other.isArchived,

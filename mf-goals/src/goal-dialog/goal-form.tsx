@@ -67,6 +67,7 @@ export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
       toast({ title: 'Success', description: 'Savings goal saved' });
       onDone();
     },
+    onWaiting: onDone,
     onError,
   });
 

@@ -59,6 +59,7 @@ export function MoneyForm({ goal, initialDirection, onDone, onDirtyChange }: Mon
       toast({ title: 'Success', description: `${name} now has ${saved}` });
       onDone();
     },
+    onWaiting: onDone,
     onError: (error) => {
       for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
     },

@@ -3,11 +3,35 @@ import { approvalText } from './approval-text.ts';
 
 describe('what is asked for', () => {
   it.each([
-    ['delete_goal', 'Lisbon', null, 'delete the goal ‘Lisbon’'],
-    ['change_category', 'Fun', '250.00', 'change the monthly budget of ‘Fun’ to $250'],
-    ['change_category', 'Fun', '0.00', 'change the monthly budget of ‘Fun’ to none'],
-    ['leave_couple', 'Maya & Jonas', null, 'leave the couple ‘Maya & Jonas’'],
-  ] as const)('is said in words (%s %s %s)', (kind, subject, monthlyBudget, words) => {
-    expect(approvalText({ kind, subject, monthlyBudget })).toBe(words);
+    ['delete_goal', 'Lisbon', null, {}, 'delete the goal ‘Lisbon’'],
+    [
+      'change_goal',
+      'Lisbon',
+      null,
+      { name: 'Porto', targetAmount: '900.00', targetDate: null },
+      'rename the goal ‘Lisbon’ to ‘Porto’, and change the target of ‘Lisbon’ to $900, and change the date of ‘Lisbon’ to none',
+    ],
+    ['take_back', 'Lisbon', null, { amount: '-12.50' }, 'take $12.50 back from the goal ‘Lisbon’'],
+    [
+      'create_category',
+      'Fun',
+      '250.00',
+      {},
+      'add the category ‘Fun’ with a monthly budget of $250',
+    ],
+    ['change_category', 'Fun', '250.00', {}, 'change the monthly budget of ‘Fun’ to $250'],
+    ['change_category', 'Fun', '0.00', {}, 'change the monthly budget of ‘Fun’ to none'],
+    ['change_category', 'Fun', null, { isArchived: true }, 'archive ‘Fun’'],
+    ['change_category', 'Fun', null, { isArchived: false }, 'bring ‘Fun’ back'],
+    [
+      'delete_category',
+      'Fun',
+      null,
+      { moveTo: 'Gifts' },
+      'delete the category ‘Fun’ and its budget, and move what is in it to ‘Gifts’',
+    ],
+    ['leave_couple', 'Maya & Jonas', null, {}, 'leave the couple ‘Maya & Jonas’'],
+  ] as const)('is said in words (%s %s %s)', (kind, subject, monthlyBudget, changes, words) => {
+    expect(approvalText({ kind, subject, monthlyBudget, changes })).toBe(words);
   });
 });

@@ -6,15 +6,40 @@ export function approvalText({
   kind,
   subject,
   monthlyBudget,
-}: Pick<Approval, 'kind' | 'subject' | 'monthlyBudget'>): string {
+  changes,
+}: Pick<Approval, 'kind' | 'subject' | 'monthlyBudget' | 'changes'>): string {
   switch (kind) {
     case 'delete_goal':
       return `delete the goal ‘${subject}’`;
+    case 'change_goal':
+      return inWords([
+        changes.name !== undefined && `rename the goal ‘${subject}’ to ‘${changes.name}’`,
+        changes.targetAmount !== undefined &&
+          `change the target of ‘${subject}’ to ${budgetText(changes.targetAmount)}`,
+        changes.targetDate !== undefined &&
+          `change the date of ‘${subject}’ to ${changes.targetDate ?? 'none'}`,
+      ]);
+    case 'take_back':
+      return `take $${(changes.amount ?? '0.00').replace('-', '')} back from the goal ‘${subject}’`;
+    case 'create_category':
+      return `add the category ‘${subject}’ with a monthly budget of ${budgetText(monthlyBudget)}`;
     case 'change_category':
-      return `change the monthly budget of ‘${subject}’ to ${budgetText(monthlyBudget)}`;
+      return inWords([
+        changes.name !== undefined && `rename the category ‘${subject}’ to ‘${changes.name}’`,
+        monthlyBudget !== null &&
+          `change the monthly budget of ‘${subject}’ to ${budgetText(monthlyBudget)}`,
+        changes.isArchived !== undefined &&
+          (changes.isArchived ? `archive ‘${subject}’` : `bring ‘${subject}’ back`),
+      ]);
+    case 'delete_category':
+      return `delete the category ‘${subject}’ and its budget, and move what is in it to ‘${changes.moveTo}’`;
     case 'leave_couple':
       return `leave the couple ‘${subject}’`;
   }
+}
+
+function inWords(parts: readonly (string | false)[]): string {
+  return parts.filter((part) => part !== false).join(', and ');
 }
 
 function budgetText(monthlyBudget: string | null): string {

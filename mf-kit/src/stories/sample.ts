@@ -144,6 +144,7 @@ export const sampleApproval: Approval = {
   subjectId: id(42),
   subject: 'New sofa',
   monthlyBudget: null,
+  changes: {},
   requestedBy: JONAS,
   createdAt: `${today}T09:00:00.000Z`,
   expiresAt: `${addDays(today, 7)}T09:00:00.000Z`,

@@ -15,13 +15,18 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 /** What changes when it is approved. */
 const topics: Record<Approval['kind'], Topic> = {
   delete_goal: 'goals',
+  change_goal: 'goals',
+  take_back: 'goals',
+  create_category: 'categories',
   change_category: 'categories',
+  delete_category: 'categories',
   leave_couple: 'couple',
 };
 
 /** What cannot be taken back once it is approved; the rest needs no second question. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
   delete_goal: 'The goal goes with the history of what you both gave. It cannot be brought back.',
+  delete_category: 'The category goes with its budget. It cannot be brought back.',
   leave_couple:
     'The couple ends for both of you. What you shared stays readable in an archive, and what is personal stays with its owner.',
 };

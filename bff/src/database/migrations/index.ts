@@ -20,6 +20,7 @@ import { knownBrowsers } from './023-known-browsers.ts';
 import { originOfAccounts } from './024-origin-of-accounts.ts';
 import { deleters } from './025-deleters.ts';
 import { nothingTells } from './026-nothing-tells.ts';
+import { moreNeedsConsent } from './027-more-needs-consent.ts';
 import { demoCopies } from './028-demo-copies.ts';
 import { demoCouplesGone } from './029-demo-couples-gone.ts';
 import { givers } from './031-givers.ts';
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   originOfAccounts,
   deleters,
   nothingTells,
+  moreNeedsConsent,
   demoCopies,
   demoCouplesGone,
   givers,

@@ -1,0 +1,274 @@
+import { approvalSchema, endpoints, pendingSchema } from '@harmony/contract';
+import type { Category, Endpoint, Goal } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, registerPair } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import type { Sent } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { approvals, categories, couples, goals, privacy, transactions } = endpoints;
+const date = '2026-03-14';
+const looks = { icon: 'fas fa-paw', color: '#112233' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Careful extends Pair {
+  budgeted: Category;
+  plain: Category;
+  goal: Goal;
+}
+
+/** A pair with a category that has a budget, one that has none, and a goal; `other` is careful. */
+async function careful(): Promise<Careful> {
+  const pair = await registerPair(server);
+  const { one, other } = pair;
+  const create = (name: string, monthlyBudget: string) =>
+    one.ok(categories.create, { body: { name, type: 'expense', monthlyBudget, ...looks } });
+  const [budgeted, plain] = [await create('Cats', '50'), await create('Dogs', '0')];
+  const made = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
+  const given = { params: { id: made.id }, body: { amount: '100', date } };
+  const goal = await one.ok(goals.contribute, given);
+  await other.ok(privacy.change, { body: { dualConsentRequired: true } });
+  return { ...pair, budgeted, plain, goal };
+}
+
+async function asked(person: Person, endpoint: Endpoint, sent: Sent) {
+  const reply = await person.send(endpoint, sent);
+  expect(reply.status).toBe(202);
+  return pendingSchema.parse(JSON.parse(reply.text)).approval;
+}
+
+const approve = ({ other }: Pair, { id }: { id: string }) =>
+  other.ok(approvals.approve, { params: { id } });
+const categoryNamed = async ({ one }: Pair, wanted: string) =>
+  (await one.ok(categories.list)).find(({ name }) => name === wanted);
+
+describe('what changes a figure that consent protects', () => {
+  it('waits when a category with a budget is deleted, and is done with consent', async () => {
+    const pair = await careful();
+    const { one, other, budgeted, plain } = pair;
+    const row = await add(one, budgeted);
+    const sent = { params: { id: budgeted.id }, query: { moveTo: plain.id } };
+    const approval = await asked(one, categories.remove, sent);
+    expect(approval).toMatchObject({
+      kind: 'delete_category',
+      subject: 'Cats',
+      changes: { moveTo: 'Dogs' },
+    });
+    expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
+    await approve(pair, approval);
+    expect(await categoryNamed(pair, 'Cats')).toBeUndefined();
+    expect(await other.ok(transactions.list)).toEqual([{ ...row, categoryId: plain.id }]);
+  });
+
+  it('waits when a category with a budget is made; both wanting it is consent', async () => {
+    const pair = await careful();
+    const { one, other } = pair;
+    const body = { name: 'Birds', type: 'expense', monthlyBudget: '70', ...looks } as const;
+    const headers = { 'Idempotency-Key': 'birds' };
+    const approval = await asked(one, categories.create, { body, headers });
+    expect(approval).toMatchObject({
+      kind: 'create_category',
+      subject: 'Birds',
+      monthlyBudget: '70.00',
+    });
+    expect(await asked(one, categories.create, { body, headers })).toEqual(approval);
+    expect(await categoryNamed(pair, 'Birds')).toBeUndefined();
+    await asked(one, categories.create, { body });
+    expect(await other.ok(approvals.list)).toHaveLength(1);
+    const made = await other.ok(categories.create, { body });
+    expect(made.monthlyBudget).toBe('70.00');
+    expect(await other.ok(approvals.list)).toEqual([]);
+    const more = { ...body, name: 'Fish' };
+    await approve(pair, await asked(one, categories.create, { body: more }));
+    expect(await categoryNamed(pair, 'Fish')).toMatchObject({ monthlyBudget: '70.00' });
+  });
+
+  it.each([
+    ['name', { name: 'Horses' }],
+    ['isArchived', { isArchived: true }],
+  ] as const)('waits when %s of a category with a budget changes', async (_field, body) => {
+    const pair = await careful();
+    const { one, budgeted, plain } = pair;
+    const params = { id: budgeted.id };
+    const approval = await asked(one, categories.change, { params, body });
+    expect(approval).toMatchObject({ kind: 'change_category', monthlyBudget: null, changes: body });
+    expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
+    await approve(pair, approval);
+    expect(await one.ok(categories.list)).toContainEqual({ ...budgeted, ...body });
+    // Without a budget there is nothing to protect.
+    await one.ok(categories.change, { params: { id: plain.id }, body: { name: 'Wolves' } });
+  });
+
+  it('holds back only that: a later change of the rest is not undone by the consent', async () => {
+    const pair = await careful();
+    const { one, budgeted } = pair;
+    const params = { id: budgeted.id };
+    const body = { monthlyBudget: '80', color: '#abcdef' };
+    const approval = await asked(one, categories.change, { params, body });
+    expect(await categoryNamed(pair, 'Cats')).toEqual({ ...budgeted, color: '#abcdef' });
+    await one.ok(categories.change, { params, body: { color: '#000000' } });
+    await approve(pair, approval);
+    const after = { ...budgeted, color: '#000000', monthlyBudget: '80.00' };
+    expect(await categoryNamed(pair, 'Cats')).toEqual(after);
+  });
+
+  it('is not asked about one name and done to another', async () => {
+    const pair = await careful();
+    const { one, other, plain } = pair;
+    const params = { id: plain.id };
+    const approval = await asked(one, categories.change, { params, body: { monthlyBudget: '9' } });
+    await one.ok(categories.change, { params, body: { name: 'Wolves' } });
+    await other.refused(approvals.approve, 404, { params: { id: approval.id } });
+    expect(await categoryNamed(pair, 'Wolves')).toMatchObject({ monthlyBudget: '0.00' });
+  });
+
+  it('waits when a goal changes, but for its icon', async () => {
+    const pair = await careful();
+    const { one, goal } = pair;
+    const params = { id: goal.id };
+    const body = { name: 'Raft', targetAmount: '1', targetDate: '2099-01-01', icon: 'fas fa-car' };
+    const approval = await asked(one, goals.change, { params, body });
+    expect(approval).toMatchObject({
+      kind: 'change_goal',
+      subject: 'Boat',
+      changes: { name: 'Raft', targetAmount: '1.00', targetDate: '2099-01-01' },
+    });
+    expect(await one.ok(goals.list)).toEqual([{ ...goal, icon: 'fas fa-car' }]);
+    await approve(pair, approval);
+    expect(await one.ok(goals.list)).toMatchObject([{ name: 'Raft', targetAmount: '1.00' }]);
+  });
+
+  it('waits when money is taken back from a goal, and is booked for whoever asked', async () => {
+    const pair = await careful();
+    const { one, other, goal } = pair;
+    const params = { id: goal.id };
+    const back = (amount: string) => ({ params, body: { amount, date } });
+    const approval = await asked(one, goals.contribute, back('-60'));
+    expect(approval).toMatchObject({ kind: 'take_back', changes: { amount: '-60.00' } });
+    expect((await one.ok(goals.contribute, back('1'))).currentAmount).toBe('101.00');
+    await approve(pair, approval);
+    expect(await other.ok(goals.list)).toMatchObject([{ currentAmount: '41.00' }]);
+    const [latest] = await other.ok(goals.contributions, { params });
+    expect(latest).toMatchObject({ amount: '-60.00', userId: one.user.id });
+    await one.refused(goals.contribute, 422, back('-42'));
+  });
+
+  it('is granted in any order, and nothing comes of what is gone meanwhile', async () => {
+    const pair = await careful();
+    const { one, other, budgeted, plain } = pair;
+    const params = { id: budgeted.id };
+    const raise = await asked(one, categories.change, { params, body: { monthlyBudget: '99' } });
+    const end = await asked(one, categories.remove, { params, query: { moveTo: plain.id } });
+    expect(await other.ok(approvals.list)).toHaveLength(2);
+    // The place where it goes is replaced by another one: that is where it goes then.
+    const fun = await categoryNamed(pair, 'Fun');
+    await one.ok(categories.remove, {
+      params: { id: plain.id },
+      query: { moveTo: String(fun?.id) },
+    });
+    const [, waits] = await other.ok(approvals.list);
+    expect(waits).toMatchObject({ id: end.id, changes: { moveTo: 'Fun' } });
+    await approve(pair, end);
+    expect(await other.ok(approvals.list)).toEqual([]);
+    await other.refused(approvals.approve, 404, { params: { id: raise.id } });
+  });
+});
+
+/** What one partner tries alone. */
+const attempt = fc.record({
+  does: fc.constantFrom(
+    'budget',
+    'rename',
+    'archive',
+    'delete',
+    'create',
+    'look',
+    'target',
+    'rename goal',
+    'delete goal',
+    'take back',
+    'give',
+    'leave',
+    'approve',
+    'decline',
+    'switch off',
+    'move',
+  ),
+  which: fc.nat({ max: 20 }),
+  amount: fc.integer({ min: 1, max: 300 }),
+});
+
+describe('a partner alone', () => {
+  it('changes no budget of a category and no goal, whatever is tried', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { minLength: 5, maxLength: 25 }), async (attempts) => {
+        const { one, other, budgeted, goal, couple } = await careful();
+        await add(one, budgeted);
+        for (const { does, which, amount } of attempts) {
+          const list = await one.ok(categories.list);
+          const own = list.filter(({ isBuiltIn }) => !isBuiltIn);
+          const id = own[which % own.length]?.id;
+          const moveTo = list[which % list.length]?.id;
+          const waiting = await one.ok(approvals.list);
+          const wish = { params: { id: waiting[which % Math.max(1, waiting.length)]?.id } };
+          const params = { id };
+          const ofGoal = { params: { id: goal.id } };
+          const name = `Own ${which}`;
+          const ids = (await one.ok(transactions.list)).map((row) => row.id);
+          const calls: Record<string, [Endpoint, Sent]> = {
+            budget: [categories.change, { params, body: { monthlyBudget: String(amount) } }],
+            rename: [categories.change, { params, body: { name: which % 2 ? name : 'Cats' } }],
+            archive: [categories.change, { params, body: { isArchived: which % 2 === 0 } }],
+            delete: [categories.remove, { params, query: { moveTo } }],
+            create: [
+              categories.create,
+              {
+                body: {
+                  name: which % 2 ? name : 'Cats',
+                  type: 'expense',
+                  monthlyBudget: String(which % 3 ? amount : 0),
+                },
+              },
+            ],
+            look: [categories.change, { params, body: { color: '#654321' } }],
+            target: [goals.change, { ...ofGoal, body: { targetAmount: String(amount) } }],
+            'rename goal': [goals.change, { ...ofGoal, body: { name } }],
+            'delete goal': [goals.remove, ofGoal],
+            'take back': [goals.contribute, { ...ofGoal, body: { amount: -amount, date } }],
+            give: [goals.contribute, { ...ofGoal, body: { amount, date } }],
+            leave: [couples.leave, {}],
+            approve: [approvals.approve, wish],
+            decline: [approvals.decline, wish],
+            'switch off': [privacy.change, { body: { dualConsentRequired: false } }],
+            move: [transactions.changeMany, { body: { ids, categoryId: moveTo } }],
+          };
+          const [endpoint, sent] = calls[does] ?? [categories.list, {}];
+          await one.send(endpoint, sent);
+        }
+        const after = await other.ok(categories.list);
+        const { name, monthlyBudget, isArchived } = budgeted;
+        expect(after.find(({ id }) => id === budgeted.id)).toMatchObject({
+          name,
+          monthlyBudget,
+          isArchived,
+        });
+        const others = after.filter(({ id }) => id !== budgeted.id);
+        expect(others.filter((each) => each.monthlyBudget !== '0.00')).toEqual([]);
+        const [left, ...more] = await other.ok(goals.list);
+        expect(more).toEqual([]);
+        expect(left).toEqual({ ...goal, currentAmount: left?.currentAmount });
+        expect(Number(left?.currentAmount)).toBeGreaterThanOrEqual(Number(goal.currentAmount));
+        expect((await other.ok(couples.current)).id).toBe(couple.id);
+        for (const waits of await other.ok(approvals.list)) approvalSchema.strict().parse(waits);
+      }),
+      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 8) },
+    );
+  }, 600_000);
+});
