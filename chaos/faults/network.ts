@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { wellAgain } from '../well-again.ts';
 
+/** Connections that were made meanwhile are not spared. */
+const AGAIN_MILLISECONDS = 250;
+
 const faults = [
   ['swallows everything', 'freeze'],
   ['cuts packets in halves', 'halve'],
@@ -15,8 +18,11 @@ export const network: readonly Fault[] = faults.map(([what, fault]) => ({
   kinds: ['mariadb'],
   isDaily: false,
   async run(world, { milliseconds }) {
-    world.database?.[fault]();
-    await pause(milliseconds);
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end) {
+      world.database?.[fault]();
+      await pause(AGAIN_MILLISECONDS);
+    }
     world.database?.mend();
     return wellAgain(world);
   },
