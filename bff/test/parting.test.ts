@@ -10,6 +10,8 @@ import {
   registerSingle,
 } from './support/people.ts';
 import type { Pair } from './support/people.ts';
+import { guardCouple } from '../src/couples/guard-couple.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -107,6 +109,15 @@ describe('leaving a couple', () => {
     expect(
       names((await one.ok(archives.history, { params: { id: couple.id } })).transactions),
     ).toEqual(['A ring', 'Bread', 'Rent']);
+  });
+
+  it('lets nothing in that was on its way when the couple ended', async () => {
+    const { one, other, couple } = await registerPair(server);
+    const { database } = server.services;
+    await other.ok(couples.leave);
+    const change = inTransaction(database, (work) => guardCouple(work, couple.id));
+    await expect(change).rejects.toMatchObject({ code: 'not_found' });
+    expect((await one.refused(couples.current, 404)).code).toBe('not_found');
   });
 
   it('comes before or after a change of the partner, never in between', async () => {

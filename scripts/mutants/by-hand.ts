@@ -190,7 +190,7 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/goals.test.ts', [
     'what the partner gave and does not tell',
-    'goal_id = ? AND user_id NOT IN (?)',
+    'goal_id = ? AND user_id IN (?)',
     "goal_id = ? AND '-' NOT IN (?)",
   ]),
   ...changesOf(
@@ -244,7 +244,7 @@ export const changes: readonly Change[] = [
   ),
   ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/account.test.ts', [
     'what the partner gave and does not tell, among one’s own data',
-    'couple_id = ? AND user_id NOT IN (?) ORDER',
+    'couple_id = ? AND user_id IN (?) ORDER',
     "couple_id = ? AND '-' NOT IN (?) ORDER",
   ]),
   ...changesOf('couples', 'bff/src/archives/archives.ts', 'bff/test/parting.test.ts', [
