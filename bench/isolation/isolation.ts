@@ -13,7 +13,7 @@ import { seed, yearOfReport, type Seeded } from './seed.ts';
 import { loadStreams } from './streams.ts';
 
 const AT_ONCE = 8;
-const WARM_UP_MILLISECONDS = 1000;
+const WARM_UP_MILLISECONDS = 2000;
 const SECONDS = 4;
 /** One list is asked for each so often, however long the others take. */
 const EVERY_MILLISECONDS = 20;
@@ -34,7 +34,7 @@ function heavyRequests(): Record<string, string> {
     report: `/api/reports?from=${from}&to=${to}`,
     accountData: '/api/account/data',
     summary: '/api/summary',
-    goals: '/api/goals',
+    goals: '/api/savings-goals',
     categories: '/api/categories',
   };
 }

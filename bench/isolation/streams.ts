@@ -31,7 +31,7 @@ export async function loadStreams({ url }: MeasuredServer, token: string): Promi
   const stopped = new AbortController();
   const change = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      const response = await fetch(`${url}/api/goals`, {
+      const response = await fetch(`${url}/api/savings-goals`, {
         method: 'POST',
         headers: {
           ...headers,

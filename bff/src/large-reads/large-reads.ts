@@ -17,8 +17,8 @@ import { createTurns } from './turns.ts';
 
 /** One core stays for everything else. */
 const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** So that a short read need not wait for a long one; more would only need more memory. */
-const READS_PER_PROCESS = 4;
+/** One reads while the other waits for the database; more would only need more memory. */
+const READS_PER_PROCESS = 2;
 /** How much one user may ask for at once: one is read, others wait or are being sent. */
 const MOST_OF_A_USER = 32;
 /** For the wait and the read together; whoever waits longer gets no answer that is of use. */

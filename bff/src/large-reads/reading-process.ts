@@ -10,7 +10,9 @@ import { ReadFailure } from './read-failure.ts';
 
 const PROGRAM = join(import.meta.dirname, 'reading-program.ts');
 /** What it may keep in memory beside what it is made of, in MB; one that needs more ends. */
-const HEAP_MEGABYTES = 256;
+const HEAP_MEGABYTES = 192;
+/** Small, as most of what is read is thrown away at once. */
+const NEW_MEGABYTES = 4;
 /** A read that does not end when nobody waits for it any more is ended with its process. */
 const PATIENCE_MILLISECONDS = 10_000;
 const RETRY_SECONDS = 2;
@@ -48,7 +50,7 @@ export function startReadingProcess(
 ): ReadingProcess {
   const child = fork(PROGRAM, [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${NEW_MEGABYTES}`],
     // It is told what it needs, and inherits no secrets.
     env: { PATH: process.env['PATH'], TZ: process.env['TZ'], NODE_ENV: process.env['NODE_ENV'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
