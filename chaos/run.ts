@@ -17,7 +17,7 @@ process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**
  * `npm run chaos`: lets go wrong what can, on both databases, while couples write without pause, and
- * compares what was acknowledged with what is there. `npm run chaos -- clock` tries the faults whose
+ * compares what was acknowledged with what is there. `npm run chaos -- 'sqlite, killed'` tries those whose
  * names contain a word; `--short` tries a few of them for a short time, as `npm test` does.
  */
 const faults: readonly Fault[] = [
@@ -80,8 +80,11 @@ const redis = await startRedis();
 try {
   for (const fault of faults) {
     if (isShort && !fault.isDaily) continue;
-    if (words.length > 0 && !words.some((word) => fault.name.includes(word))) continue;
-    for (const kind of fault.kinds) await run(fault, kind, { mariadb, redis });
+    for (const kind of fault.kinds) {
+      const name = `${kind}, ${fault.name}`;
+      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      await run(fault, kind, { mariadb, redis });
+    }
   }
 } finally {
   await redis.stop();
