@@ -76,7 +76,7 @@ export function route<const E extends Endpoint>(
       await admit?.(received);
       const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
         handler({ ...received, services: { ...services, database } });
-      const keyed = keyedRequest(endpoint, viewer, request);
+      const keyed = keyedRequest(endpoint, viewer, request, services);
       const answer = keyed
         ? Accepted.revived(await once(services.database, keyed, answerOn))
         : await answerOn(services.database);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Endpoint } from '@harmony/contract';
 import type { Request } from 'express';
 import { isSilent } from '../database/database-errors.ts';
@@ -10,7 +10,10 @@ import type { Viewer } from '../sessions/viewer.ts';
 
 const KEY = /^[\u0021-\u007e]{1,255}$/;
 
-/** A request that carries a key, as it is stored: neither the key nor the body itself. */
+/**
+ * A request that carries a key, as it is stored: neither the key nor the body itself, and nothing that
+ * a password in the body could be guessed from without the server's secret.
+ */
 export interface KeyedRequest {
   userId: string;
   keyHash: string;
@@ -26,6 +29,7 @@ export function keyedRequest(
   { access, method, isRepeatable }: Endpoint,
   viewer: Viewer | undefined,
   request: Request,
+  { sessionSecret }: { sessionSecret: string },
 ): KeyedRequest | undefined {
   const key = request.get('Idempotency-Key');
   if (key === undefined || method !== 'POST' || access === 'public' || isRepeatable || !viewer) {
@@ -37,7 +41,9 @@ export function keyedRequest(
   return {
     userId: viewer.user.id,
     keyHash: hash(key),
-    requestHash: hash(JSON.stringify([request.path, request.query, bodyHashOf(request)])),
+    requestHash: createHmac('sha256', sessionSecret)
+      .update(JSON.stringify([request.path, request.query, bodyHashOf(request)]))
+      .digest('hex'),
   };
 }
 
