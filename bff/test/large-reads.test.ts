@@ -113,7 +113,7 @@ describe('who has much', () => {
 
   it('is told what is refused as anybody is', async () => {
     const poor = await registerPair(server);
-    await fillBook(server, poor, 600);
+    await fillBook(server, poor, ROWS);
     const error = await poor.one.refused(exporting.file, 403);
     expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
     expect(lines).toEqual([]);
@@ -123,7 +123,7 @@ describe('who has much', () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     await subscribe(server, one, 'premium');
-    await fillBook(server, pair, 600);
+    await fillBook(server, pair, ROWS);
     await one.ok(dateNights.create, {
       body: {
         title: 'Tea',

@@ -40,8 +40,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('restore'), by: who, at: fc.nat(20) }),
 );
 
-/** All that was ever added, in that order, and whether it is deleted. */
-type Model = (Transaction & { isDeleted: boolean })[];
+/** All that was ever added, in that order, and who has deleted it, if somebody has. */
+type Model = (Transaction & { deletedBy: string | null })[];
 
 const bodyOf = ({ category }: Pair, { cents, day, type, ...rest }: Fields) =>
   newTransaction(category, {
@@ -57,14 +57,16 @@ function apply(model: Model, pair: Pair, step: Exclude<Step, { act: 'add' }>): n
   const me = pair[step.by].user.id;
   if (!row) return 404;
   const isTheirs = row.type === 'personal' && row.userId !== me;
-  if (row.isDeleted !== (step.act === 'restore')) return 404;
-  if (isTheirs) return row.isVisible ? 403 : 404;
   if (step.act === 'restore') {
-    row.isDeleted = false;
+    // For anybody else what was deleted looks like what was hidden.
+    if (row.deletedBy === null || ![row.deletedBy, row.userId].includes(me)) return 404;
+    row.deletedBy = null;
     return 200;
   }
+  if (row.deletedBy !== null) return 404;
+  if (isTheirs) return row.isVisible ? 403 : 404;
   if (step.act === 'remove') {
-    row.isDeleted = true;
+    row.deletedBy = me;
     return 204;
   }
   const body = bodyOf(pair, step.fields);
@@ -77,7 +79,7 @@ async function take(model: Model, pair: Pair, step: Step): Promise<void> {
   const person = pair[step.by];
   if (step.act === 'add') {
     const added = await person.ok(transactions.create, { body: bodyOf(pair, step.fields) });
-    model.push({ ...added, isDeleted: false });
+    model.push({ ...added, deletedBy: null });
     return;
   }
   const id = model[step.at % model.length]?.id;
@@ -93,8 +95,8 @@ async function take(model: Model, pair: Pair, step: Step): Promise<void> {
 /** What a person sees by the model, newest first. */
 function seenBy(model: Model, { user }: Person): Transaction[] {
   return model
-    .filter((row) => !row.isDeleted && (row.isVisible || row.userId === user.id))
-    .map(({ isDeleted: _isDeleted, ...row }) => row)
+    .filter((row) => row.deletedBy === null && (row.isVisible || row.userId === user.id))
+    .map(({ deletedBy: _deletedBy, ...row }) => row)
     .toSorted((one, other) =>
       one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1,
     );

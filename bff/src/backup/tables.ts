@@ -9,6 +9,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'whoever has signed out since would be signed in again: everybody signs in anew',
   known_browsers: 'each is known again after its next sign-in, and one that was forgotten stays so',
   email_tokens: 'a link that was used since would work again: people ask for another',
+  password_links: 'the same',
   mail_jobs: 'what waited has been sent since, and would be sent twice',
   outbox: 'tells open pages what changes, and after a restore each of them is loaded anew',
 };

@@ -6,6 +6,9 @@ import { OperatorError } from '../operations/operator-error.ts';
 /** Holds no data; the operating system forgets its locks when the process that holds them ends. */
 const LOCK_FILE = 'in-use.lock';
 
+/** Servers that start together are in each other's way for a moment; a restore is for longer. */
+const START_MILLISECONDS = 1000;
+
 /** A claim on the folder of an embedded database, which ends with the process at the latest. */
 export interface Claim {
   /** Whether others use the folder too. */
@@ -22,6 +25,7 @@ export async function shareFolder(dataFolder: string): Promise<Claim> {
   const lock = await openLock(dataFolder);
   const isAlone = await lock.tries('BEGIN EXCLUSIVE');
   if (isAlone) await lock.tries('COMMIT');
+  lock.waitFor(START_MILLISECONDS);
   // A transaction that has read keeps others from being alone.
   await lock.tries('BEGIN');
   if (!(await lock.tries('SELECT name FROM sqlite_master'))) {
@@ -50,6 +54,8 @@ export async function holdFolder(dataFolder: string): Promise<Claim> {
 }
 
 interface Lock {
+  /** How long statements wait for somebody who is in the way; at first not at all. */
+  waitFor(milliseconds: number): void;
   /** Runs a statement; false when somebody else is in the way. */
   tries(sql: string): Promise<boolean>;
   close(): Promise<void>;
@@ -57,9 +63,15 @@ interface Lock {
 
 async function openLock(dataFolder: string): Promise<Lock> {
   await mkdir(dataFolder, { recursive: true });
-  const file = new sqlite3.Database(join(dataFolder, LOCK_FILE));
-  file.configure('busyTimeout', 0);
+  const file = await new Promise<sqlite3.Database>((resolve, reject) => {
+    const opened = new sqlite3.Database(join(dataFolder, LOCK_FILE), (error) =>
+      error ? reject(error) : resolve(opened),
+    );
+  });
+  const waitFor = (milliseconds: number) => file.configure('busyTimeout', milliseconds);
+  waitFor(0);
   return {
+    waitFor,
     tries: (sql) =>
       new Promise((resolve, reject) => {
         file.exec(sql, (error) => {

@@ -4,8 +4,8 @@ import { seenGivers } from '../goals/read-goals.ts';
 import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
 import { visibleHalves } from '../transactions/visibility.ts';
 
-/** With so many rows a read takes some ten milliseconds, which others may wait for. */
-const LARGE_ROWS = 500;
+/** With so many rows a read takes some twenty milliseconds, which others may wait for. */
+const LARGE_ROWS = 2000;
 
 /**
  * Whether a viewer has so much that reading all of it takes a while. Counts only what they may see,
