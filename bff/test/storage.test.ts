@@ -60,6 +60,8 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
     await add(pair.one, pair.category, { description: 'before' });
   });
   afterEach(async () => {
+    // A database server that is told to stop writes what it has in memory, and waits for room.
+    disk.clear();
     await server.close();
     await database.remove();
     disk.remove();
