@@ -56,7 +56,7 @@ export function startReadingProcess(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Whoever asks for little goes first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let closing = false;
