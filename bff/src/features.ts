@@ -14,16 +14,14 @@ import { goalRoutes } from './goals/goals.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import type { Route } from './http/route.ts';
-import { guestReportRoutes } from './guest-reports/guest-reports.routes.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
 import { mailSettingsRoutes } from './notices/mail-settings.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
-import { subscriptionRoutes } from './subscriptions/subscriptions.routes.ts';
+import { subscriptionRoutes } from './plans/subscriptions.routes.ts';
 import { summaryRoutes } from './summaries/summaries.routes.ts';
-import { marketingEventsRoutes } from './marketing-events/marketing-events.routes.ts';
-import { vitalsRoutes } from './vitals/vitals.routes.ts';
+import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
 
 /** Everything that the API offers, feature by feature. */
@@ -49,9 +47,7 @@ export const features: readonly (readonly Route[])[] = [
   subscriptionRoutes,
   billingRoutes,
   eventRoutes,
-  guestReportRoutes,
-  marketingEventsRoutes,
-  vitalsRoutes,
+  telemetryRoutes,
   demoRoutes,
   operationRoutes,
 ];

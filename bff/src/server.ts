@@ -18,7 +18,7 @@ import { createLimits } from './http/rate-limits.ts';
 import { usualTimes } from './http/times.ts';
 import type { Times } from './http/times.ts';
 import { createLargeReads } from './large-reads/large-reads.ts';
-import { createMarketingMetrics } from './marketing-events/marketing-metrics.ts';
+import { createMarketingMetrics } from './telemetry/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startNotices } from './notices/request-due-notices.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -31,7 +31,7 @@ import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
-import { createVitalsMetrics } from './vitals/vitals-metrics.ts';
+import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
 
 /** A server on its database. */
 export interface Server {

@@ -9,12 +9,12 @@ import type { Provider } from './external-sign-in/provider.ts';
 import type { Limits } from './http/rate-limits.ts';
 import type { LargeReads } from './large-reads/large-reads.ts';
 import type { PostOffice } from './mail/post-office.ts';
-import type { MarketingMetrics } from './marketing-events/marketing-metrics.ts';
+import type { MarketingMetrics } from './telemetry/marketing-metrics.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Times } from './http/times.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { LiveRegistry } from './pages/registry.ts';
-import type { VitalsMetrics } from './vitals/vitals-metrics.ts';
+import type { VitalsMetrics } from './telemetry/vitals-metrics.ts';
 
 /** What the features of one server share. */
 export interface Services {

@@ -28,8 +28,8 @@ export const rooms = {
     tests: ['bff/src/insights/*.test.ts', ...api('insights')],
   },
   plans: {
-    files: ['bff/src/http/tier-limit.ts', 'bff/src/sessions/effective-plan.ts'],
-    tests: ['bff/src/sessions/*.test.ts', 'bff/src/http/*.test.ts', ...api('plan-gates', 'limits')],
+    files: ['bff/src/plans/tier-limit.ts', 'bff/src/plans/effective-plan.ts'],
+    tests: ['bff/src/plans/*.test.ts', ...api('plan-gates', 'limits')],
   },
   origin: {
     files: ['bff/src/http/same-origin.ts'],

@@ -11,7 +11,7 @@ import { differing, withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { Accepted } from '../http/accepted.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
-import { assertBelowTierLimit } from '../http/tier-limit.ts';
+import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { categoryModel } from './category.model.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { invalidField } from '../http/api-error.ts';
-import { assertFeature } from '../http/tier-limit.ts';
+import { assertFeature } from '../plans/tier-limit.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { dateNightModel } from './date-night.model.ts';

@@ -3,7 +3,7 @@ import { jsonChunks } from '../http/json-chunks.ts';
 import { readRoute } from '../http/read-route.ts';
 import type { Route } from '../http/route.ts';
 import { StreamedFile } from '../http/streamed-file.ts';
-import { assertFeature } from '../http/tier-limit.ts';
+import { assertFeature } from '../plans/tier-limit.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { exported } from './exported.ts';
 import { tablesOf } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { mailSettingsOf } from '../notices/mail-settings.ts';
 import { weekBefore } from '../notices/digest-week.ts';
-import { trialOf } from '../notices/trials.ts';
+import { trialOf } from '../plans/trials.ts';
 import { weeklyDigest } from '../notices/weekly-digest.ts';
 import { loadViewerOfUser } from '../sessions/load-viewer.ts';
 import { letters, write } from './letters.ts';

@@ -1,6 +1,6 @@
 import { browserName, utcDay } from '@harmony/contract';
 import type { AccountOfLink, CalendarDay } from '@harmony/contract';
-import type { Trial } from '../notices/trials.ts';
+import type { Trial } from '../plans/trials.ts';
 import type { Digest } from '../notices/weekly-digest.ts';
 import { escapeText } from '../pages/html.ts';
 import type { Letter } from './transport.ts';

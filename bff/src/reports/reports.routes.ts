@@ -1,7 +1,7 @@
 import { reportEndpoints } from '@harmony/contract';
 import { readRoute } from '../http/read-route.ts';
 import type { Route } from '../http/route.ts';
-import { assertFeature } from '../http/tier-limit.ts';
+import { assertFeature } from '../plans/tier-limit.ts';
 import { report } from './report.ts';
 
 /** What some months came to, from all sides. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../database/database.ts';
-import { assertBelowTierLimit } from '../http/tier-limit.ts';
+import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { CoupleViewer } from '../sessions/viewer.ts';
 import { countDeletedByPartner } from './deleted-transactions.ts';
 import { countOwn } from './visible-sums.ts';

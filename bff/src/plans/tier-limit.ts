@@ -1,6 +1,6 @@
 import { nextPlanFor, plans } from '@harmony/contract';
 import type { Plan } from '@harmony/contract';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const NOUNS = { transactions: 'transactions', goals: 'savings goals', categories: 'categories' };
 

@@ -6,8 +6,8 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readEnvironment } from '../environment.ts';
 import { announce } from '../events/announce.ts';
-import { OperatorError } from './operator-error.ts';
-import { program } from './program.ts';
+import { OperatorError } from '../operations/operator-error.ts';
+import { program } from '../operations/program.ts';
 
 /** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
 async function setPlan([email, wanted]: readonly string[]): Promise<string> {
