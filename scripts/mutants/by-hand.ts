@@ -56,12 +56,12 @@ export const changes: readonly Change[] = [
     'bff/src/insights/findings.test.ts',
     ['a budget that is exactly used up', 'if (spent > budget)', 'if (spent >= budget)'],
   ),
-  ...changesOf('insights', 'contract/src/plans.ts', 'contract/src/plans.test.ts', [
+  ...changesOf('insights', 'contract/src/api/plans.ts', 'contract/src/api/plans.test.ts', [
     'forecasts for the starter plan',
     'insights: true,\n    forecasts: false,',
     'insights: true,\n    forecasts: true,',
   ]),
-  ...changesOf('plans', 'contract/src/plans.ts', 'contract/src/plans.test.ts', [
+  ...changesOf('plans', 'contract/src/api/plans.ts', 'contract/src/api/plans.test.ts', [
     'insights for the free plan',
     'insights: false,',
     'insights: true,',
@@ -231,7 +231,7 @@ export const changes: readonly Change[] = [
     'a.couple_id = ? AND a.created_at > ?',
     'a.couple_id = ? AND 1 < ?',
   ]),
-  ...changesOf('consent', 'contract/src/approvals.ts', 'bff/test/consent.test.ts', [
+  ...changesOf('consent', 'contract/src/api/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
     'APPROVAL_DAYS = 7',
     'APPROVAL_DAYS = 8',

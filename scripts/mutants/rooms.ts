@@ -18,9 +18,10 @@ const api = (...names: readonly string[]): string[] =>
 export const rooms = {
   contract: {
     files: [
-      'contract/src/{money,plans,calendar,month-figures,goal-pace,safe-redirect,page-match}.ts',
+      'contract/src/{api/plans,host/{safe-redirect,page-match}}.ts',
+      'contract/src/{money,calendar}/*.ts',
     ],
-    tests: ['contract/src/*.test.ts', 'bff/src/auth/safe-redirect.test.ts'],
+    tests: ['contract/src/*/*.test.ts', 'bff/src/auth/safe-redirect.test.ts'],
     isChangedAtLoad: true,
   },
   insights: {

@@ -1,8 +1,8 @@
-import type { CalendarMonth } from './calendar.ts';
-import { monthOf } from './calendar.ts';
-import type { Category } from './categories.ts';
+import type { CalendarMonth } from '../calendar/calendar.ts';
+import { monthOf } from '../calendar/calendar.ts';
+import type { Category } from '../api/categories.ts';
 import { toCents } from './money.ts';
-import type { Transaction } from './transactions.ts';
+import type { Transaction } from '../api/transactions.ts';
 
 type Counted = Pick<Transaction, 'amount' | 'type' | 'date' | 'userId' | 'categoryId'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from './calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 import { goalForecast } from './goal-pace.ts';
 
 const today = '2026-11-21';

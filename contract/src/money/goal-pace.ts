@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from './calendar.ts';
-import type { CalendarDay } from './calendar.ts';
+import { addDays, daysBetween } from '../calendar/calendar.ts';
+import type { CalendarDay } from '../calendar/calendar.ts';
 
 /** The pace of a goal is what was put aside in so many days. */
 const PACE_DAYS = 90;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from './categories.ts';
+import type { Category } from '../api/categories.ts';
 import { toDecimal } from './money.ts';
 import {
   breakdownOf,

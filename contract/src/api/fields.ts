@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from './calendar.ts';
-import { MAXIMUM_CENTS, parseCents, toDecimal } from './money.ts';
+import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calendar.ts';
+import { MAXIMUM_CENTS, parseCents, toDecimal } from '../money/money.ts';
 
 /** Ids are UUIDs: consecutive numbers would tell a partner of rows that are hidden. */
 export const idSchema = z.uuid('This id is not valid');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coupleSchema } from './couples.ts';
+import { coupleSchema } from '../api/couples.ts';
 import { registrySchema } from './registry.ts';
-import { userSchema } from './session.ts';
+import { userSchema } from '../api/session.ts';
 
 /** The id of the JSON element in the shell's HTML that carries the {@link Boot} data. */
 export const BOOT_ELEMENT_ID = 'harmony-boot';

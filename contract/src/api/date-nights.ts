@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EARLIEST_DAY } from './calendar.ts';
+import { EARLIEST_DAY } from '../calendar/calendar.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   amountSchema,
