@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { connect } from '../../bff/src/database/connect.ts';
 import type { Reader, SqlValue } from '../../bff/src/database/database.ts';
-import type { CoupleViewer } from '../../bff/src/sessions/viewer.ts';
+import type { CoupleViewer } from '../../bff/src/viewer/viewer.ts';
 import { listVisible } from '../../bff/src/transactions/visible-transactions.ts';
 import { startMariadb } from '../../scripts/test/mariadb.ts';
 import { addOwnRows, idOf, seed, tokenOf, viewerOf } from './seed.ts';

@@ -8,7 +8,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
-import type { Route } from './http/route.ts';
+import type { Route } from './routes/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
@@ -32,7 +32,7 @@ export function createApp(services: Services): Express {
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
   app.use(pageRoutes(services));
-  app.use(errorHandler(logger, readiness));
+  app.use(errorHandler(logger, readiness.note));
   return app;
 }
 

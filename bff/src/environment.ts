@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from './operations/operator-error.ts';
+import { OperatorError } from './operator/operator-error.ts';
 
 /** Where `npm start` leaves the builds, unless `BUILDS_DIR` says otherwise. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');

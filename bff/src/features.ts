@@ -10,16 +10,17 @@ import { coupleRoutes } from './couples/couples.routes.ts';
 import { dateNightRoutes } from './date-nights/date-nights.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { eventRoutes } from './events/events.routes.ts';
+import { navigationRoutes } from './external-sign-in/navigations.ts';
 import { goalRoutes } from './goals/goals.routes.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
-import type { Route } from './http/route.ts';
+import type { Route } from './routes/route.ts';
 import { insightRoutes } from './insights/insights.routes.ts';
-import { mailSettingsRoutes } from './notices/mail-settings.routes.ts';
+import { mailSettingsRoutes } from './mail/mail-settings.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { sessionRoutes } from './sessions/sessions.routes.ts';
-import { subscriptionRoutes } from './plans/subscriptions.routes.ts';
+import { sessionRoutes } from './account/sessions.routes.ts';
+import { subscriptionRoutes } from './billing/subscriptions.routes.ts';
 import { summaryRoutes } from './summaries/summaries.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 import { transactionRoutes } from './transactions/transactions.routes.ts';
@@ -27,6 +28,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 /** Everything that the API offers, feature by feature. */
 export const features: readonly (readonly Route[])[] = [
   authRoutes,
+  navigationRoutes,
   credentialRoutes,
   sessionRoutes,
   accountRoutes,

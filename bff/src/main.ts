@@ -1,5 +1,5 @@
 import { readEnvironment } from './environment.ts';
-import { OperatorError } from './operations/operator-error.ts';
+import { OperatorError } from './operator/operator-error.ts';
 import { program } from './operations/program.ts';
 import { createServer } from './server.ts';
 

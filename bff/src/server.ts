@@ -22,7 +22,7 @@ import { createMarketingMetrics } from './telemetry/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startNotices } from './notices/request-due-notices.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
-import { createLogger } from './operations/logger.ts';
+import { createLogger } from './logging/logger.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { warnOfRisks } from './operations/warn-of-risks.ts';

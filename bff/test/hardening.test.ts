@@ -5,7 +5,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/operations/logger.ts';
+import { createLogger } from '../src/logging/logger.ts';
 import { emptyBuilds } from './support/empty-builds.ts';
 import { NO_ID, registerPair, registerPerson, subscribe, type Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

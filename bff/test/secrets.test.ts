@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/operations/logger.ts';
+import { createLogger } from '../src/logging/logger.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import { registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

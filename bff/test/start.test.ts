@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
-import { OperatorError } from '../src/operations/operator-error.ts';
+import { OperatorError } from '../src/operator/operator-error.ts';
 import { createServer } from '../src/server.ts';
 import { sessionSecretOf } from '../src/sessions/session-secret.ts';
 import { freePort, runProgram } from './support/run-program.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@harmony/contract';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcile } from '../src/billing/reconcile.ts';
-import { createLogger } from '../src/operations/logger.ts';
+import { createLogger } from '../src/logging/logger.ts';
 import {
   card,
   planOfPerson,

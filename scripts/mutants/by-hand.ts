@@ -146,26 +146,26 @@ export const changes: readonly Change[] = [
       '(user_id = ? OR deleted_by = ? OR 1 = 1)',
     ],
   ),
-  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/session-life.test.ts', [
+  ...changesOf('sessions', 'bff/src/viewer/load-viewer.ts', 'bff/test/session-life.test.ts', [
     'a session that is over',
     's.id = ? AND s.expires_at > ?',
     "s.id = ? AND '1' < ?",
   ]),
   ...changesOf(
     'sessions',
-    'bff/src/sessions/load-viewer.ts',
+    'bff/src/viewer/load-viewer.ts',
     'bff/test/limits.test.ts',
     ['one’s own plan for the partner’s', 'pu.subscription_tier AS', 'u.subscription_tier AS'],
     ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
   ),
-  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/credentials.test.ts', [
+  ...changesOf('sessions', 'bff/src/viewer/load-viewer.ts', 'bff/test/credentials.test.ts', [
     'an address that nobody proved',
     'u.email_key = u.email THEN',
     'u.email = u.email THEN',
   ]),
   ...changesOf(
     'sessions',
-    'bff/src/sessions/load-viewer.ts',
+    'bff/src/viewer/load-viewer.ts',
     'bff/test/goals.test.ts',
     [
       'one’s own sharing of goals for the partner’s',
@@ -178,7 +178,7 @@ export const changes: readonly Change[] = [
       'o.personal_discretionary_private AS',
     ],
   ),
-  ...changesOf('sessions', 'bff/src/sessions/load-viewer.ts', 'bff/test/consent.test.ts', [
+  ...changesOf('sessions', 'bff/src/viewer/load-viewer.ts', 'bff/test/consent.test.ts', [
     'one’s own wish for consent for the partner’s',
     'po.dual_consent_required AS',
     'o.dual_consent_required AS',

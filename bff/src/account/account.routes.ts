@@ -1,9 +1,9 @@
 import { accountEndpoints } from '@harmony/contract';
-import { jsonChunks } from '../http/json-chunks.ts';
-import { readRoute } from '../http/read-route.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
-import { StreamedFile } from '../http/streamed-file.ts';
+import { jsonChunks } from '../routes/json-chunks.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
+import { StreamedFile } from '../routes/streamed-file.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';

@@ -13,7 +13,7 @@ import type { Work } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 
 /** Who has deleted their account, in the history that their partner keeps. */
 const GONE = { firstName: 'Former', lastName: 'partner' };

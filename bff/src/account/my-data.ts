@@ -6,10 +6,10 @@ import { coupleOf } from '../couples/couple-of.ts';
 import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
-import type { Paged } from '../http/pages.ts';
+import type { Paged } from '../routes/pages.ts';
 import { insightsOf } from '../insights/insights.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
-import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 
 type OfCouple = Pick<

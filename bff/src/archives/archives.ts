@@ -5,9 +5,9 @@ import { toInstant } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import { notFound } from '../http/api-error.ts';
-import type { Paged } from '../http/pages.ts';
+import type { Paged } from '../routes/pages.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
-import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 
 interface Row {

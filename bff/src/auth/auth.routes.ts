@@ -1,13 +1,12 @@
 import { sessionEndpoints } from '@harmony/contract';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkPassword, register } from './auth.rules.ts';
-import { signInCallback, signInNavigation, signOutNavigation } from './navigations.ts';
 import { signInAs } from './sign-in-as.ts';
 import { userOf } from './user-of.ts';
 
-/** Accounts and signing in and out. */
+/** Accounts and signing in and out with a password. */
 export const authRoutes: readonly Route[] = [
   route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
 
@@ -25,8 +24,4 @@ export const authRoutes: readonly Route[] = [
     await endSession(services, request, response);
     return undefined;
   }),
-
-  signInNavigation,
-  signInCallback,
-  signOutNavigation,
 ];

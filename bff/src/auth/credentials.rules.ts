@@ -10,7 +10,7 @@ import { invalidField } from '../http/api-error.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { permitTry } from './password-tries.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';

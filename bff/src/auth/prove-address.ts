@@ -9,7 +9,7 @@ import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { accountsOf } from './accounts-of.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { rememberBrowser, setBrowserCookie } from '../sessions/known-browsers.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { AccountOfAddress } from './accounts-of.ts';

@@ -2,7 +2,7 @@ import type { User } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import { loadViewer } from '../sessions/load-viewer.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { userOf } from './user-of.ts';
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 
 /** Larger pages make statements that a database server may refuse. */
 const PAGE_CHARACTERS = 256 * 1024;

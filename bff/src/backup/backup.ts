@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { DATABASE_FILE, explained } from '../database/explained.ts';
 import { readEnvironment } from '../environment.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { program } from '../operations/program.ts';
 import { rowsIn } from './rows.ts';
 import { writeBackup } from './write-backup.ts';

@@ -4,7 +4,7 @@ import { isConflict, isConnectionLost, isStorageLost } from '../database/databas
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { headingSchema, lineSchema, readLines } from './backup-file.ts';
 import type { Heading } from './backup-file.ts';
 import { createSum, insertRows, quoted, readPages } from './rows.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { DATABASE_FILE, explained } from '../database/explained.ts';
 import { holdFolder } from '../database/folder-in-use.ts';
 import type { Environment } from '../environment.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { flush } from './backup-file.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
 import { quoted } from './rows.ts';

@@ -1,6 +1,6 @@
 import { QueryTypes, Transaction } from 'sequelize';
 import type { Database } from '../database/database.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { parted, writeLines } from './backup-file.ts';
 import type { Heading, Line } from './backup-file.ts';
 import { createSum, readPages } from './rows.ts';

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS } from '@harmony/contract';
 import type { Billing } from '@harmony/contract';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { accountOf } from './billing-account.ts';
 
 /** The viewer's own subscription as it was last read, and whether cards can be taken. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { subscribed } from './own-subscription.ts';
 import { paymentsOf } from './payments.ts';

@@ -3,7 +3,7 @@ import type { PaidTier, PlanChange } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { releaseSchedule } from './cancel.ts';
 import { subscribed } from './own-subscription.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';

@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Invoice } from '@harmony/contract';
 import type Stripe from 'stripe';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { accountOf } from './billing-account.ts';
 import { paymentsOf } from './payments.ts';
 

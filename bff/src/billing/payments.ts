@@ -5,6 +5,13 @@ import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** Who takes the cards, where that is configured. */
+    payments: Payments | undefined;
+  }
+}
+
 const TIMEOUT_MILLISECONDS = 10_000;
 const RETRIES = 2;
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { accountOf, openAccount } from './billing-account.ts';
 import type { Attempt, BillingAccount } from './billing-account.ts';
 import { customerOf } from './customers.ts';

@@ -1,11 +1,11 @@
 import { budgetEndpoints, toCents } from '@harmony/contract';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { announce } from '../events/announce.ts';
-import { readRoute } from '../http/read-route.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { personalBudgets } from './personal-budgets.ts';
 
 /** What each partner may spend on their own. */

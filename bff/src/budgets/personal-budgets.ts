@@ -1,7 +1,7 @@
 import { daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
 import type { CalendarMonth, PersonalBudget, PersonalBudgets } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
-import type { CoupleViewer, ViewerMember } from '../sessions/viewer.ts';
+import type { CoupleViewer, ViewerMember } from '../viewer/viewer.ts';
 import { sumVisible } from '../transactions/visible-sums.ts';
 
 /**

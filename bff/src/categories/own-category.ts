@@ -1,6 +1,6 @@
 import type { Reader } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /**
  * Refuses a category that the viewer's couple does not have; one of another couple looks as if it

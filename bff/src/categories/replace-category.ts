@@ -1,5 +1,5 @@
 import type { Work } from '../database/transaction.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { transactionsBy } from '../transactions/visibility.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { approvalEndpoints } from '@harmony/contract';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { approvalOf, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 

@@ -2,13 +2,13 @@ import { APPROVAL_DAYS } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { standingCategory } from '../categories/standing-category.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { toInstant } from '../database/database.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import {
   applyCategoryChanges,
   removeCategory,
 } from '../categories/change-categories.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { endCouple } from '../couples/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -19,7 +19,7 @@ import { announce } from '../events/announce.ts';
 import { addContribution, applyGoalChanges, removeGoal } from '../goals/change-goals.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { removeApproval, waitingApprovals } from './approvals.ts';
 import type { StoredApproval } from './approvals.ts';
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
-import type { ViewerCouple } from '../sessions/viewer.ts';
+import type { ViewerCouple } from '../viewer/viewer.ts';
 
 /** The viewer's couple as the API answers it. */
 export function coupleOf(couple: ViewerCouple): Couple {

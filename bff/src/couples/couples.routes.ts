@@ -1,12 +1,12 @@
 import { coupleEndpoints } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import { notFound } from '../http/api-error.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
-import { loadViewer } from '../sessions/load-viewer.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { coupleOf } from './couple-of.ts';
 import { createCouple } from './create-couple.ts';
 import { leaveCouple } from './end-couple.ts';

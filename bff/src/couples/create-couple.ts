@@ -7,7 +7,7 @@ import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
 import { bringPersonalHistory } from './bring-personal-history.ts';
 import { coupleModel } from './couple.model.ts';

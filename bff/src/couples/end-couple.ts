@@ -4,12 +4,12 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { isDemoEmail } from '../demo/demo-email.ts';
 import { announce } from '../events/announce.ts';
-import { Accepted } from '../http/accepted.ts';
+import { Accepted } from '../routes/accepted.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { transactionsBy } from '../transactions/visibility.ts';
-import { bothOf } from './both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { guardCouple } from './guard-couple.ts';
 
 /**

@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
 import { bringPersonalHistory } from './bring-personal-history.ts';
 import { alreadyInCouple } from './create-couple.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /**
  * Renames the viewer's couple.

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import type { ViewerCouple } from '../sessions/viewer.ts';
+import type { ViewerCouple } from '../viewer/viewer.ts';
 import { newInvitation } from './invite-code.ts';
 
 /**

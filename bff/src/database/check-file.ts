@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import type { Logger } from 'pino';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { DATABASE_FILE, damaged } from './explained.ts';
 
 /** A start waits no longer: enough for more than a gigabyte. What lies beyond is noticed when it is read. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
-import { explainedFolder } from '../operations/explained-folder.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { explainedFolder } from '../operator/explained-folder.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { driverError } from './database-errors.ts';
 
 /** The name of the embedded database below the data folder. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 
 /** Holds no data; the operating system forgets its locks when the process that holds them ends. */
 const LOCK_FILE = 'in-use.lock';

@@ -1,6 +1,6 @@
 import type { Work } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CALENDAR_TYPE, utcDay } from '@harmony/contract';
 import type { DateNight } from '@harmony/contract';
 import ical from 'ical-generator';
-import { FileAnswer } from '../http/file-answer.ts';
+import { FileAnswer } from '../routes/file-answer.ts';
 
 /** An evening has a beginning and no end: calendars show it this long. */
 const LASTS_MILLISECONDS = 2 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import type { DateNight, dateNightChangesSchema, newDateNightSchema } from '@har
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { assertOwnCategory } from '../categories/own-category.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
@@ -11,7 +11,7 @@ import { announce } from '../events/announce.ts';
 import { invalidField } from '../http/api-error.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 

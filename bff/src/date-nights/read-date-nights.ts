@@ -3,7 +3,7 @@ import type { DateNight } from '@harmony/contract';
 import { toInstant } from '../database/database.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 interface Row extends Omit<
   DateNight,

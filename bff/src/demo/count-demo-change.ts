@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { isDemoEmail } from './demo-email.ts';
 import { MOST_CHANGES } from './demo-limits.ts';
 

@@ -16,6 +16,13 @@ import {
 } from './demo-limits.ts';
 import { storeDemoCouple, storeDemoRows } from './store-demo.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** Makes what visitors of the demo look at. */
+    demoCopies: DemoCopies;
+  }
+}
+
 /** Of several instances that take one place at once, one has it and the others look again. */
 const ATTEMPTS = 5;
 

@@ -3,7 +3,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
 import { findingsOf, idOfFinding } from '../insights/insights.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
 import { demoCoupleName, demoPartners, type DemoPartner } from './demo-data.ts';
 import type { DemoIds } from './demo-ids.ts';

@@ -2,7 +2,7 @@ import { topicSchema } from '@harmony/contract';
 import type { ChangeEvent } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import type { OpenStream } from './open-streams.ts';
 import type { Announcement } from './outbox.ts';
 import { pendingOf } from './outbox.ts';

@@ -6,6 +6,12 @@ import { newsFor } from './outbox.ts';
 import type { Announcement } from './outbox.ts';
 import type { WakeUps } from './wake-ups.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    streams: OpenStreams;
+  }
+}
+
 /** Each browser holds one, whatever its tabs; some more until it is noticed that one is gone. */
 const MOST_OF_A_SESSION = 20;
 const MOST_OF_A_USER = 60;

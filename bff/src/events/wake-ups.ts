@@ -1,3 +1,9 @@
+declare module '../services.ts' {
+  interface Services {
+    wakeUps: WakeUps;
+  }
+}
+
 /**
  * Tells open event streams that something may have changed for their user. It carries nothing: the
  * outbox and the session in the database are the truth, so a wake-up that is lost only delays.

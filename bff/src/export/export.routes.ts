@@ -1,8 +1,8 @@
 import { exportEndpoints, exportTypes, utcDay } from '@harmony/contract';
-import { jsonChunks } from '../http/json-chunks.ts';
-import { readRoute } from '../http/read-route.ts';
-import type { Route } from '../http/route.ts';
-import { StreamedFile } from '../http/streamed-file.ts';
+import { jsonChunks } from '../routes/json-chunks.ts';
+import { readRoute } from '../routes/read-route.ts';
+import type { Route } from '../routes/route.ts';
+import { StreamedFile } from '../routes/streamed-file.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { exported } from './exported.ts';

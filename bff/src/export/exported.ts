@@ -3,7 +3,7 @@ import { listCategories } from '../categories/list-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
 import { listGoalsWithContributions } from '../goals/read-goals.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import type { TransactionFilter } from '../transactions/visibility.ts';
 

@@ -1,6 +1,6 @@
 import type { Amount, Cells } from './cells.ts';
 import type { Exported } from './exported.ts';
-import { onePage } from '../http/pages.ts';
+import { onePage } from '../routes/pages.ts';
 import { namesIn } from './exported.ts';
 
 /** A table that people read in a spreadsheet, its rows in pages. */

@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/support/any-text.ts';
 import type { Cells } from './cells.ts';
-import { onePage } from '../http/pages.ts';
+import { onePage } from '../routes/pages.ts';
 import { xlsxChunks } from './xlsx.ts';
 
 type Found = (string | number | null)[][];

@@ -2,6 +2,13 @@ import { allowInsecureRequests, ClientSecretPost, discovery } from 'openid-clien
 import type { Configuration } from 'openid-client';
 import type { Environment } from '../environment.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** Who vouches for external sign-ins, where that is configured. */
+    provider: Provider | undefined;
+  }
+}
+
 const PATIENCE_SECONDS = 10;
 
 /** Where the provider sends browsers back to. */

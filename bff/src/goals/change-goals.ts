@@ -8,17 +8,17 @@ import type {
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent } from '../consent/approvals.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { differing, withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
-import { Accepted } from '../http/accepted.ts';
+import { Accepted } from '../routes/accepted.ts';
 import { invalidField } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
 

@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Contribution, Goal } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
   targetCents: number;

@@ -7,8 +7,7 @@ import {
   isOverloaded,
   isStorageLost,
 } from '../database/database-errors.ts';
-import type { Readiness } from '../operations/readiness.ts';
-import { errorPage } from '../pages/error-page.ts';
+import { errorPage } from './error-page.ts';
 import { ApiError } from './api-error.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -16,10 +15,14 @@ const RETRY_SECONDS = 2;
 /** Somebody has to make room first. */
 const STORAGE_RETRY_SECONDS = 30;
 
-/** The one place where an error becomes an answer. Internals go to the log, never to the caller. */
-export function errorHandler(logger: Logger, readiness: Readiness): ErrorRequestHandler {
+/**
+ * The one place where an error becomes an answer. Internals go to the log, never to the caller.
+ *
+ * @param note is told of every error
+ */
+export function errorHandler(logger: Logger, note: (error: unknown) => void): ErrorRequestHandler {
   return (error, request, response, next) => {
-    readiness.note(error);
+    note(error);
     const answer = toApiError(error);
     const requestId = requestIdOf(response);
     if (answer.status >= 500) logger.error({ err: error, requestId }, 'request failed');

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction, within } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { bodyHashOf } from '../http/json-body.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 const KEY = /^[\u0021-\u007e]{1,255}$/;
 

@@ -3,9 +3,9 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
-import { readRoute } from '../http/read-route.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { insightsOf } from './insights.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));

@@ -4,7 +4,7 @@ import { v5 as namedId } from 'uuid';
 import { listCategories } from '../categories/list-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { budgetsAtRisk } from './budgets-at-risk.ts';
 import type { Facts, Finding, GoalFacts } from './finding.ts';

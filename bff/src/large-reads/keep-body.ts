@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesOf } from '../http/read-route.ts';
+import { bytesOf } from '../routes/read-route.ts';
 import type { ReadBody } from './messages.ts';
 
 /** What is larger than this goes into a file. */

@@ -1,7 +1,7 @@
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import { seenGivers } from '../goals/read-goals.ts';
-import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { visibleHalves } from '../transactions/visibility.ts';
 
 /** With so many rows a read takes some twenty milliseconds, which others may wait for. */

@@ -8,12 +8,18 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ReadRequest } from '../http/read-request.ts';
-import { sendHead, sendWhole } from '../http/read-route.ts';
+import type { ReadRequest } from '../routes/read-request.ts';
+import { sendHead, sendWhole } from '../routes/read-route.ts';
 import type { Answered } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';
 import type { ReadingProcess } from './reading-process.ts';
 import { createTurns } from './turns.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    largeReads: LargeReads;
+  }
+}
 
 /** Each reads one thing at a time: two would take as long and twice the memory. One core stays free. */
 const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { currentRequestId } from '../database/request-comment.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ReadRequest } from '../http/read-request.ts';
+import type { ReadRequest } from '../routes/read-request.ts';
 import type { Answered, Ask, Begin, Cancel, Failed } from './messages.ts';
 import { ReadFailure } from './read-failure.ts';
 
-const PROGRAM = join(import.meta.dirname, 'reading-program.ts');
+const PROGRAM = join(import.meta.dirname, '../reading-program.ts');
 /** What it may keep in memory beside what it is made of, in MB; one that needs more ends. */
 const HEAP_MEGABYTES = 192;
 /** Small, as most of what is read is thrown away at once. */

@@ -7,6 +7,12 @@ import { compose } from './compose.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { createMailTransport } from './transport.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    postOffice: PostOffice;
+  }
+}
+
 const LOOK_MILLISECONDS = 30_000;
 /** While an instance sends a mail no other takes it. */
 const LEASE_MILLISECONDS = 120_000;

@@ -1,7 +1,7 @@
 import { plans } from '@harmony/contract';
 import type { PrivacySettings } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { mirrorOf } from './mirror-of.ts';
 
 const open: PrivacySettings = {

@@ -2,7 +2,7 @@ import { MIRROR_HEADER } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import type { Request } from 'express';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { CoupleViewer, Viewer } from '../sessions/viewer.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 
 /**
  * The viewer whom a request acts through: whoever is signed in, or with the header of the mirror

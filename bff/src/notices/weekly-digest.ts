@@ -2,7 +2,7 @@ import { addDays, toCents } from '@harmony/contract';
 import { listCategories } from '../categories/list-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sumVisibleByCategory } from '../transactions/visible-sums.ts';
 import type { Week } from './digest-week.ts';
 

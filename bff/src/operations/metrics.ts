@@ -4,6 +4,12 @@ import type { OpenStreams } from '../events/open-streams.ts';
 import type { Listener } from '../http/listener.ts';
 import type { LiveRegistry } from '../pages/registry.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    metrics: Metrics;
+  }
+}
+
 /** What a server measures of itself. */
 export interface Metrics {
   registry: Registry;

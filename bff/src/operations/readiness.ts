@@ -4,6 +4,13 @@ import { isDamaged, isDuplicate, isStorageLost } from '../database/database-erro
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** Whether the database can be read and written. */
+    readiness: Readiness;
+  }
+}
+
 const ANSWER_MILLISECONDS = 2000;
 /** Between two attempts to write, while all is well and while it is not. */
 const WELL_MILLISECONDS = 5000;

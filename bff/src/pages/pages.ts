@@ -14,7 +14,7 @@ import { coupleOf } from '../couples/couple-of.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
 import { allowCards, styleNonceOf } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
-import { loadViewer } from '../sessions/load-viewer.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import { prerenderedReader } from './prerendered.ts';
 import { findableRoutes } from './findable.ts';

@@ -8,6 +8,13 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { ApiError } from '../http/api-error.ts';
 
+declare module '../services.ts' {
+  interface Services {
+    /** Which builds are live. */
+    registry: LiveRegistry;
+  }
+}
+
 const RETRY_SECONDS = 5;
 
 /** Which builds are live, as the server sees it. */

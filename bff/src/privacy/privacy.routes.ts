@@ -3,8 +3,8 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';
 
 /** What each user shows to the partner. */

@@ -2,7 +2,7 @@ import { addMonths, daysOfMonth, toCents, toDecimal } from '@harmony/contract';
 import type { CalendarMonth, Report } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
 import type { MonthSums } from '../transactions/visible-sums.ts';
 

@@ -1,6 +1,6 @@
 import { reportEndpoints } from '@harmony/contract';
-import { readRoute } from '../http/read-route.ts';
-import type { Route } from '../http/route.ts';
+import { readRoute } from '../routes/read-route.ts';
+import type { Route } from '../routes/route.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import { report } from './report.ts';
 

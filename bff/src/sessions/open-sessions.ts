@@ -4,7 +4,7 @@ import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 interface Row extends Pick<OpenSession, 'id' | 'userAgent'> {
   createdAt: RawInstant;

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
-import { explainedFolder } from '../operations/explained-folder.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { explainedFolder } from '../operator/explained-folder.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}$/;

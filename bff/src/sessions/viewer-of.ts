@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
-import { loadViewer } from './load-viewer.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
 import { readSessionToken, setSessionCookie } from './session-cookie.ts';
 import { sessionIdOf, touchSession } from './sessions.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 const TOUCH_MILLISECONDS = 5 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { toDecimal, trendPercent, utcDay } from '@harmony/contract';
 import type { CalendarMonth, MonthSummary } from '@harmony/contract';
 import { listCategories } from '../categories/list-categories.ts';
 import type { Reader } from '../database/database.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sumVisibleByCategory } from '../transactions/visible-sums.ts';
 import type { CategorySums } from '../transactions/visible-sums.ts';
 

@@ -1,6 +1,6 @@
 import { summaryEndpoints } from '@harmony/contract';
-import { readRoute } from '../http/read-route.ts';
-import type { Route } from '../http/route.ts';
+import { readRoute } from '../routes/read-route.ts';
+import type { Route } from '../routes/route.ts';
 import { monthSummary } from './month-summary.ts';
 
 /** What a month came to. */

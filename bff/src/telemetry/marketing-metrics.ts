@@ -2,6 +2,12 @@ import type { MarketingEvent } from '@harmony/contract';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
+declare module '../services.ts' {
+  interface Services {
+    marketing: MarketingMetrics;
+  }
+}
+
 /** Counts what visitors did for `/api/metrics`. */
 export interface MarketingMetrics {
   count(event: MarketingEvent): void;

@@ -1,7 +1,7 @@
 import { guestReportEndpoints, marketingEventsEndpoints, vitalsEndpoints } from '@harmony/contract';
 import { requestIdOf } from '../http/request-id.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 
 /** What browsers tell of pages and visits: metrics and lines in the log, and nothing kept of anybody. */

@@ -2,6 +2,12 @@ import type { Vital } from '@harmony/contract';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
+declare module '../services.ts' {
+  interface Services {
+    vitals: VitalsMetrics;
+  }
+}
+
 const MILLISECONDS = 1000;
 
 /** Keeps what browsers tell of their pages for `/api/metrics`. */

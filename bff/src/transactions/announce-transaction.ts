@@ -1,9 +1,9 @@
 import type { Transaction } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
-import { bothOf } from '../couples/both.ts';
+import { bothOf } from '../viewer/both.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /**
  * Announces what happened to a transaction of the viewer's couple: to its author, and to the

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { editableTransactions } from './editable-transaction.ts';
 import { transactionModel } from './transaction.model.ts';

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { bookDateNight } from '../date-nights/book-date-night.ts';
 import { invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';

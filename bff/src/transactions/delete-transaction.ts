@@ -5,7 +5,7 @@ import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import type { keptSchema } from './deleted-transactions.ts';
 import { editableTransactions } from './editable-transaction.ts';

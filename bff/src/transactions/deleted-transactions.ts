@@ -1,7 +1,7 @@
 import { transactionSchema } from '@harmony/contract';
 import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;

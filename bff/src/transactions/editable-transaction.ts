@@ -1,7 +1,7 @@
 import type { Transaction } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**

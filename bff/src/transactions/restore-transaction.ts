@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { keptSchema, restorableSince } from './deleted-transactions.ts';
 import type { Kept } from './deleted-transactions.ts';

@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '@harmony/contract';
 import type { Suggestion } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { countVisibleByDescription } from './visible-sums.ts';
 import type { DescriptionUse } from './visible-sums.ts';
 

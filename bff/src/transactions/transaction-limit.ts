@@ -1,6 +1,6 @@
 import type { Reader } from '../database/database.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { countDeletedByPartner } from './deleted-transactions.ts';
 import { countOwn } from './visible-sums.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDay, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../database/database.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /*
  * The rule of what a viewer may see stands here and nowhere else: all of the couple's that are

@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 

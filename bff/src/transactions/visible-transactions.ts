@@ -2,8 +2,8 @@ import { toDecimal } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
-import { Pages } from '../http/pages.ts';
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import { Pages } from '../routes/pages.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import type { Environment } from '../environment.ts';
-import { finishSignIn, signOutAddress, startSignIn } from '../external-sign-in/external-sign-in.ts';
-import { CALLBACK_PATH } from '../external-sign-in/provider.ts';
+import { finishSignIn, signOutAddress, startSignIn } from './external-sign-in.ts';
+import { CALLBACK_PATH } from './provider.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { safeRedirect } from '@harmony/contract';
@@ -17,7 +17,7 @@ const PROBLEM_PAGE = '/auth?problem=external';
  * `GET /api/login`: goes to the provider where one is configured, otherwise to the sign-in page;
  * both lead on to `redirect` inside the product.
  */
-export const signInNavigation: Route = {
+const signInNavigation: Route = {
   method: 'GET',
   path: '/api/login',
   async handle(services, request, response) {
@@ -39,7 +39,7 @@ export const signInNavigation: Route = {
 };
 
 /** `GET /api/login/callback`: comes back from the provider. */
-export const signInCallback: Route = {
+const signInCallback: Route = {
   method: 'GET',
   path: CALLBACK_PATH,
   async handle(services, request, response) {
@@ -61,7 +61,7 @@ export const signInCallback: Route = {
  * landing page. When another site leads here it asks first, because a link elsewhere must not sign
  * anybody out.
  */
-export const signOutNavigation: Route = {
+const signOutNavigation: Route = {
   method: 'GET',
   path: '/api/logout',
   async handle(services, request, response) {
@@ -109,3 +109,10 @@ const CONFIRMATION = `<!doctype html>
   </body>
 </html>
 `;
+
+/** What a browser opens as a page to sign in and out. */
+export const navigationRoutes: readonly Route[] = [
+  signInNavigation,
+  signInCallback,
+  signOutNavigation,
+];

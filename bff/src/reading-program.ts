@@ -1,12 +1,12 @@
-import { connect } from '../database/connect.ts';
-import type { Database } from '../database/database.ts';
-import { withRequestId } from '../database/request-comment.ts';
-import { inSnapshot } from '../database/snapshot.ts';
-import { features } from '../features.ts';
-import { toApiError } from '../http/error-handler.ts';
-import { describeError } from '../operations/logger.ts';
-import { keepBody } from './keep-body.ts';
-import type { Answered, Ask, Begin, Cancel, Failed } from './messages.ts';
+import { connect } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { withRequestId } from './database/request-comment.ts';
+import { inSnapshot } from './database/snapshot.ts';
+import { features } from './features.ts';
+import { toApiError } from './http/error-handler.ts';
+import { describeError } from './logging/logger.ts';
+import { keepBody } from './large-reads/keep-body.ts';
+import type { Answered, Ask, Begin, Cancel, Failed } from './large-reads/messages.ts';
 
 /*
  * The program of a process for large reads: runs the handlers of the routes that it is asked for, each

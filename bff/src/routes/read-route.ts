@@ -5,7 +5,7 @@ import { isLargeBook } from '../large-reads/large-book.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { jsonChunks } from './json-chunks.ts';
 import type { Paged } from './pages.ts';
 import type { Body, BodyHead, ReadRequest } from './read-request.ts';

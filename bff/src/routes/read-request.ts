@@ -1,4 +1,4 @@
-import type { Viewer } from '../sessions/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 /** A request that only reads, as plain data that can be sent to another process. */
 export interface ReadRequest {

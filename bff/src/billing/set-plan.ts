@@ -6,7 +6,7 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readEnvironment } from '../environment.ts';
 import { announce } from '../events/announce.ts';
-import { OperatorError } from '../operations/operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import { program } from '../operations/program.ts';
 
 /** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */

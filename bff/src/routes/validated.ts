@@ -1,8 +1,8 @@
 import type { Endpoint, Issue, ReceivedBy } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { ApiError, notFound } from './api-error.ts';
-import { inPlainWords } from './plain-words.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { inPlainWords } from '../http/plain-words.ts';
 
 /**
  * Reads a request by the schemas of its endpoint.

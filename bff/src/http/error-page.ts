@@ -1,4 +1,4 @@
-import { escapeText } from './html.ts';
+import { escapeText } from '../pages/html.ts';
 
 /**
  * What a browser shows in place of a page that could not be made. It needs nothing that may be

@@ -1,7 +1,7 @@
 import type { PrivacySettings } from '@harmony/contract';
 import type { Reader, RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
-import { effectivePlan } from '../plans/effective-plan.ts';
+import { effectivePlan } from './effective-plan.ts';
 import type { Partner, Viewer, ViewerCouple, ViewerMember } from './viewer.ts';
 
 /** A switch as a raw row carries it. */

@@ -1,4 +1,4 @@
-import type { CoupleViewer } from '../sessions/viewer.ts';
+import type { CoupleViewer } from './viewer.ts';
 
 /** The ids of everybody in the viewer's couple: who hears of what is shared. */
 export function bothOf({ couple }: CoupleViewer): string[] {

@@ -1,8 +1,8 @@
 import { openSessionEndpoints } from '@harmony/contract';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
-import { endSessions, openSessions } from './open-sessions.ts';
-import { clearSessionCookie } from './session-cookie.ts';
+import { route } from '../routes/route.ts';
+import type { Route } from '../routes/route.ts';
+import { endSessions, openSessions } from '../sessions/open-sessions.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 
 /** Where a user is signed in. */
 export const sessionRoutes: readonly Route[] = [

@@ -1,7 +1,6 @@
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import { driverError } from '../database/database-errors.ts';
-import { ReadFailure } from '../large-reads/read-failure.ts';
 
 const STANDARD_ERROR = 2;
 const GROUP_BYTES = 4096;
@@ -61,13 +60,18 @@ export function createLogger(
   );
 }
 
+/** Whether an error came from another process, which has said what is to be logged of it. */
+function isDescribed(error: Error): error is Error & { description: object } {
+  return 'description' in error && typeof error.description === 'object';
+}
+
 /**
  * An error for the log. Of a database's error only what it is and where: its message and the
  * statement hold what people wrote.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  if (error instanceof ReadFailure) return error.description;
+  if (isDescribed(error)) return error.description;
   if (!('original' in error || 'sql' in error)) {
     const { type, message, stack } = stdSerializers.err(error);
     return { type, message, stack };
