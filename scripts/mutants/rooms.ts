@@ -29,8 +29,8 @@ export const rooms = {
     tests: ['bff/src/insights/*.test.ts', ...api('insights')],
   },
   plans: {
-    files: ['bff/src/plans/tier-limit.ts', 'bff/src/viewer/effective-plan.ts'],
-    tests: ['bff/src/viewer/*.test.ts', ...api('plan-gates', 'limits')],
+    files: ['bff/src/plans/tier-limit.ts', 'bff/src/plans/effective-plan.ts'],
+    tests: ['bff/src/plans/*.test.ts', ...api('plan-gates', 'limits')],
   },
   origin: {
     files: ['bff/src/http/same-origin.ts'],

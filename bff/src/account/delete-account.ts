@@ -10,7 +10,6 @@ import { removeCouple } from '../couples/remove-couple.ts';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -31,7 +30,7 @@ export async function deleteAccount(
   { email, password }: z.output<typeof deleteAccountSchema>,
 ): Promise<void> {
   const { user } = viewer;
-  if (isDemoEmail(user.email)) throw new ApiError('not_yours', 'The demo cannot be deleted.');
+  if (viewer.isDemo) throw new ApiError('not_yours', 'The demo cannot be deleted.');
   if (email !== user.email) throw invalidField('email', 'This is not the address of your account');
   if (await hasPassword(services, user.id)) {
     await assertPassword(services, request, user, { password: password ?? '', field: 'password' });

@@ -3,7 +3,7 @@ import type { registerSchema, signInSchema } from '@harmony/contract';
 import type { Request } from 'express';
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
+import { isDemoEmail } from '../viewer/demo-email.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';

@@ -1,4 +1,5 @@
 import { inTransaction } from '../database/transaction.ts';
+import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { endCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
@@ -20,19 +21,12 @@ const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 export function startReconciliation(services: Services): () => Promise<void> {
   const { payments, logger } = services;
   if (!payments) return () => Promise.resolve();
-  const look = (options?: { everything: boolean }): Promise<void> =>
-    reconcile(services, options).catch((error: unknown) => {
-      logger.warn({ err: error }, 'reconciliation of payments failed');
-    });
-  let latest = look({ everything: true });
-  const timer = setInterval(() => {
-    latest = latest.then(() => look());
-  }, LOOK_MILLISECONDS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return latest;
-  };
+  let everything = true;
+  return every(LOOK_MILLISECONDS, logger, 'reconciliation of payments failed', () => {
+    const options = { everything };
+    everything = false;
+    return reconcile(services, options);
+  }).stop;
 }
 
 /**

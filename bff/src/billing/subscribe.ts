@@ -4,7 +4,6 @@ import type { PaidTier } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -34,7 +33,7 @@ export async function subscribe(
   tier: PaidTier,
 ): Promise<string> {
   const { user } = viewer;
-  if (isDemoEmail(user.email)) throw new ApiError('not_yours', 'The demo cannot subscribe.');
+  if (viewer.isDemo) throw new ApiError('not_yours', 'The demo cannot subscribe.');
   paymentsOf(services);
   await services.limits.paymentByUser.count(user.id);
   await customerOf(services, viewer, await openAccount(services.database, user.id));

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
-import { isPaid } from '../viewer/effective-plan.ts';
+import { isPaid } from '../plans/effective-plan.ts';
 import { accountOf } from './billing-account.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { paymentsOf } from './payments.ts';

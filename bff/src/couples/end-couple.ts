@@ -2,7 +2,6 @@ import { topicSchema } from '@harmony/contract';
 import { askForConsent } from '../consent/approvals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
 import { announce } from '../events/announce.ts';
 import { Accepted } from '../routes/accepted.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -21,7 +20,7 @@ export async function leaveCouple(
   services: Services,
   viewer: CoupleViewer,
 ): Promise<Accepted | undefined> {
-  if (isDemoEmail(viewer.user.email)) {
+  if (viewer.isDemo) {
     throw new ApiError('not_yours', 'The demo couple stays together.');
   }
   return inTransaction(services.database, async (work) => {

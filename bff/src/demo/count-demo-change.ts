@@ -2,7 +2,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { isDemoEmail } from './demo-email.ts';
 import { MOST_CHANGES } from './demo-limits.ts';
 
 /**
@@ -13,9 +12,9 @@ import { MOST_CHANGES } from './demo-limits.ts';
  */
 export async function countDemoChange(
   { database }: Pick<Services, 'database'>,
-  { user, couple }: Viewer,
+  { isDemo, couple }: Viewer,
 ): Promise<void> {
-  if (!isDemoEmail(user.email)) return;
+  if (!isDemo) return;
   const counted = await inTransaction(database, (work) =>
     work.change(
       `UPDATE demo_copies SET changes = changes + 1 WHERE couple_id = ? AND changes < ?`,

@@ -79,5 +79,6 @@ function demoViewer(partner: DemoPartner, userId: string, coupleId: string): Cou
     plan: plans.premium,
     subscriptionStatus: 'active',
     privacy: defaultPrivacySettings,
+    isDemo: true,
   };
 }

@@ -1,5 +1,5 @@
 import { calculatorOptions } from '@harmony/contract/calculator-options';
-import { escapeText } from '../pages/html.ts';
+import escapeHtml from 'escape-html';
 
 const MOST_CHARACTERS = 40;
 
@@ -16,7 +16,7 @@ export function frameAddress(query: Record<string, unknown>): string {
  * @param nonce allows its style
  */
 export function embedFrame(query: Record<string, unknown>, nonce: string): string {
-  const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeText(value)}"`);
+  const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,5 @@
 import { placeOf } from '@harmony/contract';
+import escapeHtml from 'escape-html';
 import express, { type Router } from 'express';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -56,7 +57,7 @@ export function embedRoutes(services: Services): Router {
         title: 'Joint budget calculator',
         width,
         height,
-        html: `<iframe src="${source.replaceAll('&', '&amp;')}" title="Joint budget calculator" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
+        html: `<iframe src="${escapeHtml(source)}" title="Joint budget calculator" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
       });
   });
   router.get('/embed/:name.js', (request, response, next) => {

@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** The styles of cells, by their place in `xl/styles.xml`. */
 export const PLAIN = 0;
 export const BOLD = 1;
@@ -31,7 +33,7 @@ const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
  * @param names of the sheets, which lie at `xl/worksheets/sheet1.xml` and so on
  */
 export function partsOf(names: readonly string[]): [path: string, text: string][] {
-  const numbered = names.map((name, index) => ({ name: escapeXml(name), number: index + 1 }));
+  const numbered = names.map((name, index) => ({ name: escapeHtml(name), number: index + 1 }));
   const each = (write: (sheet: { name: string; number: number }) => string): string =>
     numbered.map(write).join('');
   const styles = names.length + 1;
@@ -54,11 +56,4 @@ export function partsOf(names: readonly string[]): [path: string, text: string][
     ],
     ['xl/styles.xml', STYLES],
   ];
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A text as XML carries it. */
-export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,15 +1,8 @@
+import escapeHtml from 'escape-html';
 import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, Cells } from './cells.ts';
 import type { Table } from './tables.ts';
-import {
-  BOLD,
-  escapeXml,
-  partsOf,
-  PLAIN,
-  SHEET_BEGIN,
-  SHEET_END,
-  TWO_DECIMALS,
-} from './xlsx-parts.ts';
+import { BOLD, partsOf, PLAIN, SHEET_BEGIN, SHEET_END, TWO_DECIMALS } from './xlsx-parts.ts';
 
 /** The level of compression: more takes much longer and saves little. */
 const LEVEL = 2;
@@ -63,7 +56,7 @@ function cellXml(place: string, cell: Cell, style: number): string {
 
 function textXml(place: string, text: string, style: number): string {
   if (text === '') return '';
-  const escaped = escapeXml(xlsxText(text));
+  const escaped = escapeHtml(xlsxText(text));
   return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }
 

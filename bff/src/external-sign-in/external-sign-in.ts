@@ -13,7 +13,7 @@ import {
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import { originOf } from '../auth/account-origin.ts';
 import { signInAs } from '../auth/sign-in-as.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
+import { isDemoEmail } from '../viewer/demo-email.ts';
 import type { Services } from '../services.ts';
 import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
 import { userOfIdentity } from './identity.ts';

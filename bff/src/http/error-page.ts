@@ -1,4 +1,4 @@
-import { escapeText } from '../pages/html.ts';
+import escapeHtml from 'escape-html';
 
 /**
  * What a browser shows in place of a page that could not be made. It needs nothing that may be
@@ -20,9 +20,9 @@ export function errorPage(message: string, requestId: string): string {
   <body>
     <main>
       <h1>This page cannot be shown right now</h1>
-      <p>${escapeText(message)}</p>
+      <p>${escapeHtml(message)}</p>
       <p><a href="">Try again</a></p>
-      <p><small>Request ${escapeText(requestId)}</small></p>
+      <p><small>Request ${escapeHtml(requestId)}</small></p>
     </main>
   </body>
 </html>

@@ -1,8 +1,8 @@
 import { browserName, utcDay } from '@harmony/contract';
 import type { AccountOfLink, CalendarDay } from '@harmony/contract';
+import escapeHtml from 'escape-html';
 import type { Trial } from '../plans/trials.ts';
 import type { Digest } from '../notices/weekly-digest.ts';
-import { escapeText } from '../pages/html.ts';
 import type { Letter } from './transport.ts';
 
 /** What a letter says: paragraphs, and perhaps one thing to do. */
@@ -152,11 +152,11 @@ export function write(
     SIGNATURE,
     ...(settingsUrl ? [`You can turn mails like this off in your settings:\n${settingsUrl}`] : []),
   ];
-  const html = ['Hello,', ...paragraphs].map((words) => `<p>${escapeText(words)}</p>`);
+  const html = ['Hello,', ...paragraphs].map((words) => `<p>${escapeHtml(words)}</p>`);
   const button =
-    action && `<p><a href="${escapeText(action.url)}">${escapeText(action.label)}</a></p>`;
+    action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`;
   const foot = settingsUrl
-    ? `<p><small>You can turn mails like this off in <a href="${escapeText(settingsUrl)}">your settings</a>.</small></p>`
+    ? `<p><small>You can turn mails like this off in <a href="${escapeHtml(settingsUrl)}">your settings</a>.</small></p>`
     : '';
   return {
     to,

@@ -1,6 +1,6 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
-import { isDemoEmail } from '../demo/demo-email.ts';
+import { isDemoEmail } from '../viewer/demo-email.ts';
 import type { Services } from '../services.ts';
 
 /** The mails that the product sends. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Environment } from '../environment.ts';
-import { coalesced } from '../events/coalesced.ts';
+import { every } from '../schedule/every.ts';
 import { compose } from './compose.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { createMailTransport } from './transport.ts';
@@ -61,28 +61,10 @@ export function openPostOffice(
     for (const job of jobs) await deliver(job, now);
   }
 
-  const look = coalesced(() => deliverDue(new Date()));
-  let closed = false;
-  let latest = Promise.resolve();
-  const wake = (): void => {
-    if (closed) return;
-    const looked = look().catch((error: unknown) => {
-      logger.warn({ err: error }, 'mails could not be looked for');
-    });
-    latest = Promise.all([latest, looked]).then(() => undefined);
-  };
-  const timer = setInterval(wake, LOOK_MILLISECONDS);
-  timer.unref();
-  wake();
-  return {
-    wake,
-    deliverDue,
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      await latest;
-    },
-  };
+  const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be looked for', () =>
+    deliverDue(new Date()),
+  );
+  return { wake: looking.now, deliverDue, close: looking.stop };
 }
 
 /** Takes a job over, unless another instance did: its count of attempts tells. */

@@ -32,6 +32,7 @@ function robin(ofKim: PrivacySettings): Viewer {
     plan: plans.starter,
     subscriptionStatus: 'active',
     privacy: { ...open, goalProgressSharing: false },
+    isDemo: false,
   };
 }
 

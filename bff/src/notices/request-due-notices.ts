@@ -1,5 +1,6 @@
 import type { SqlValue } from '../database/database.ts';
 import type { NoticeKind } from '../mail/mail-jobs.ts';
+import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { isDigestTime, weekBefore } from './digest-week.ts';
 import { requestNotice } from './request-notice.ts';
@@ -19,19 +20,9 @@ type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
  * @returns a function that ends it, and waits for what it is just doing
  */
 export function startNotices(services: Needed): () => Promise<void> {
-  const look = (): Promise<void> =>
-    requestDueNotices(services, new Date()).catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'notices could not be looked for');
-    });
-  let latest = look();
-  const timer = setInterval(() => {
-    latest = look();
-  }, LOOK_MILLISECONDS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return latest;
-  };
+  return every(LOOK_MILLISECONDS, services.logger, 'notices could not be looked for', () =>
+    requestDueNotices(services, new Date()),
+  ).stop;
 }
 
 /**

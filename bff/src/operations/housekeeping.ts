@@ -1,6 +1,7 @@
 import { expireApprovals } from '../consent/expire.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { removeDemoCopies } from '../demo/remove-demo-copies.ts';
+import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { KNOWN_MILLISECONDS } from '../sessions/known-browsers.ts';
 import { restorableSince } from '../transactions/deleted-transactions.ts';
@@ -25,19 +26,9 @@ const KEPT_MILLISECONDS = 24 * HOUR_MILLISECONDS;
  * @returns a function that ends it, and waits for what it is just doing
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
-  const clean = (): Promise<void> =>
-    removeExpired(services).catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'housekeeping failed');
-    });
-  let latest = clean();
-  const timer = setInterval(() => {
-    latest = clean();
-  }, HOUR_MILLISECONDS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return latest;
-  };
+  return every(HOUR_MILLISECONDS, services.logger, 'housekeeping failed', () =>
+    removeExpired(services),
+  ).stop;
 }
 
 /**

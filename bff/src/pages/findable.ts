@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
+import escapeHtml from 'escape-html';
 import type { Services } from '../services.ts';
-import { escapeText } from './html.ts';
 
 /** What search engines ask for: which pages there are (sitemaps.org), and where not to look (RFC 9309). */
 export function findableRoutes(services: Services): Router {
@@ -18,7 +18,7 @@ export function findableRoutes(services: Services): Router {
       .read()
       .microfrontends.flatMap((row) => row.pages)
       .filter((page) => page.description !== undefined && page.audience !== 'signed-in');
-    const urls = pages.map(({ path }) => `  <url><loc>${escapeText(publicUrl + path)}</loc></url>`);
+    const urls = pages.map(({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     response
       .type('application/xml')
       .send(

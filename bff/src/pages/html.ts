@@ -1,14 +1,5 @@
 import type { PrerenderedPart } from '@harmony/contract';
 
-/** Text that can stand between tags and in attributes. */
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
 /** JSON that cannot end the element that it stands in. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import type { PageDeclaration, PrerenderedDocument } from '@harmony/contract';
-import { escapeText, jsonForHtml } from './html.ts';
+import escapeHtml from 'escape-html';
+import { jsonForHtml } from './html.ts';
 
 type PageLink = NonNullable<PageDeclaration['links']>[number];
 
@@ -21,11 +22,11 @@ export function pageHead({ page, document, pathname, publicUrl }: PageHead): str
   const title = page ? `${page.title} · Harmony` : 'Harmony';
   const address = `${publicUrl}${page?.path ?? pathname}`;
   const tags = [
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     page?.description
-      ? `<meta name="description" content="${escapeText(page.description)}" />`
+      ? `<meta name="description" content="${escapeHtml(page.description)}" />`
       : '<meta name="robots" content="noindex" />',
-    ...(page?.description ? [`<link rel="canonical" href="${escapeText(address)}" />`] : []),
+    ...(page?.description ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
     ...(page?.links ?? []).map((link) => headLink(link, address)),
     ...(page && document ? preview(page, document, title, address, publicUrl) : []),
   ];
@@ -52,7 +53,7 @@ function preview(
   };
   return [
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escapeText(content)}" />`,
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
@@ -62,5 +63,5 @@ function preview(
 /** A link of a page's declaration; `{page}` in its address stands for the page's own. */
 function headLink({ rel, type, title, href }: PageLink, page: string): string {
   const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
-  return `<link rel="${rel}" type="${type}" title="${escapeText(title)}" href="${escapeText(address)}" />`;
+  return `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(address)}" />`;
 }

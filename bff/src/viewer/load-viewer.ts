@@ -1,7 +1,8 @@
 import type { PrivacySettings } from '@harmony/contract';
 import type { Reader, RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
-import { effectivePlan } from './effective-plan.ts';
+import { effectivePlan } from '../plans/effective-plan.ts';
+import { isDemoEmail } from './demo-email.ts';
 import type { Partner, Viewer, ViewerCouple, ViewerMember } from './viewer.ts';
 
 /** A switch as a raw row carries it. */
@@ -142,6 +143,7 @@ function viewerIn(row: Row, sessionId: string): Viewer {
     plan,
     subscriptionStatus: status,
     privacy: privacyIn(row),
+    isDemo: isDemoEmail(row.email),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Viewer {
   /** The status of the subscription that gives the plan. */
   subscriptionStatus: string;
   privacy: PrivacySettings;
+  /** Whether this is somebody in a copy of the demo couple. */
+  isDemo: boolean;
   /**
    * Set when it is the partner who looks through the viewer's eyes: what the viewer hides from the
    * partner is left out then (ADR 28).

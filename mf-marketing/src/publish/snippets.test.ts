@@ -21,6 +21,6 @@ it('cannot be broken out of', () => {
     'https://h.example',
     embed,
   );
-  expect(script).toContain('data-partner="&quot;>&lt;script>"');
+  expect(script).toContain('data-partner="&quot;&gt;&lt;script&gt;"');
   expect(frame).toContain('?partner=%22%3E%3Cscript%3E"');
 });

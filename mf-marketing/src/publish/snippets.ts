@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 /** What a publisher has chosen; an empty text stands for what the calculator does by itself. */
 export interface Choices {
   theme: 'auto' | 'light' | 'dark';
@@ -33,16 +35,12 @@ interface Embed {
  */
 export function snippetsOf(choices: Choices, origin: string, embed: Embed): Snippets {
   const given = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'auto');
-  const data = given.map(([name, value]) => ` data-${name}="${attribute(value)}"`).join('');
+  const data = given.map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('');
   const query = new URLSearchParams(given).toString();
-  const frame = `${origin}/embed/frame${query && `?${attribute(query)}`}`;
+  const frame = `${origin}/embed/frame${query && `?${escapeHtml(query)}`}`;
   return {
     script: `<script async src="${origin}/embed/calculator.js"${data} ${PLACE}></script>`,
     pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>`,
     frame: `<iframe src="${frame}" title="Joint budget calculator" width="100%" height="760" style="border:0" loading="lazy"></iframe>`,
   };
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import { every } from './every.ts';
+
+const SOON_MILLISECONDS = 2;
+const NEVER_MILLISECONDS = 1_000_000;
+
+const logger = pino({ level: 'silent' });
+
+/** Work that is done when the test says so. */
+function manual() {
+  const ends: (() => void)[] = [];
+  const state = { begun: 0, running: 0, mostAtOnce: 0 };
+  return {
+    state,
+    async work() {
+      state.begun += 1;
+      state.running += 1;
+      state.mostAtOnce = Math.max(state.mostAtOnce, state.running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      state.running -= 1;
+    },
+    end: () => ends.shift()?.(),
+  };
+}
+
+it('is done now and again, never twice at once', async () => {
+  const { state, work, end } = manual();
+  const repeated = every(SOON_MILLISECONDS, logger, '', work);
+  expect(state.begun).toBe(1);
+  for (const time of [2, 3, 4]) {
+    repeated.now();
+    end();
+    await vi.waitFor(() => expect(state.begun).toBe(time));
+  }
+  expect(state.mostAtOnce).toBe(1);
+  const stopped = repeated.stop();
+  end();
+  await stopped;
+});
+
+it('is done once more for all who asked meanwhile, without waiting for its turn', async () => {
+  const { state, work, end } = manual();
+  const repeated = every(NEVER_MILLISECONDS, logger, '', work);
+  repeated.now();
+  repeated.now();
+  end();
+  await vi.waitFor(() => expect(state.begun).toBe(2));
+  end();
+  await vi.waitFor(() => expect(state.running).toBe(0));
+  expect(state.begun).toBe(2);
+  repeated.now();
+  await vi.waitFor(() => expect(state.begun).toBe(3));
+  const stopped = repeated.stop();
+  end();
+  await stopped;
+});
+
+it('goes on after a failure, and says it', async () => {
+  const warned: string[] = [];
+  const telling = pino({ level: 'warn' }, { write: (line: string) => warned.push(line) });
+  let times = 0;
+  const repeated = every(SOON_MILLISECONDS, telling, 'the sweep failed', () => {
+    times += 1;
+    return Promise.reject(new Error('no broom'));
+  });
+  await vi.waitFor(() => expect(times).toBeGreaterThan(2));
+  await repeated.stop();
+  expect(JSON.parse(warned[0] ?? '{}')).toMatchObject({
+    msg: 'the sweep failed',
+    err: { message: 'no broom' },
+  });
+});
+
+it('is stopped when what is being done has ended, and for good', async () => {
+  const { state, work, end } = manual();
+  const repeated = every(SOON_MILLISECONDS, logger, '', work);
+  repeated.now();
+  const stopped = repeated.stop();
+  await expect(Promise.race([stopped, pause(0, 'still waiting')])).resolves.toBe('still waiting');
+  end();
+  await stopped;
+  repeated.now();
+  expect(state).toMatchObject({ begun: 1, running: 0 });
+});
