@@ -17,6 +17,7 @@ export default defineConfig({
           // Only to end what hangs: properties take their time beside other tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          setupFiles: ['bff/test/support/quick-passwords.ts'],
           exclude: ['**/node_modules/**'],
           // Each file has a server and a database of its own. That it shares the server's modules with
           // other files takes half of the time, and says when they keep something that they should not.

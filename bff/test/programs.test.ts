@@ -6,6 +6,13 @@ import { createClient } from './support/test-client.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase } from './support/test-server.ts';
 
+const ROBIN = {
+  email: 'robin@example.com',
+  password: 'a calm green meadow',
+  firstName: 'Robin',
+  lastName: 'Lake',
+};
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -20,16 +27,10 @@ describe('the server as a program', () => {
     expect(await program.line()).toBe(`Harmony is ready on ${address}`);
 
     const client = createClient(address, address);
-    const body = {
-      email: 'robin@example.com',
-      password: 'a calm green meadow',
-      firstName: 'Robin',
-      lastName: 'Lake',
-    };
-    await client.ok(endpoints.session.register, { body });
+    await client.ok(endpoints.session.register, { body: ROBIN });
     const events = await client.events();
     // Still hashing the password when the signal comes.
-    const inFlight = client.send(endpoints.session.signIn, { body });
+    const inFlight = client.send(endpoints.session.signIn, { body: ROBIN });
     await client.fetch('/api/health');
     program.child.kill('SIGTERM');
     expect((await inFlight).status).toBe(200);
@@ -38,6 +39,16 @@ describe('the server as a program', () => {
     expect(code).toBe(0);
     expect(output).toBe(`Harmony is ready on ${address}\n`);
     for (const line of errors.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+  });
+
+  it('has hashed the password as OWASP recommends', async () => {
+    const server = await startServerOn(database);
+    const [user] = await server.services.database.select<{ password_hash: string }>(
+      `SELECT password_hash FROM users WHERE email = ?`,
+      [ROBIN.email],
+    );
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await server.close();
   });
 
   it('says all that is missing and does not start', async () => {
@@ -52,7 +63,7 @@ describe('the server as a program', () => {
 
 describe('setting a plan by hand', () => {
   const plan = (...parameters: string[]) =>
-    runProgram('plans/set-plan.ts', database.variables, ...parameters).ended();
+    runProgram('operations/set-plan.ts', database.variables, ...parameters).ended();
 
   it('gives both partners the plan, on a server that runs', async () => {
     const server = await startServerOn(database);

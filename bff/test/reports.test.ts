@@ -86,14 +86,14 @@ describe('a report', () => {
   });
 
   it.each([
-    ['to', { from: '2026-03', to: '2026-02' }],
-    ['from', { from: '2020-01', to: '2026-01' }],
-    ['from', { to: '2026-01' }],
-    ['to', { from: '2026-01', to: '2026-13' }],
-  ])('refuses a wrong %s (%j)', async (field, query) => {
+    [['from', 'to'], { from: '2026-03', to: '2026-02' }],
+    [['from', 'to'], { from: '2020-01', to: '2026-01' }],
+    [['from'], { to: '2026-01' }],
+    [['to'], { from: '2026-01', to: '2026-13' }],
+  ])('refuses a wrong %j (%j)', async (fields, query) => {
     const { one } = await registerPair(server);
     await subscribe(server, one, 'premium');
-    expect(fieldsOf(await one.refused(reports.period, 422, { query }))).toEqual([field]);
+    expect(fieldsOf(await one.refused(reports.period, 422, { query }))).toEqual(fields);
   });
 
   it('needs the premium plan', async () => {

@@ -44,14 +44,22 @@ export type Report = z.infer<typeof reportSchema>;
 /** The first and the last month of a report. */
 export const reportQuerySchema = z
   .object({ from: monthSchema, to: monthSchema })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: 'Choose a month that is not before the first',
-  })
-  .refine(({ from, to }) => monthsBetween(from, to) <= LONGEST_REPORT_MONTHS, {
-    path: ['from'],
-    message: `Choose at most ${LONGEST_REPORT_MONTHS} months`,
+  .superRefine(({ from, to }, context) => {
+    const message = problemOf(from, to);
+    if (message === undefined) return;
+    // Either end may be the wrong one, so both are named.
+    for (const field of ['from', 'to']) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   });
+
+function problemOf(from: string, to: string): string | undefined {
+  if (from > to) return 'Choose a last month that is not before the first';
+  if (monthsBetween(from, to) > LONGEST_REPORT_MONTHS) {
+    return `Choose at most ${LONGEST_REPORT_MONTHS} months`;
+  }
+  return undefined;
+}
 
 /** How many months a period has, both ends counted. */
 function monthsBetween(from: string, to: string): number {
