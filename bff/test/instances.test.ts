@@ -213,7 +213,7 @@ shared('an instance that is killed in the middle of requests', () => {
 
 async function setPremium(database: TestDatabase, email: string): Promise<void> {
   const { code, errors } = await runProgram(
-    'plans/set-plan.ts',
+    'billing/set-plan.ts',
     database.variables,
     email,
     'premium',
