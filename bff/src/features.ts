@@ -1,7 +1,7 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { approvalRoutes } from './consent/approvals.routes.ts';
 import { archiveRoutes } from './archives/archives.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
+import { sessionRoutes } from './auth/session.routes.ts';
 import { credentialRoutes } from './auth/credentials.routes.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { budgetRoutes } from './budgets/budgets.routes.ts';
@@ -19,7 +19,7 @@ import { insightRoutes } from './insights/insights.routes.ts';
 import { mailSettingsRoutes } from './mail/mail-settings.routes.ts';
 import { operationRoutes } from './operations/operations.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { sessionRoutes } from './account/sessions.routes.ts';
+import { openSessionRoutes } from './account/open-sessions.routes.ts';
 import { subscriptionRoutes } from './billing/subscriptions.routes.ts';
 import { summaryRoutes } from './summaries/summaries.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -27,10 +27,10 @@ import { transactionRoutes } from './transactions/transactions.routes.ts';
 
 /** Everything that the API offers, feature by feature. */
 export const features: readonly (readonly Route[])[] = [
-  authRoutes,
+  sessionRoutes,
   navigationRoutes,
   credentialRoutes,
-  sessionRoutes,
+  openSessionRoutes,
   accountRoutes,
   coupleRoutes,
   approvalRoutes,

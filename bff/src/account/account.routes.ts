@@ -4,7 +4,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import type { Route } from '../routes/route.ts';
 import { StreamedFile } from '../routes/streamed-file.ts';
-import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
@@ -19,7 +19,7 @@ export const accountRoutes: readonly Route[] = [
 
   route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {
     await deleteAccount(services, request, viewer, body);
-    clearSessionCookie(services.environment, response);
+    sessionCookie.clear(services.environment, response);
     return undefined;
   }),
 ];

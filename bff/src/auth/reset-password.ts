@@ -7,7 +7,7 @@ import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { rememberBrowser, setBrowserCookie } from '../sessions/known-browsers.ts';
+import { browserCookie, rememberBrowser } from '../sessions/known-browsers.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { accountsOf } from './accounts-of.ts';
@@ -49,7 +49,7 @@ export async function resetPassword(
     if (own) await tellOfChange(work, services, { userId, email });
     return rememberBrowser(services, work, request, userId);
   });
-  setBrowserCookie(services.environment, response, browser);
+  browserCookie.set(services.environment, response, browser);
 }
 
 /**

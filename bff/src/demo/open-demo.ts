@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../database/transaction.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
-import { readDemoToken, setDemoCookie } from './demo-cookie.ts';
+import { COPY_MILLISECONDS } from './demo-limits.ts';
 import { findDemoCopy, type DemoCopy } from './demo-copies.ts';
 
 const TOKEN_BYTES = 32;
+
+/** Leads a browser to its copy for as long as there is one. */
+const demoCookie = hostCookie('harmony_demo', COPY_MILLISECONDS);
 
 /**
  * The visitor's own copy of the demo: the one that this browser opened before while that lives, or a
@@ -21,7 +25,7 @@ export async function openDemo(
 ): Promise<DemoCopy> {
   const address = visitorAddress(request);
   await services.limits.demoByAddress.count(address);
-  const token = readDemoToken(services.environment, request);
+  const token = demoCookie.read(services.environment, request);
   const own =
     token === undefined
       ? undefined
@@ -35,7 +39,7 @@ export async function openDemo(
     browserHash: keyedHash(services, 'browser', newToken),
     networkHash: keyedHash(services, 'network', address.networks[0] ?? address.text),
   });
-  setDemoCookie(services.environment, response, newToken, copy.expiresAt);
+  demoCookie.set(services.environment, response, newToken);
   return copy;
 }
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Environment } from '../environment.ts';
-import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 
 const MINUTES_10_MILLISECONDS = 10 * 60 * 1000;
 
@@ -16,17 +16,12 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-function cookieName(environment: Environment): string {
-  return hostCookieName(environment, 'harmony_sign_in');
-}
+const attemptCookie = hostCookie('harmony_sign_in', MINUTES_10_MILLISECONDS);
 
 /** Keeps an attempt in the browser for ten minutes. */
 export function keepAttempt(environment: Environment, response: Response, attempt: Attempt): void {
   const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-  response.cookie(cookieName(environment), value, {
-    ...hostCookieOptions(environment),
-    maxAge: MINUTES_10_MILLISECONDS,
-  });
+  attemptCookie.set(environment, response, value);
 }
 
 /** Takes the attempt from the browser: an answer of the provider is used once. */
@@ -35,8 +30,8 @@ export function takeAttempt(
   request: Request,
   response: Response,
 ): Attempt | undefined {
-  const value = cookieIn(request, cookieName(environment));
-  response.clearCookie(cookieName(environment), hostCookieOptions(environment));
+  const value = attemptCookie.read(environment, request);
+  attemptCookie.clear(environment, response);
   if (value === undefined) return undefined;
   try {
     return attemptSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));

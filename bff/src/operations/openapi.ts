@@ -6,6 +6,8 @@ import {
   type Endpoint,
 } from '@harmony/contract';
 import { z } from 'zod';
+import type { Environment } from '../environment.ts';
+import { sessionCookie } from '../sessions/session-cookie.ts';
 
 /** A part of the document; its shape is OpenAPI's. */
 type Json = Record<string, unknown>;
@@ -15,7 +17,7 @@ const all = Object.entries(endpoints).flatMap(([feature, calls]) =>
 );
 
 /** The OpenAPI 3.1 document of the API, made from the contract. */
-export function openApiDocument(publicUrl: string): Json {
+export function openApiDocument(environment: Environment): Json {
   const paths: Record<string, Json> = {};
   for (const { feature, name, endpoint } of all) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -32,19 +34,15 @@ export function openApiDocument(publicUrl: string): Json {
       description:
         'Amounts are decimal strings with two decimals, days are YYYY-MM-DD. Changes need the header Sec-Fetch-Site: same-origin or the Origin of the product.',
     },
-    servers: [{ url: publicUrl }],
+    servers: [{ url: environment.publicUrl }],
     paths,
     components: {
       schemas: { Error: schema(errorBodySchema, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie.name(environment) },
       },
     },
   };
-}
-
-function sessionCookie(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-harmony_session' : 'harmony_session';
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {

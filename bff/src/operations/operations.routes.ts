@@ -37,7 +37,7 @@ export const operationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/openapi.json',
     handle({ environment }, _request, response) {
-      response.json(openApiDocument(environment.publicUrl));
+      response.json(openApiDocument(environment));
       return Promise.resolve();
     },
   },

@@ -4,8 +4,7 @@ import { v4 as randomId } from 'uuid';
 import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
-import type { Environment } from '../environment.ts';
-import { cookieIn, hostCookieName, hostCookieOptions } from '../http/host-cookie.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import type { Services } from '../services.ts';
 
 const TOKEN_BYTES = 32;
@@ -20,9 +19,8 @@ export interface KnownAccount {
   userId: string;
 }
 
-function cookieName(environment: Environment): string {
-  return hostCookieName(environment, 'harmony_browser');
-}
+/** Carries the token of a browser. */
+export const browserCookie = hostCookie('harmony_browser', KNOWN_MILLISECONDS);
 
 /** The keyed hash of a browser's token, so that the database holds no token. */
 function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string): string {
@@ -30,7 +28,7 @@ function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: strin
 }
 
 function sentHash(services: Services, request: Request): string | undefined {
-  const token = cookieIn(request, cookieName(services.environment));
+  const token = browserCookie.read(services.environment, request);
   return token === undefined ? undefined : hashOf(services, token);
 }
 
@@ -53,7 +51,7 @@ export async function knownAccounts(
  * Remembers that this browser has signed in to an account (OWASP's device cookies): whoever guesses
  * from other browsers cannot lock it out. Its token is a new one each time.
  *
- * @returns the token, for {@link setBrowserCookie}
+ * @returns the token, for {@link browserCookie}
  */
 export async function rememberBrowser(
   services: Services,
@@ -92,18 +90,6 @@ async function accountsOfToken(
   );
 }
 
-/** Gives the browser its token. */
-export function setBrowserCookie(
-  environment: Environment,
-  response: Response,
-  token: string,
-): void {
-  response.cookie(cookieName(environment), token, {
-    ...hostCookieOptions(environment),
-    maxAge: KNOWN_MILLISECONDS,
-  });
-}
-
 /** Remembers this browser, for what does not sign in. */
 export async function keepBrowser(
   services: Services,
@@ -114,7 +100,7 @@ export async function keepBrowser(
   const token = await inTransaction(services.database, (work) =>
     rememberBrowser(services, work, request, userId),
   );
-  setBrowserCookie(services.environment, response, token);
+  browserCookie.set(services.environment, response, token);
 }
 
 /** Forgets all browsers that have signed in to an account. */

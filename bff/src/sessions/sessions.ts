@@ -2,13 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { rememberBrowser, setBrowserCookie } from './known-browsers.ts';
-import {
-  clearSessionCookie,
-  readSessionToken,
-  SESSION_MILLISECONDS,
-  setSessionCookie,
-} from './session-cookie.ts';
+import { browserCookie, rememberBrowser } from './known-browsers.ts';
+import { SESSION_MILLISECONDS, sessionCookie } from './session-cookie.ts';
 import { sessionModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -51,8 +46,8 @@ export async function startSession(
     );
     return rememberBrowser(services, work, request, userId);
   });
-  setSessionCookie(services.environment, response, token);
-  setBrowserCookie(services.environment, response, browser);
+  sessionCookie.set(services.environment, response, token);
+  browserCookie.set(services.environment, response, browser);
   return id;
 }
 
@@ -66,9 +61,9 @@ export async function endSession(
   request: Request,
   response: Response,
 ): Promise<string | null> {
-  const token = readSessionToken(services.environment, request);
+  const token = sessionCookie.read(services.environment, request);
   if (token === undefined) return null;
-  clearSessionCookie(services.environment, response);
+  sessionCookie.clear(services.environment, response);
   const id = sessionIdOf(services, token);
   return inTransaction(services.database, async (work) => {
     const rows = await work.select<{ userId: string; idToken: string | null }>(

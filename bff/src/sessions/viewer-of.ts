@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
-import { readSessionToken, setSessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { sessionIdOf, touchSession } from './sessions.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
@@ -16,12 +16,12 @@ export async function viewerOf(
   request: Request,
   response: Response,
 ): Promise<Viewer | undefined> {
-  const token = readSessionToken(services.environment, request);
+  const token = sessionCookie.read(services.environment, request);
   if (token === undefined) return undefined;
   const viewer = await loadViewer(services.database, sessionIdOf(services, token));
   if (viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS) {
     await touchSession(services, viewer.sessionId);
-    setSessionCookie(services.environment, response, token);
+    sessionCookie.set(services.environment, response, token);
   }
   return viewer;
 }

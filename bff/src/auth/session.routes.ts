@@ -7,7 +7,7 @@ import { signInAs } from './sign-in-as.ts';
 import { userOf } from './user-of.ts';
 
 /** Accounts and signing in and out with a password. */
-export const authRoutes: readonly Route[] = [
+export const sessionRoutes: readonly Route[] = [
   route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
 
   route(sessionEndpoints.register, async ({ body, services, request, response }) => {
