@@ -62,7 +62,7 @@ async function statementsOf(databaseUrl: string, couple: number) {
   const database = await connect({ databaseUrl, dataFolder: '.' });
   const statements: { sql: string; values: readonly SqlValue[] }[] = [];
   const reader: Reader = {
-    dialect: database.dialect,
+    ...database,
     select(sql, values = []) {
       statements.push({ sql, values });
       return database.select(sql, values);

@@ -44,9 +44,7 @@ export async function fill({ dataFolder, user, couple, categories, count }: Fill
   }));
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await inTransaction(database, async (work) => {
-      await transactionModel(work).bulkCreate(rows.slice(start, start + AT_ONCE), {
-        transaction: work.transaction,
-      });
+      await transactionModel(work).bulkCreate(rows.slice(start, start + AT_ONCE));
     });
   }
   await database.close();

@@ -209,7 +209,7 @@ describe('goals with all contributions', () => {
       const viewer = (await loadViewerOfUser(database, one.user.id)) as CoupleViewer;
       let statements = 0;
       const counting: Reader = {
-        dialect: database.dialect,
+        ...database,
         select(sql, values) {
           statements += 1;
           return database.select(sql, values);

@@ -70,9 +70,7 @@ async function hide(
     date: addDays('2026-11-01', -(index % 300)),
     createdAt: new Date(),
   }));
-  await inTransaction(server.services.database, (work) =>
-    transactionModel(work).bulkCreate(rows, { transaction: work.transaction }),
-  );
+  await inTransaction(server.services.database, (work) => transactionModel(work).bulkCreate(rows));
   const ids = rows.slice(0, count / 100).map(({ id }) => id);
   await one.ok(endpoints.transactions.removeMany, { body: { ids } });
 }

@@ -23,19 +23,15 @@ async function storeGoal({ one, other, couple }: Pair, contributions: number[]):
   const id = timedId();
   const common = { coupleId: couple.id, createdAt: new Date() };
   await store(async (work) => {
-    const { transaction } = work;
-    await goalModel(work).create(
-      {
-        ...common,
-        id,
-        userId: one.user.id,
-        name: 'A boat',
-        targetCents: 250_000,
-        icon: 'fas fa-piggy-bank',
-        targetDate: '2027-05-01',
-      },
-      { transaction },
-    );
+    await goalModel(work).create({
+      ...common,
+      id,
+      userId: one.user.id,
+      name: 'A boat',
+      targetCents: 250_000,
+      icon: 'fas fa-piggy-bank',
+      targetDate: '2027-05-01',
+    });
     await goalContributionModel(work).bulkCreate(
       contributions.map((amountCents, index) => ({
         ...common,
@@ -45,7 +41,6 @@ async function storeGoal({ one, other, couple }: Pair, contributions: number[]):
         amountCents,
         date: '2026-03-01',
       })),
-      { transaction },
     );
   });
   return id;
@@ -94,9 +89,7 @@ describe('date nights', () => {
     });
     const later = plan('Later', '2027-03-28T18:30:00.000Z');
     const sooner = plan('Sooner', '2027-02-14T19:00:00.500Z');
-    await store((work) =>
-      dateNightModel(work).bulkCreate([later, sooner], { transaction: work.transaction }),
-    );
+    await store((work) => dateNightModel(work).bulkCreate([later, sooner]));
     const list = await other.ok(endpoints.dateNights.list);
     expect(list.map(({ plannedDate }) => plannedDate)).toEqual([
       '2027-02-14T19:00:00.500Z',

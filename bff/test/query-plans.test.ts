@@ -47,7 +47,7 @@ onServer('what is asked for often', () => {
     );
     viewer = (await loadViewer(database, session?.id ?? '')) as CoupleViewer;
     explaining = {
-      dialect: database.dialect,
+      ...database,
       async select<Row extends object>(sql: string, values: Parameters<Reader['select']>[1] = []) {
         plans.push(...(await database.select<Plan>(`EXPLAIN ${sql}`, values)));
         return database.select<Row>(sql, values);
@@ -107,7 +107,6 @@ async function fill(server: TestServer, { one, other, couple, category }: Pair):
         date: addDays('2026-01-01', index % 120),
         createdAt: new Date(),
       })),
-      { transaction: work.transaction },
     );
   });
 }

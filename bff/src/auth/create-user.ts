@@ -29,25 +29,15 @@ export async function createUser(
   { isProved = false, origin, ...user }: NewUser,
 ): Promise<string> {
   const id = timedId();
-  const { transaction } = work;
-  await userModel(work).create(
-    {
-      ...user,
-      id,
-      emailKey: isProved ? user.email : id,
-      originUserAgent: origin?.userAgent ?? '',
-      originNetwork: origin?.network ?? '',
-      username: user.email.split('@')[0] ?? user.email,
-      subscriptionTier: 'free',
-      subscriptionStatus: 'free',
-      eventSequence: 0,
-      createdAt: new Date(),
-    },
-    { transaction },
-  );
-  await privacySettingsModel(work).create(
-    { userId: id, ...defaultPrivacySettings },
-    { transaction },
-  );
+  await userModel(work).create({
+    ...user,
+    id,
+    emailKey: isProved ? user.email : id,
+    originUserAgent: origin?.userAgent ?? '',
+    originNetwork: origin?.network ?? '',
+    username: user.email.split('@')[0] ?? user.email,
+    createdAt: new Date(),
+  });
+  await privacySettingsModel(work).create({ userId: id, ...defaultPrivacySettings });
   return id;
 }

@@ -1,42 +1,33 @@
-import { DataTypes } from 'sequelize';
+import { counter, flag, id, instant, key, nullable, otherwise, text } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** An account. */
-export interface UserRow {
-  id: string;
+/** The table of users: their accounts. */
+export const userModel = defineModel('users', {
+  id: key(id()),
   /** In lower case. Others may carry the same, as long as they have not proved it. */
-  email: string;
+  email: text(254),
   /** The address once it is proved, until then the id: what is unique. */
-  emailKey: string;
-  username: string;
+  emailKey: text(254),
+  username: text(254),
   /** Absent for accounts that sign in elsewhere. */
-  passwordHash: string | null;
+  passwordHash: nullable(text(255)),
   /** Where it was made; empty once the address is proved. */
-  originUserAgent: string;
-  originNetwork: string;
-  firstName: string;
-  lastName: string;
+  originUserAgent: otherwise('', text(255)),
+  originNetwork: otherwise('', text(50)),
+  firstName: text(80),
+  lastName: text(80),
   /** The user's own subscription; the plan in effect also depends on the partner's. */
-  subscriptionTier: string;
-  subscriptionStatus: string;
+  subscriptionTier: otherwise('free', text(20)),
+  subscriptionStatus: otherwise('free', text(40)),
+  /** Until when a plan that could not be paid for is kept. */
+  subscriptionKeptUntil: nullable(instant()),
+  /** When a free trial ends and the first payment is due. */
+  trialEndsAt: nullable(instant()),
+  /** Which mails the user wants. */
+  wantsWeeklyDigest: otherwise(false, flag()),
+  wantsPartnerJoined: otherwise(true, flag()),
+  wantsTrialEnding: otherwise(true, flag()),
   /** The number of the newest event for this user. */
-  eventSequence: number;
-  createdAt: Date;
-}
-
-/** The table of users. */
-export const userModel = defineModel<UserRow>('users', {
-  id: { type: DataTypes.CHAR(36), primaryKey: true },
-  email: { type: DataTypes.STRING },
-  emailKey: { type: DataTypes.STRING },
-  username: { type: DataTypes.STRING },
-  passwordHash: { type: DataTypes.STRING },
-  originUserAgent: { type: DataTypes.STRING },
-  originNetwork: { type: DataTypes.STRING },
-  firstName: { type: DataTypes.STRING },
-  lastName: { type: DataTypes.STRING },
-  subscriptionTier: { type: DataTypes.STRING },
-  subscriptionStatus: { type: DataTypes.STRING },
-  eventSequence: { type: DataTypes.BIGINT },
-  createdAt: { type: DataTypes.DATE(3) },
+  eventSequence: otherwise(0, counter()),
+  createdAt: instant(),
 });

@@ -1,7 +1,7 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
 import { categoryModel } from './category.model.ts';
-import type { CategoryRow } from './category.model.ts';
+import type { RowOf } from '../database/model.ts';
 
 type BuiltIn = readonly [name: string, icon: string, color: string];
 
@@ -30,7 +30,7 @@ const expense: readonly BuiltIn[] = [
 /** Gives a new couple the categories that every couple starts with. */
 export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
   const createdAt = new Date();
-  const rowsOf = (type: CategoryRow['type'], list: readonly BuiltIn[]) =>
+  const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
     list.map(([name, icon, color]) => ({
       id: timedId(),
       coupleId,
@@ -38,15 +38,11 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
       type,
       icon,
       color,
-      monthlyBudgetCents: 0,
       isBuiltIn: true,
-      isArchived: false,
       createdAt,
     }));
-  await categoryModel(work).bulkCreate(
-    [...rowsOf('income', income), ...rowsOf('expense', expense)],
-    {
-      transaction: work.transaction,
-    },
-  );
+  await categoryModel(work).bulkCreate([
+    ...rowsOf('income', income),
+    ...rowsOf('expense', expense),
+  ]);
 }

@@ -1,33 +1,32 @@
 import type { Category } from '@harmony/contract';
-import { DataTypes } from 'sequelize';
+import {
+  fixedText,
+  flag,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** What a couple sorts its transactions by. */
-export interface CategoryRow {
-  id: string;
-  coupleId: string;
-  name: string;
-  type: Category['type'];
-  icon: string;
-  color: string;
+/** The table of categories: what a couple sorts its transactions by. */
+export const categoryModel = defineModel('categories', {
+  id: key(id()),
+  coupleId: idOf('couples'),
+  name: text(60),
+  type: text<Category['type']>(10),
+  icon: text(60),
+  color: fixedText(7),
   /** 0 when there is no budget. */
-  monthlyBudgetCents: number;
+  monthlyBudgetCents: otherwise(0, integer()),
   /** Built-in categories do not count against the plan's limit. */
-  isBuiltIn: boolean;
-  isArchived: boolean;
-  createdAt: Date;
-}
-
-/** The table of categories. */
-export const categoryModel = defineModel<CategoryRow>('categories', {
-  id: { type: DataTypes.CHAR(36), primaryKey: true },
-  coupleId: { type: DataTypes.CHAR(36) },
-  name: { type: DataTypes.STRING },
-  type: { type: DataTypes.STRING },
-  icon: { type: DataTypes.STRING },
-  color: { type: DataTypes.CHAR(7) },
-  monthlyBudgetCents: { type: DataTypes.INTEGER },
-  isBuiltIn: { type: DataTypes.BOOLEAN },
-  isArchived: { type: DataTypes.BOOLEAN },
-  createdAt: { type: DataTypes.DATE(3) },
+  isBuiltIn: otherwise(false, flag()),
+  isArchived: otherwise(false, flag()),
+  /** The category that took its place when it was deleted; it is a mark of that one since. */
+  replacedBy: nullable(id()),
+  createdAt: instant(),
 });

@@ -59,18 +59,15 @@ export async function addCategory(
 ): Promise<Category> {
   await assertRoomFor(work, viewer, fields);
   const id = timedId();
-  await categoryModel(work).create(
-    {
-      ...fields,
-      id,
-      coupleId: viewer.couple.id,
-      monthlyBudgetCents: toCents(monthlyBudget),
-      isBuiltIn: false,
-      isArchived: false,
-      createdAt: new Date(),
-    },
-    { transaction: work.transaction },
-  );
+  await categoryModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    monthlyBudgetCents: toCents(monthlyBudget),
+    isBuiltIn: false,
+    isArchived: false,
+    createdAt: new Date(),
+  });
   await announce(work, services, bothOf(viewer), ['categories']);
   return ownCategory(work, viewer, id);
 }
@@ -143,7 +140,7 @@ export async function applyCategoryChanges(
   const { name, icon, color, isArchived } = after;
   await categoryModel(work).update(
     { name, icon, color, isArchived, monthlyBudgetCents: toCents(after.monthlyBudget) },
-    { where: { id }, transaction: work.transaction },
+    { where: { id } },
   );
   await announce(work, services, bothOf(viewer), ['categories']);
   return after;

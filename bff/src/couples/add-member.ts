@@ -15,14 +15,11 @@ export async function addMember(
   userId: string,
   position: 1 | 2,
 ): Promise<void> {
-  await coupleMemberModel(work).create(
-    {
-      userId,
-      coupleId,
-      position,
-      monthlyLimitCents: MONTHLY_LIMIT_CENTS,
-      joinedAt: new Date(),
-    },
-    { transaction: work.transaction },
-  );
+  await coupleMemberModel(work).create({
+    userId,
+    coupleId,
+    position,
+    monthlyLimitCents: MONTHLY_LIMIT_CENTS,
+    joinedAt: new Date(),
+  });
 }

@@ -1,21 +1,12 @@
-import { DataTypes } from 'sequelize';
+import { idOf, instant, integer, key, otherwise, smallInteger } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** That a user belongs to a couple; the schema allows one couple per user and two users per couple. */
-export interface CoupleMemberRow {
-  userId: string;
-  coupleId: string;
+/** The table of members; the schema allows one couple per user and two users per couple. */
+export const coupleMemberModel = defineModel('couple_members', {
+  userId: key(idOf('users')),
+  coupleId: idOf('couples'),
   /** 1 created the couple, 2 joined it. */
-  position: 1 | 2;
-  monthlyLimitCents: number;
-  joinedAt: Date;
-}
-
-/** The table of members. */
-export const coupleMemberModel = defineModel<CoupleMemberRow>('couple_members', {
-  userId: { type: DataTypes.CHAR(36), primaryKey: true },
-  coupleId: { type: DataTypes.CHAR(36) },
-  position: { type: DataTypes.SMALLINT },
-  monthlyLimitCents: { type: DataTypes.INTEGER },
-  joinedAt: { type: DataTypes.DATE(3) },
+  position: smallInteger<1 | 2>(),
+  monthlyLimitCents: otherwise(60_000, integer()),
+  joinedAt: instant(),
 });

@@ -1,24 +1,25 @@
-import { DataTypes } from 'sequelize';
+import {
+  counter,
+  fixedText,
+  id,
+  instant,
+  key,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** Two people who budget together, or one who waits for the other. */
-export interface CoupleRow {
-  id: string;
-  name: string;
+/** The table of couples: two people who budget together, or one who waits for the other. */
+export const coupleModel = defineModel('couples', {
+  id: key(id()),
+  name: text(80),
   /** Gone once the partner has joined. */
-  inviteCode: string | null;
-  inviteExpiresAt: Date | null;
+  inviteCode: nullable(fixedText(8)),
+  inviteExpiresAt: nullable(instant()),
   /** Counts guarded changes: see `guard-couple.ts`. */
-  version: number;
-  createdAt: Date;
-}
-
-/** The table of couples. */
-export const coupleModel = defineModel<CoupleRow>('couples', {
-  id: { type: DataTypes.CHAR(36), primaryKey: true },
-  name: { type: DataTypes.STRING },
-  inviteCode: { type: DataTypes.CHAR(8) },
-  inviteExpiresAt: { type: DataTypes.DATE(3) },
-  version: { type: DataTypes.BIGINT },
-  createdAt: { type: DataTypes.DATE(3) },
+  version: otherwise(0, counter()),
+  createdAt: instant(),
+  /** When the two parted. */
+  endedAt: nullable(instant()),
 });

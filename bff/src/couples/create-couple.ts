@@ -48,10 +48,13 @@ export async function createCouple(
  */
 export async function storeCouple(work: Work, userId: string, name: string): Promise<string> {
   const id = timedId();
-  await coupleModel(work).create(
-    { id, name, ...newInvitation(), version: 0, createdAt: new Date() },
-    { transaction: work.transaction },
-  );
+  await coupleModel(work).create({
+    id,
+    name,
+    ...newInvitation(),
+    version: 0,
+    createdAt: new Date(),
+  });
   await addMember(work, id, userId, 1);
   await createBuiltInCategories(work, id);
   await bringPersonalHistory(work, userId, id);

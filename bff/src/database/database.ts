@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import type { Work } from './transaction.ts';
 
 /** A value that a statement takes in place of a `?`. */
@@ -19,9 +19,11 @@ export interface SelectOptions {
   prepared?: boolean;
 }
 
-/** Where rows can be selected: the database, or a transaction on it. */
+/** Where rows can be read, by models or by a SELECT: the database, or a transaction on it. */
 export interface Reader {
   dialect: 'mysql' | 'sqlite';
+  sequelize: Sequelize;
+  transaction?: Transaction;
   /** Runs a SELECT with `?` for each value. Sums and counts come as numbers. */
   select<Row extends object>(
     sql: string,
@@ -32,7 +34,6 @@ export interface Reader {
 
 /** An open database. Reads go through `select`, writes through `inTransaction`. */
 export interface Database extends Reader {
-  sequelize: Sequelize;
   /** Runs write transactions: one after the other where the database has a single writer. */
   queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
   /** Hears that a write got no answer in time. */

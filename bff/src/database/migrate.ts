@@ -1,6 +1,7 @@
 import { SequelizeStorage, Umzug } from 'umzug';
 import type { Database } from './database.ts';
 import { withMigrationLock } from './migration-lock.ts';
+import { migrationModel } from './migration.model.ts';
 import { migrations } from './migrations/index.ts';
 import { schemaOf } from './schema.ts';
 
@@ -20,7 +21,7 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
           await up(schemaOf(database));
         },
       })),
-      storage: new SequelizeStorage({ sequelize: database.sequelize, modelName: 'migrations' }),
+      storage: new SequelizeStorage({ model: migrationModel.of(database.sequelize) }),
       logger: undefined,
     });
     await umzug.up(only && { migrations: [...only] });

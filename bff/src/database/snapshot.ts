@@ -30,6 +30,8 @@ export async function inSnapshot<Result>(
     begun = true;
     return await read({
       dialect,
+      sequelize,
+      transaction,
       select: <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
         inTime(
           sequelize.query<Row>(sql, {

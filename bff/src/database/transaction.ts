@@ -14,9 +14,7 @@ const ATTEMPT_MILLISECONDS = 8000;
 
 /** A write transaction at work. Everything inside it reads and writes through it. */
 export interface Work extends Reader {
-  /** For calls of Sequelize models. */
   transaction: Transaction;
-  sequelize: Database['sequelize'];
   /** Runs an UPDATE or DELETE and gives the number of rows that it changed. */
   change(sql: string, values: readonly SqlValue[]): Promise<number>;
   /** Keeps an effect for after the commit; it is forgotten when the transaction fails. */
@@ -54,7 +52,13 @@ export async function inTransaction<Result>(
 
 /** The database as it is within a transaction, of which all that is done on it is a part. */
 export function within(database: Database, work: Work): Database {
-  return { ...database, select: (sql, values) => work.select(sql, values), within: work };
+  const { transaction } = work;
+  return {
+    ...database,
+    transaction,
+    select: (sql, values) => work.select(sql, values),
+    within: work,
+  };
 }
 
 type Outcome<Result> =

@@ -32,21 +32,18 @@ export async function createDateNight(
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await assertOwnCategory(work, viewer, body.categoryId);
-    await dateNightModel(work).create(
-      {
-        ...fields,
-        id,
-        coupleId: viewer.couple.id,
-        userId: viewer.user.id,
-        plannedAt: new Date(plannedDate),
-        budgetCents: toCents(budgetAmount),
-        activities: JSON.stringify(activities),
-        status: 'planned',
-        transactionId: null,
-        createdAt: new Date(),
-      },
-      { transaction: work.transaction },
-    );
+    await dateNightModel(work).create({
+      ...fields,
+      id,
+      coupleId: viewer.couple.id,
+      userId: viewer.user.id,
+      plannedAt: new Date(plannedDate),
+      budgetCents: toCents(budgetAmount),
+      activities: JSON.stringify(activities),
+      status: 'planned',
+      transactionId: null,
+      createdAt: new Date(),
+    });
     await announce(work, services, bothOf(viewer), ['date-nights']);
     return dateNightOf(work, viewer, id);
   });
@@ -86,7 +83,7 @@ export async function changeDateNight(
         budgetCents: toCents(budgetAmount),
         activities: JSON.stringify(activities),
       },
-      { where: { id }, transaction: work.transaction },
+      { where: { id } },
     );
     await announce(work, services, bothOf(viewer), ['date-nights']);
     return dateNightOf(work, viewer, id);

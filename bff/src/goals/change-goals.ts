@@ -36,17 +36,14 @@ export async function createGoal(
   return inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     assertBelowTierLimit(viewer.plan, 'goals', (await listGoals(work, viewer)).length);
-    await goalModel(work).create(
-      {
-        ...fields,
-        id,
-        coupleId: viewer.couple.id,
-        userId: viewer.user.id,
-        targetCents: toCents(targetAmount),
-        createdAt: new Date(),
-      },
-      { transaction: work.transaction },
-    );
+    await goalModel(work).create({
+      ...fields,
+      id,
+      coupleId: viewer.couple.id,
+      userId: viewer.user.id,
+      targetCents: toCents(targetAmount),
+      createdAt: new Date(),
+    });
     await announce(work, services, bothOf(viewer), ['goals']);
     return goalOf(work, viewer, id);
   });
@@ -90,7 +87,7 @@ export async function applyGoalChanges(
   const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
   await goalModel(work).update(
     { name, icon, targetDate, targetCents: toCents(targetAmount) },
-    { where: { id }, transaction: work.transaction },
+    { where: { id } },
   );
   await announce(work, services, bothOf(viewer), ['goals']);
   return goalOf(work, viewer, id);
@@ -170,19 +167,16 @@ export async function addContribution(
   { goalId, userId, amount, date, note }: Given,
 ): Promise<Goal> {
   await assertEnough(work, viewer, goalId, amount);
-  await goalContributionModel(work).create(
-    {
-      id: timedId(),
-      coupleId: viewer.couple.id,
-      goalId,
-      userId,
-      amountCents: toCents(amount),
-      date,
-      note,
-      createdAt: new Date(),
-    },
-    { transaction: work.transaction },
-  );
+  await goalContributionModel(work).create({
+    id: timedId(),
+    coupleId: viewer.couple.id,
+    goalId,
+    userId,
+    amountCents: toCents(amount),
+    date,
+    note,
+    createdAt: new Date(),
+  });
   await announce(work, services, bothOf(viewer), ['goals']);
   return goalOf(work, viewer, goalId);
 }

@@ -1,17 +1,11 @@
-import { DataTypes } from 'sequelize';
+import { flag, idOf, key, otherwise } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
-import type { PrivacySettings } from '@harmony/contract';
-
-/** A user's privacy settings. */
-export interface PrivacySettingsRow extends PrivacySettings {
-  userId: string;
-}
 
 /** The table of privacy settings: one row for each user, from the start. */
-export const privacySettingsModel = defineModel<PrivacySettingsRow>('privacy_settings', {
-  userId: { type: DataTypes.CHAR(36), primaryKey: true },
-  defaultTransactionSharing: { type: DataTypes.BOOLEAN },
-  goalProgressSharing: { type: DataTypes.BOOLEAN },
-  personalDiscretionaryPrivate: { type: DataTypes.BOOLEAN },
-  dualConsentRequired: { type: DataTypes.BOOLEAN },
+export const privacySettingsModel = defineModel('privacy_settings', {
+  userId: key(idOf('users')),
+  defaultTransactionSharing: otherwise(true, flag()),
+  goalProgressSharing: otherwise(true, flag()),
+  personalDiscretionaryPrivate: otherwise(true, flag()),
+  dualConsentRequired: otherwise(false, flag()),
 });

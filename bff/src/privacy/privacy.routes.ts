@@ -19,7 +19,6 @@ export const privacyRoutes: readonly Route[] = [
       await lockUsers(work, recipients);
       await privacySettingsModel(work).update(settings, {
         where: { userId },
-        transaction: work.transaction,
       });
       await announce(work, services, recipients, ['couple', 'personal-budgets', 'goals']);
     });

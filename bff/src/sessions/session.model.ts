@@ -1,26 +1,25 @@
-import { DataTypes } from 'sequelize';
+import {
+  hash,
+  idOf,
+  instant,
+  key,
+  longText,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** A signed-in browser. The id is the keyed hash of the token in its cookie. */
-export interface SessionRow {
-  id: string;
-  userId: string;
-  createdAt: Date;
-  lastSeenAt: Date;
-  expiresAt: Date;
+/** The table of sessions: signed-in browsers. */
+export const sessionModel = defineModel('sessions', {
+  /** The keyed hash of the token in the browser's cookie. */
+  id: key(hash()),
+  userId: idOf('users'),
+  createdAt: instant(),
+  lastSeenAt: instant(),
+  expiresAt: instant(),
   /** What the browser calls itself; empty when it does not say. */
-  userAgent: string;
+  userAgent: otherwise('', text(255)),
   /** What the provider of an external sign-in vouched with. */
-  idToken: string | null;
-}
-
-/** The table of sessions. */
-export const sessionModel = defineModel<SessionRow>('sessions', {
-  id: { type: DataTypes.CHAR(64), primaryKey: true },
-  userId: { type: DataTypes.CHAR(36) },
-  createdAt: { type: DataTypes.DATE(3) },
-  lastSeenAt: { type: DataTypes.DATE(3) },
-  expiresAt: { type: DataTypes.DATE(3) },
-  userAgent: { type: DataTypes.STRING },
-  idToken: { type: DataTypes.TEXT },
+  idToken: nullable(longText()),
 });

@@ -32,18 +32,15 @@ export async function startSession(
   const id = sessionIdOf(services, token);
   const now = new Date();
   const browser = await inTransaction(services.database, async (work) => {
-    await sessionModel(work).create(
-      {
-        id,
-        userId,
-        createdAt: now,
-        lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
-        userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
-        idToken,
-      },
-      { transaction: work.transaction },
-    );
+    await sessionModel(work).create({
+      id,
+      userId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
+      userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
+      idToken,
+    });
     return rememberBrowser(services, work, request, userId);
   });
   sessionCookie.set(services.environment, response, token);

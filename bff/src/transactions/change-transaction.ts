@@ -36,7 +36,7 @@ export async function changeTransaction(
     const { description, notes, categoryId, type, isVisible, date } = after;
     await transactionModel(work).update(
       { description, notes, categoryId, type, isVisible, date, amountCents: toCents(after.amount) },
-      { where: { id }, transaction: work.transaction },
+      { where: { id } },
     );
     // A date night must not tell of a transaction that is the author's own now.
     const unlinked =

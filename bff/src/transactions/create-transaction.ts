@@ -37,22 +37,19 @@ export async function createTransaction(
     await guardCouple(work, coupleId);
     await assertOwnCategory(work, viewer, categoryId);
     await assertBelowLimit(work, viewer);
-    await transactionModel(work).create(
-      {
-        id,
-        coupleId,
-        userId,
-        categoryId,
-        description,
-        notes,
-        amountCents,
-        type,
-        isVisible,
-        date,
-        createdAt: new Date(),
-      },
-      { transaction: work.transaction },
-    );
+    await transactionModel(work).create({
+      id,
+      coupleId,
+      userId,
+      categoryId,
+      description,
+      notes,
+      amountCents,
+      type,
+      isVisible,
+      date,
+      createdAt: new Date(),
+    });
     if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
     const isBooking = Boolean(dateNightId);
     await announceTransaction(work, services, viewer, [{ isVisible, userId }], isBooking);

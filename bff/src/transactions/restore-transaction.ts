@@ -70,10 +70,12 @@ async function restore(
   const { id: categoryId } = (await standingCategory(work, transaction.categoryId)) ?? {};
   if (categoryId === undefined) throw notFound();
   const { amount, ...fields } = { ...transaction, categoryId };
-  await transactionModel(work).create(
-    { ...fields, amountCents: toCents(amount), coupleId: couple.id, createdAt },
-    { transaction: work.transaction },
-  );
+  await transactionModel(work).create({
+    ...fields,
+    amountCents: toCents(amount),
+    coupleId: couple.id,
+    createdAt,
+  });
   await work.change(
     `UPDATE date_nights SET transaction_id = ?
      WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,

@@ -1,35 +1,20 @@
 import type { Transaction } from '@harmony/contract';
-import { DataTypes } from 'sequelize';
+import { day, flag, id, idOf, instant, integer, key, nullable, text } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** Money earned or spent. Read only through `visible-transactions.ts`. */
-export interface TransactionRow {
-  id: string;
-  coupleId: string;
+/** The table of transactions, money earned or spent. Read only through `visible-transactions.ts`. */
+export const transactionModel = defineModel('transactions', {
+  id: key(id()),
+  coupleId: idOf('couples'),
   /** The author, who never changes. */
-  userId: string;
-  categoryId: string;
-  description: string;
-  notes: string | null;
+  userId: idOf('users'),
+  categoryId: idOf('categories'),
+  description: text(200),
+  notes: nullable(text(2000)),
   /** Negative is spending. */
-  amountCents: number;
-  type: Transaction['type'];
-  isVisible: boolean;
-  date: string;
-  createdAt: Date;
-}
-
-/** The table of transactions, for writing. */
-export const transactionModel = defineModel<TransactionRow>('transactions', {
-  id: { type: DataTypes.CHAR(36), primaryKey: true },
-  coupleId: { type: DataTypes.CHAR(36) },
-  userId: { type: DataTypes.CHAR(36) },
-  categoryId: { type: DataTypes.CHAR(36) },
-  description: { type: DataTypes.STRING },
-  notes: { type: DataTypes.STRING },
-  amountCents: { type: DataTypes.INTEGER },
-  type: { type: DataTypes.STRING },
-  isVisible: { type: DataTypes.BOOLEAN },
-  date: { type: DataTypes.DATEONLY },
-  createdAt: { type: DataTypes.DATE(3) },
+  amountCents: integer(),
+  type: text<Transaction['type']>(10),
+  isVisible: flag(),
+  date: day(),
+  createdAt: instant(),
 });

@@ -30,7 +30,5 @@ export async function fillBook(
     date: addDays(today, -((index * 31) % DAYS)),
     createdAt: new Date(),
   }));
-  await inTransaction(services.database, (work) =>
-    transactionModel(work).bulkCreate(rows, { transaction: work.transaction }),
-  );
+  await inTransaction(services.database, (work) => transactionModel(work).bulkCreate(rows));
 }

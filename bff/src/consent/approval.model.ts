@@ -1,0 +1,15 @@
+import { id, idOf, instant, key, longText, text } from '../database/columns.ts';
+import { defineModel } from '../database/model.ts';
+
+/** The table of changes that wait for the other partner's consent. */
+export const approvalModel = defineModel('approvals', {
+  id: key(id()),
+  coupleId: idOf('couples'),
+  kind: text(30),
+  /** What is to be changed. */
+  subjectId: id(),
+  /** The change, as JSON. */
+  details: longText(),
+  requestedBy: idOf('users'),
+  createdAt: instant(),
+});

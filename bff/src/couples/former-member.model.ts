@@ -1,0 +1,9 @@
+import { idOf, key, smallInteger } from '../database/columns.ts';
+import { defineModel } from '../database/model.ts';
+
+/** The table of those who were in a couple that has ended. */
+export const formerMemberModel = defineModel('former_members', {
+  coupleId: key(idOf('couples')),
+  userId: key(idOf('users')),
+  position: smallInteger<1 | 2>(),
+});

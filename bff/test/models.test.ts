@@ -1,0 +1,127 @@
+import { glob } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Model, ModelStatic } from 'sequelize';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ModelOf } from '../src/database/model.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+type AnyModel = ModelOf<Record<never, never>>;
+
+const sources = join(import.meta.dirname, '../src');
+/** Every model with the room that owns it: the folder in which it is. */
+const models: { room: string; model: AnyModel }[] = [];
+for await (const file of glob('**/*.model.ts', { cwd: sources })) {
+  const exported = Object.values((await import(join(sources, file))) as object) as unknown[];
+  for (const each of exported) {
+    if (isModel(each)) models.push({ room: basename(dirname(file)), model: each });
+  }
+}
+const tables = models.map(({ model }) => model.table).toSorted();
+
+function isModel(exported: unknown): exported is AnyModel {
+  return typeof exported === 'function' && 'table' in exported;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The names that the two databases and Sequelize have for the same type, made one. */
+function typeName(type: string): string {
+  const name = type
+    .toUpperCase()
+    .replace(/^TINYINT(\(\d\))?$/, 'BOOLEAN')
+    .replace(/^(INT|INTEGER)(\(\d+\))?$/, 'INTEGER')
+    .replace(/^(BIGINT|SMALLINT)\(\d+\)$/, '$1');
+  // The embedded database has neither widths of texts nor of instants.
+  return server.services.database.dialect === 'sqlite'
+    ? name.replace('MEDIUMTEXT', 'TEXT').replace('DATETIME(3)', 'DATETIME')
+    : name;
+}
+
+/** The embedded database cannot refuse nothing in a column that once took it. */
+const TIGHTENED = 'idempotency_keys.answer';
+
+interface Shape {
+  type: string;
+  isNullable: boolean;
+  isKey: boolean;
+  otherwise: unknown;
+}
+
+/** A default as a number or a text, as databases have it; nothing is none. */
+function plainDefault(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === 'NULL') return undefined;
+  const texts: Record<string, string> = { true: '1', TRUE: '1', false: '0', FALSE: '0' };
+  const text = String(value as string | number | boolean).replace(/^'(.*)'$/, '$1');
+  return texts[text] ?? text;
+}
+
+function shapeOf(model: ModelStatic<Model>): Record<string, Shape> {
+  return Object.fromEntries(
+    Object.values(model.getAttributes()).map(
+      ({ field, type, allowNull = true, primaryKey = false, defaultValue }) => [
+        field,
+        {
+          type: typeName(typeof type === 'string' ? type : (type as { toSql(): string }).toSql()),
+          isNullable: allowNull,
+          isKey: primaryKey,
+          otherwise: plainDefault(defaultValue),
+        },
+      ],
+    ),
+  );
+}
+
+describe('every table', () => {
+  it('has one model, in the room that owns it', async () => {
+    const { sequelize } = server.services.database;
+    const present = await sequelize.getQueryInterface().showAllTables();
+    expect(tables).toEqual(present.toSorted());
+  });
+
+  it.each(models)('is as its model says: $model.table, of $room', async ({ model }) => {
+    const { sequelize } = server.services.database;
+    const columns = await sequelize.getQueryInterface().describeTable(model.table);
+    const shape = shapeOf(model.of(sequelize));
+    const described = Object.entries(columns).map(
+      ([name, { type, allowNull, primaryKey, defaultValue }]): [string, Shape] => [
+        name,
+        {
+          type: typeName(type),
+          isNullable: allowNull && `${model.table}.${name}` !== TIGHTENED,
+          isKey: primaryKey,
+          // Columns that were added to rows got a default for those; whoever adds a row says it now.
+          otherwise: shape[name]?.otherwise && plainDefault(defaultValue),
+        },
+      ],
+    );
+    expect(shape).toEqual(Object.fromEntries(described));
+  });
+
+  interface Reference {
+    columnName: string;
+    referencedTableName: string;
+    referencedColumnName: string;
+  }
+
+  it.each(models)('refers to what its model belongs to: $model.table', async ({ model }) => {
+    const { sequelize } = server.services.database;
+    const references = (await sequelize
+      .getQueryInterface()
+      .getForeignKeyReferencesForTable(model.table)) as unknown as Reference[];
+    const ids = references
+      .filter(({ referencedColumnName }) => referencedColumnName === 'id')
+      .map(({ columnName, referencedTableName }) => `${columnName} of ${referencedTableName}`);
+    const parents = Object.values(model.of(sequelize).associations)
+      .filter(({ associationType }) => associationType === 'BelongsTo')
+      .map((association) => {
+        const { identifierField } = association as unknown as { identifierField: string };
+        return `${identifierField} of ${association.target.name}`;
+      });
+    expect(parents.toSorted()).toEqual(ids.toSorted());
+  });
+});
