@@ -1,5 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { registerPair } from './support/people.ts';
 import { freePort, runProgram } from './support/run-program.ts';
 import { createClient } from './support/test-client.ts';
@@ -81,6 +82,33 @@ describe('setting a plan by hand', () => {
       subscriptionTier: 'free',
       subscriptionStatus: 'free',
     });
+    await server.close();
+  });
+
+  it('refuses an address that several accounts carry and none has proved', async () => {
+    const server = await startServerOn(database);
+    const { one } = await registerPair(server);
+    const { email, firstName, lastName } = one.user;
+    const second = server.client();
+    await second.ok(endpoints.session.register, {
+      body: { email, firstName, lastName, password: 'another calm meadow' },
+    });
+    const { code, errors } = await plan(email, 'premium');
+    expect([code, errors]).toEqual([
+      1,
+      `2 accounts carry the email address ${email}, and none has confirmed it. Ask its owner to confirm it by the link that was mailed.\n`,
+    ]);
+    for (const client of [one, second]) {
+      expect((await client.ok(endpoints.session.currentUser)).subscriptionTier).toBe('free');
+    }
+    await inTransaction(server.services.database, (work) =>
+      work.change(`UPDATE users SET email_key = email WHERE email = ? AND id <> ?`, [
+        email,
+        one.user.id,
+      ]),
+    );
+    expect((await plan(email, 'premium')).code).toBe(0);
+    expect((await second.ok(endpoints.session.currentUser)).subscriptionTier).toBe('premium');
     await server.close();
   });
 

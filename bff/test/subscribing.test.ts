@@ -1,5 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { registerPair, registerPerson } from './support/people.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
@@ -158,6 +159,49 @@ describe('subscribing', () => {
     await paying.webhooks.settled();
     expect(await planOfPerson(one)).toEqual(['premium', 'active']);
     expect(await other.ok(billing.invoices)).toMatchObject([{ amount: '14.99', status: 'paid' }]);
+  });
+
+  it('has one trial for a couple, also when one of two attempts to begin it failed', async () => {
+    const { one, other } = await registerPair(paying.server);
+    paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
+    await one.refused(billing.subscribe, 503, premium);
+    // A while later, of which the provider has heard nothing.
+    await inTransaction(paying.server.services.database, (work) =>
+      work.change(`UPDATE billing_accounts SET attempt_at = ? WHERE user_id = ?`, [
+        new Date(Date.now() - 10 * 60_000),
+        one.user.id,
+      ]),
+    );
+    await subscribeWith(paying, other, 'starter');
+    const theirs = ofLast();
+    if (!theirs) throw new Error('No subscription');
+    theirs.status = 'canceled';
+    theirs.ended_at = paying.stripe.world.now();
+    await other.ok(billing.refresh);
+    expect((await one.ok(billing.summary)).trialDays).toBe(0);
+    const { clientSecret } = await one.ok(billing.subscribe, premium);
+    expect(clientSecret).toMatch(/^pi_/);
+    expect(ofLast()?.status).toBe('incomplete');
+  });
+
+  it('tells the provider an address once its owner has proved it, and takes back any other', async () => {
+    const person = await registerPerson(paying.server);
+    const customer = () => {
+      const id = ofLast()?.customer;
+      return paying.stripe.world.get('customer', typeof id === 'string' ? id : '');
+    };
+    await subscribeWith(paying, person, 'premium');
+    expect(customer().email).toBeNull();
+    const prove = (key: string) =>
+      inTransaction(paying.server.services.database, (work) =>
+        work.change(`UPDATE users SET email_key = ${key} WHERE id = ?`, [person.user.id]),
+      );
+    await prove('email');
+    await person.ok(billing.refresh);
+    expect(customer().email).toBe(person.user.email);
+    await prove('id');
+    await person.ok(billing.refresh);
+    expect(customer().email).toBeNull();
   });
 
   it('stays with whoever pays when the couple parts', async () => {

@@ -1,21 +1,20 @@
+import type Stripe from 'stripe';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
 
-/** The viewer's customer at the provider, made once. */
+/** The customer at the provider of whoever pays, made once; their address follows with {@link keepAddress}. */
 export async function customerOf(
   services: Services,
-  { user }: Viewer,
   { userId, customerId, customerKey }: BillingAccount,
 ): Promise<string> {
   if (customerId !== null) return customerId;
   const { stripe } = paymentsOf(services);
   const { id } = await stripe.customers.create(
-    { email: user.email, metadata: { user: userId } },
+    { metadata: { user: userId } },
     { idempotencyKey: customerKey },
   );
   await inTransaction(services.database, async (work) => {
@@ -27,6 +26,29 @@ export async function customerOf(
     if (kept === 0) await requestEnding(work, id);
   });
   return id;
+}
+
+/**
+ * Lets the provider, which mails receipts, know the address that a user has proved, and none that may be
+ * a stranger's. What fails is done the next time that the provider is looked at.
+ */
+export async function keepAddress(
+  services: Services,
+  userId: string,
+  customer: Stripe.Subscription['customer'],
+): Promise<void> {
+  if (typeof customer === 'string' || customer.deleted) return;
+  const [proved] = await services.database.select<{ email: string }>(
+    `SELECT email FROM users WHERE id = ? AND email_key = email`,
+    [userId],
+  );
+  const email = proved?.email ?? '';
+  if (email === (customer.email ?? '')) return;
+  try {
+    await paymentsOf(services).stripe.customers.update(customer.id, { email });
+  } catch (error) {
+    services.logger.warn({ err: error }, 'the provider is told an address later');
+  }
 }
 
 /**

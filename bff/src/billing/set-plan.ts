@@ -25,17 +25,22 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
     const status = tier.data === 'free' ? 'free' : 'active';
     const address = email.trim().toLowerCase();
     const found = await inTransaction(database, async (work) => {
-      const users = await work.select<{ id: string; partnerId: string | null }>(
-        `SELECT u.id AS id, p.user_id AS partnerId
+      const users = await work.select<{ id: string; partnerId: string | null; isProved: number }>(
+        `SELECT u.id AS id, p.user_id AS partnerId, u.email_key = u.email AS isProved
          FROM users u
          LEFT JOIN couple_members m ON m.user_id = u.id
          LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
          WHERE u.email = ?
-         ORDER BY u.email_key = u.email DESC, m.user_id IS NULL, u.created_at`,
+         ORDER BY u.email_key = u.email DESC`,
         [address],
       );
       const [user] = users;
       if (!user) return false;
+      if (users.length > 1 && !user.isProved) {
+        throw new OperatorError(
+          `${users.length} accounts carry the email address ${address}, and none has confirmed it. Ask its owner to confirm it by the link that was mailed.`,
+        );
+      }
       const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
       await lockUsers(work, recipients);
       await work.change(

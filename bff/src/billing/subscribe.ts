@@ -36,7 +36,7 @@ export async function subscribe(
   if (viewer.isDemo) throw new ApiError('not_yours', 'The demo cannot subscribe.');
   paymentsOf(services);
   await services.limits.paymentByUser.count(user.id);
-  await customerOf(services, viewer, await openAccount(services.database, user.id));
+  await customerOf(services, await openAccount(services.database, user.id));
   for (let round = 1; round <= ROUNDS; round += 1) {
     const synced = await syncAccount(services, user.id);
     if (!synced) throw new ApiError('unauthorized', 'Sign in to continue.');
@@ -49,7 +49,11 @@ export async function subscribe(
     // What the provider makes of it is read in the next round, as everything is.
     await create(services, synced.account, attempt);
   }
-  throw new ApiError('in_progress', 'This is being done already. Please reload in a moment.');
+  throw inProgress();
+}
+
+function inProgress(): ApiError {
+  return new ApiError('in_progress', 'This is being done already. Please reload in a moment.');
 }
 
 function assertNotSubscribed({ standing }: BillingAccount): void {
@@ -120,7 +124,7 @@ async function cancelUnconfirmed(services: Services, account: BillingAccount): P
 
 /**
  * Keeps an attempt before it is made, so that whoever comes back makes the same one: also another
- * press at the same time.
+ * press at the same time. Only one with a trial that was had meanwhile is given up for another.
  *
  * @returns `undefined` when the account has changed since it was read
  */
@@ -138,13 +142,14 @@ async function beginAttempt(
     );
     const own = await accountOf(work, user.id);
     if (unchanged === 0 || !own) return undefined;
-    if (own.attempt) return own.attempt;
     const theirs = partner && (await accountOf(work, partner.id));
+    const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
+    if (own.attempt && !(hasHadTrial && own.attempt.trialDays > 0)) return own.attempt;
+    if (own.attempt && isFresh(own.attempt)) throw inProgress();
     if (partner && theirs?.standing === 'live') throw partnerPays(partner.firstName);
     if (partner && theirs?.attempt && isFresh(theirs.attempt)) {
       throw new ApiError('in_progress', `${partner.firstName} is just subscribing for you both.`);
     }
-    const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
     const attempt: Attempt = {
       key: randomUUID(),
       tier,

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { isPaid } from '../plans/effective-plan.ts';
 import { accountOf } from './billing-account.ts';
 import type { BillingAccount } from './billing-account.ts';
+import { keepAddress } from './customers.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
 import { FREE, projectionOf } from './standing.ts';
@@ -53,6 +54,7 @@ export async function syncAccount(
       return true;
     });
     if (!isStored) continue;
+    if (subscription) await keepAddress(services, userId, subscription.customer);
     const account = await accountOf(services.database, userId);
     return account && { account, subscription };
   }
@@ -84,6 +86,7 @@ async function currentSubscription(
       status: 'all',
       limit: 100,
       expand: [
+        'data.customer',
         'data.default_payment_method',
         'data.pending_setup_intent',
         'data.latest_invoice.confirmation_secret',

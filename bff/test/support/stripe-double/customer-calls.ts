@@ -34,6 +34,18 @@ export const customerCalls: readonly Call[] = [
     },
   },
   {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    parameters: 'CustomerUpdateParams',
+    answer: (world, { email }, id) => {
+      const customer = world.get('customer', id);
+      // An empty text takes it away.
+      if (email !== undefined) customer.email = email === '' ? null : email;
+      world.happened('customer.updated', customer);
+      return customer;
+    },
+  },
+  {
     method: 'DELETE',
     path: '/v1/customers/:id',
     answer: (world, _sent, id) => {

@@ -17,6 +17,7 @@ const source = (file: string, name: string): Source => ({ file: `${file}.d.ts`, 
 /** The parameters of every call that the double answers. */
 const parameters = [
   source('Customers', 'CustomerCreateParams'),
+  source('Customers', 'CustomerUpdateParams'),
   source('Prices', 'PriceListParams'),
   source('Prices', 'PriceCreateParams'),
   source('Subscriptions', 'SubscriptionCreateParams'),
