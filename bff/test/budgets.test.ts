@@ -66,6 +66,12 @@ describe('the personal budget', () => {
     expect(await one.ok(budgets.personal, march)).toMatchObject({ limit: '0.00', percent: 100 });
   });
 
+  it('is not used up by nothing, even where nothing may be spent', async () => {
+    const { one } = await registerPair(server);
+    await set(one, 'couple_members', 'monthly_limit_cents = 0');
+    expect(await one.ok(budgets.personal, march)).toMatchObject({ limit: '0.00', percent: 0 });
+  });
+
   it("shows the partner's where they share it, and only what may be seen of it", async () => {
     const { one, other, category } = await registerPair(server);
     await add(other, category, { type: 'personal', isVisible: true, amount: '-385.00' });

@@ -59,6 +59,7 @@ describe('dual consent', () => {
         subjectId: goal.id,
         subject: 'Boat',
         monthlyBudget: null,
+        changes: {},
         requestedBy: one.user.id,
       });
       expect((await events.next()).topics).toEqual(['approvals']);
@@ -202,6 +203,51 @@ describe('dual consent', () => {
     expect(done).toHaveLength(1);
     expect(await one.ok(goals.list)).toHaveLength(approved?.status === 204 ? 0 : 1);
     expect(await one.ok(approvals.list)).toEqual([]);
+  });
+
+  it('is told to both, however it ends', async () => {
+    const { one, other, goal } = await careful();
+    const params = { id: goal.id };
+    const streams = [await one.events(), await other.events()];
+    const told = async (): Promise<void> => {
+      for (const stream of streams) expect((await stream.next()).topics).toContain('approvals');
+    };
+    const ask = async () => {
+      const { approval } = await asked(one, goals.remove, { params });
+      await told();
+      return { params: { id: approval.id } };
+    };
+    await one.ok(approvals.decline, await ask());
+    await told();
+    await other.ok(approvals.decline, await ask());
+    await told();
+    await ask();
+    // Both wanting the same is consent: it waits no more.
+    await other.ok(goals.remove, { params });
+    await told();
+    for (const stream of streams) stream.close();
+  });
+
+  it('says of each that waits what it is about, and does the one that was meant', async () => {
+    const { one, other, goal } = await careful();
+    const raft = await one.ok(goals.create, { body: { name: 'Raft', targetAmount: '100' } });
+    const first = await asked(one, goals.remove, { params: { id: goal.id } });
+    const second = await asked(one, goals.change, {
+      params: { id: goal.id },
+      body: { name: 'Ship' },
+    });
+    const third = await asked(one, goals.remove, { params: { id: raft.id } });
+    const all = [first, second, third].map(({ approval }) => approval);
+    expect(await other.ok(approvals.list)).toEqual(all);
+    expect(all.map(({ subject, changes }) => [subject, changes])).toEqual([
+      ['Boat', {}],
+      ['Boat', { name: 'Ship' }],
+      ['Raft', {}],
+    ]);
+    await other.ok(approvals.approve, { params: { id: third.approval.id } });
+    await other.ok(approvals.decline, { params: { id: second.approval.id } });
+    expect((await one.ok(goals.list)).map(({ name }) => name)).toEqual(['Boat']);
+    expect(await other.ok(approvals.list)).toEqual([first.approval]);
   });
 
   it('leaves nothing waiting that would undo a later change', async () => {

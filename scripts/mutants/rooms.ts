@@ -92,7 +92,7 @@ export const rooms = {
   },
   consent: {
     files: ['bff/src/consent/*.ts'],
-    tests: api('consent'),
+    tests: api('consent', 'dual-consent'),
   },
   categories: {
     files: ['bff/src/categories/*.ts'],

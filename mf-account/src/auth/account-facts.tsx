@@ -30,6 +30,8 @@ const Facts = styled('dl', {
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
   background: color.watchSoft,
+  // Seen where the system's colours take the place of ours.
+  border: '1px solid transparent',
   borderRadius: radius.medium,
   '& dt': { ...text.caption, color: color.muted },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import { endpoints, type MailedLink } from '@harmony/contract';
 import { Button, Form, Link } from '@harmony/design-system';
-import { messageOf, useEndpointMutation } from '@harmony/mf-kit';
+import { issuesOf, messageOf, useEndpointMutation } from '@harmony/mf-kit';
 import { useForm } from 'react-hook-form';
 import { AccountFacts } from './account-facts.tsx';
 import { WithMailedLink } from './mailed-link.tsx';
@@ -26,11 +26,16 @@ export function VerifyEmail({ token, onRegister }: VerifyEmailProps) {
 }
 
 function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: MailedLink }) {
-  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { password: '' },
+  });
   const verify = useEndpointMutation(endpoints.credentials.verifyEmail, {
     changes: [],
     errorTitle: 'Not confirmed',
     errorText: 'Something went wrong. Please try again.',
+    onError: (error) => {
+      for (const { field, message } of issuesOf(error, ['password'])) setError(field, { message });
+    },
   });
   if (verify.isSuccess) {
     return (
@@ -52,13 +57,15 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
     );
   }
   const { account, isSignedIn, hasPassword } = link;
-  const failure = verify.isError && (
+  const wrongPassword = formState.errors.password?.message;
+  const failure = verify.isError && !wrongPassword && (
     <p role="alert">{messageOf(verify.error, 'This did not work.')}</p>
   );
   if (isSignedIn) {
     return (
       <>
         <p>Press the button to confirm that this email address is yours.</p>
+        {account && <AccountFacts account={account} />}
         {failure}
         <Button
           pending={verify.isPending}
@@ -83,7 +90,8 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
             label="Password of this account"
             autoComplete="current-password"
             hint="You will be signed in here, and signed out everywhere else."
-            {...register('password')}
+            error={wrongPassword}
+            {...register('password', { required: 'Enter the password of this account' })}
           />
           <Button type="submit" pending={verify.isPending} pendingLabel="Confirming…">
             Confirm my address
