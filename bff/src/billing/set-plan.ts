@@ -1,4 +1,4 @@
-import { tierSchema, topicSchema } from '@harmony/contract';
+import { billingEndpoints, tierSchema } from '@harmony/contract';
 import { connect } from '../database/connect.ts';
 import { explained } from '../database/explained.ts';
 import { migrate } from '../database/migrate.ts';
@@ -47,8 +47,9 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
         `UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`,
         [tier.data, status, user.id],
       );
-      // Streams of a running server find it at their next heartbeat.
-      await announce(work, { wakeUps: { wake() {} } }, recipients, topicSchema.options);
+      // As after a payment. Streams of a running server find it at their next heartbeat.
+      const { refresh } = billingEndpoints;
+      await announce(work, { wakeUps: { wake() {} } }, recipients, refresh, refresh.mayChange);
       return true;
     });
     if (!found) throw new OperatorError(`No user has the email address ${address}.`);

@@ -1,4 +1,4 @@
-import { topicSchema } from '@harmony/contract';
+import { billingEndpoints } from '@harmony/contract';
 import type Stripe from 'stripe';
 import type { RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
@@ -189,7 +189,7 @@ async function storePlan(
     isSameInstant(plan.trialEndsAt, next.trialEndsAt);
   if (isSame || (isByHand && projection?.standing !== 'live')) {
     const isNews = JSON.stringify(projection?.details) !== JSON.stringify(detailsBefore);
-    if (isNews) await announce(work, services, [userId], ['subscription']);
+    if (isNews) await announce(work, services, [userId], billingEndpoints.refresh);
     return;
   }
   await work.change(
@@ -199,8 +199,9 @@ async function storePlan(
     [next.tier, next.status, next.keptUntil, next.trialEndsAt, userId],
   );
   // The plan decides on nearly everything, for both.
+  const { refresh } = billingEndpoints;
   const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];
-  await announce(work, services, both, topicSchema.options);
+  await announce(work, services, both, refresh, refresh.mayChange);
 }
 
 function isSameInstant(stored: RawInstant | null, next: Date | null): boolean {

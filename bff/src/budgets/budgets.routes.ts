@@ -24,7 +24,7 @@ export const budgetRoutes: readonly Route[] = [
         toCents(limit),
         viewer.user.id,
       ]);
-      await announce(work, services, recipients, ['personal-budgets', 'couple']);
+      await announce(work, services, recipients, budgetEndpoints.changeLimit);
     });
     return { limit };
   }),

@@ -1,4 +1,4 @@
-import { toCents } from '@harmony/contract';
+import { categoryEndpoints, toCents } from '@harmony/contract';
 import type { Category, categoryChangesSchema, newCategorySchema } from '@harmony/contract';
 import { v5 as namedId, v7 as timedId } from 'uuid';
 import type { z } from 'zod';
@@ -68,7 +68,7 @@ export async function addCategory(
     isArchived: false,
     createdAt: new Date(),
   });
-  await announce(work, services, bothOf(viewer), ['categories']);
+  await announce(work, services, bothOf(viewer), categoryEndpoints.create);
   return ownCategory(work, viewer, id);
 }
 
@@ -142,7 +142,7 @@ export async function applyCategoryChanges(
     { name, icon, color, isArchived, monthlyBudgetCents: toCents(after.monthlyBudget) },
     { where: { id } },
   );
-  await announce(work, services, bothOf(viewer), ['categories']);
+  await announce(work, services, bothOf(viewer), categoryEndpoints.change);
   return after;
 }
 
@@ -206,7 +206,7 @@ export async function removeCategory(
   const target = await standingCategory(work, moveTo);
   if (!target || target.id === id) throw notFound();
   await replaceCategory(work, viewer, id, target.id);
-  await announce(work, services, bothOf(viewer), ['categories', 'transactions', 'date-nights']);
+  await announce(work, services, bothOf(viewer), categoryEndpoints.remove);
 }
 
 function hasBudget({ monthlyBudget }: Category): boolean {

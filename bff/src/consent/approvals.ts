@@ -1,4 +1,4 @@
-import { APPROVAL_DAYS } from '@harmony/contract';
+import { APPROVAL_DAYS, approvalEndpoints, consentAsked } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { standingCategory } from '../categories/standing-category.ts';
@@ -120,7 +120,7 @@ export async function askForConsent(
   ]);
   const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === wish.details;
   if (bothWantIt || !needsConsent(viewer)) {
-    if (same) await announce(work, services, bothOf(viewer), ['approvals']);
+    if (same) await announce(work, services, bothOf(viewer), approvalEndpoints.approve);
     return undefined;
   }
   const id = timedId();
@@ -129,7 +129,7 @@ export async function askForConsent(
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
     [id, viewer.couple.id, wish.kind, wish.subjectId, wish.details, viewer.user.id, new Date()],
   );
-  await announce(work, services, bothOf(viewer), ['approvals']);
+  await announce(work, services, bothOf(viewer), consentAsked);
   const stored = (await waitingApprovals(work, viewer)).find((approval) => approval.id === id);
   if (!stored) throw new Error(`Nothing to approve: ${wish.kind}`);
   return approvalOf(stored);
@@ -152,7 +152,7 @@ export async function withdrawApprovals(
     `DELETE FROM approvals WHERE couple_id = ? AND subject_id = ?`,
     [viewer.couple.id, subjectId],
   );
-  if (withdrawn > 0) await announce(work, services, bothOf(viewer), ['approvals']);
+  if (withdrawn > 0) await announce(work, services, bothOf(viewer), approvalEndpoints.decline);
 }
 
 /** Takes away what waits. */

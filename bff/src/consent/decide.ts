@@ -1,3 +1,4 @@
+import { approvalEndpoints } from '@harmony/contract';
 import type {
   categoryChangesSchema,
   goalChangesSchema,
@@ -36,7 +37,7 @@ export async function approve(services: Services, viewer: CoupleViewer, id: stri
       throw new ApiError('not_yours', 'Your partner decides about this.');
     }
     await removeApproval(work, id);
-    await announce(work, services, bothOf(viewer), ['approvals']);
+    await announce(work, services, bothOf(viewer), approvalEndpoints.approve);
     await fulfil(work, services, viewer, approval);
   });
 }
@@ -51,7 +52,7 @@ export async function decline(services: Services, viewer: CoupleViewer, id: stri
     await guardCouple(work, viewer.couple.id);
     await waiting(work, viewer, id);
     await removeApproval(work, id);
-    await announce(work, services, bothOf(viewer), ['approvals']);
+    await announce(work, services, bothOf(viewer), approvalEndpoints.decline);
   });
 }
 

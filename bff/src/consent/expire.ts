@@ -1,3 +1,4 @@
+import { approvalEndpoints } from '@harmony/contract';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -26,7 +27,8 @@ export async function expireApprovals(
         [coupleId],
       );
       const memberIds = members.map(({ userId }) => userId);
-      if (memberIds.length > 0) await announce(work, services, memberIds, ['approvals']);
+      if (memberIds.length > 0)
+        await announce(work, services, memberIds, approvalEndpoints.decline);
     });
   }
 }

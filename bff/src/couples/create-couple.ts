@@ -1,3 +1,4 @@
+import { coupleEndpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createBuiltInCategories } from '../categories/built-in-categories.ts';
 import { isDuplicate } from '../database/database-errors.ts';
@@ -33,7 +34,7 @@ export async function createCouple(
     await inTransaction(services.database, async (work) => {
       await lockUsers(work, [viewer.user.id]);
       await storeCouple(work, viewer.user.id, name);
-      await announce(work, services, [viewer.user.id], ['couple', 'categories']);
+      await announce(work, services, [viewer.user.id], coupleEndpoints.create);
     });
   } catch (error) {
     throw isDuplicate(error) ? alreadyInCouple() : error;

@@ -1,4 +1,4 @@
-import { topicSchema } from '@harmony/contract';
+import { coupleEndpoints } from '@harmony/contract';
 import { askForConsent } from '../consent/approvals.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
@@ -61,5 +61,5 @@ export async function endCouple(
     `UPDATE couples SET ended_at = ?, invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
     [new Date(), id],
   );
-  await announce(work, services, bothOf(viewer), topicSchema.options);
+  await announce(work, services, bothOf(viewer), coupleEndpoints.leave);
 }

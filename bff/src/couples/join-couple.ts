@@ -1,4 +1,4 @@
-import { topicSchema } from '@harmony/contract';
+import { coupleEndpoints } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -48,7 +48,7 @@ export async function joinCouple(
       await addMember(work, coupleId, viewer.user.id, 2);
       await bringPersonalHistory(work, viewer.user.id, coupleId);
       // All that either of them sees may be different from now on.
-      await announce(work, services, [viewer.user.id, partnerId], topicSchema.options);
+      await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
       await tellPartner(work, services, partnerId);
       work.afterCommit(() => forgive(services, viewer.user.id, address));
     });

@@ -1,3 +1,4 @@
+import { coupleEndpoints } from '@harmony/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
@@ -23,6 +24,6 @@ export async function renameCouple(
       [name, coupleId],
     );
     const memberIds = viewer.couple.members.map(({ id }) => id);
-    await announce(work, services, memberIds, ['couple']);
+    await announce(work, services, memberIds, coupleEndpoints.rename);
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, toCents, utcDay } from '@harmony/contract';
+import { addDays, dateNightEndpoints, toCents, utcDay } from '@harmony/contract';
 import type { DateNight, dateNightChangesSchema, newDateNightSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
@@ -44,7 +44,7 @@ export async function createDateNight(
       transactionId: null,
       createdAt: new Date(),
     });
-    await announce(work, services, bothOf(viewer), ['date-nights']);
+    await announce(work, services, bothOf(viewer), dateNightEndpoints.create);
     return dateNightOf(work, viewer, id);
   });
 }
@@ -85,7 +85,7 @@ export async function changeDateNight(
       },
       { where: { id } },
     );
-    await announce(work, services, bothOf(viewer), ['date-nights']);
+    await announce(work, services, bothOf(viewer), dateNightEndpoints.change);
     return dateNightOf(work, viewer, id);
   });
 }
@@ -111,6 +111,6 @@ export async function deleteDateNight(
     await guardCouple(work, viewer.couple.id);
     await dateNightOf(work, viewer, id);
     await work.change(`DELETE FROM date_nights WHERE id = ?`, [id]);
-    await announce(work, services, bothOf(viewer), ['date-nights']);
+    await announce(work, services, bothOf(viewer), dateNightEndpoints.remove);
   });
 }

@@ -1,6 +1,12 @@
-import type { Topic } from '@harmony/contract';
+import { topicSchema } from '@harmony/contract';
+import type { Change, Topic } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import type { WakeUps } from './wake-ups.ts';
+
+/** What a change says that it changes in some cases. */
+type MayChangeOf<E extends Change> = E extends { mayChange: readonly (infer T extends Topic)[] }
+  ? T
+  : never;
 
 /**
  * Announces a change to some users: a row in the outbox for each, in the transaction of the change,
@@ -10,13 +16,21 @@ import type { WakeUps } from './wake-ups.ts';
  * nothing about events of others. The users' rows stay locked until the commit, which makes the
  * order of the numbers the order of the commits: a stream that has sent one number has missed none
  * before it.
+ *
+ * @param recipients who may see that something changed: the rule behind the change decides it
+ * @param change the endpoint of the contract that says what changes, also where something else did
+ * the same
+ * @param also what it changed this time of what the endpoint says that it may change
  */
-export async function announce(
+export async function announce<const E extends Change>(
   work: Work,
   { wakeUps }: { wakeUps: Pick<WakeUps, 'wake'> },
   recipients: readonly string[],
-  topics: readonly Topic[],
+  { changes }: E,
+  also: readonly MayChangeOf<E>[] = [],
 ): Promise<void> {
+  const changed = new Set<Topic>([...changes, ...also]);
+  const topics = topicSchema.options.filter((topic) => changed.has(topic));
   const userIds = recipients.toSorted();
   await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
     userIds,

@@ -1,4 +1,4 @@
-import { toCents } from '@harmony/contract';
+import { goalEndpoints, toCents } from '@harmony/contract';
 import type {
   Goal,
   goalChangesSchema,
@@ -44,7 +44,7 @@ export async function createGoal(
       targetCents: toCents(targetAmount),
       createdAt: new Date(),
     });
-    await announce(work, services, bothOf(viewer), ['goals']);
+    await announce(work, services, bothOf(viewer), goalEndpoints.create);
     return goalOf(work, viewer, id);
   });
 }
@@ -89,7 +89,7 @@ export async function applyGoalChanges(
     { name, icon, targetDate, targetCents: toCents(targetAmount) },
     { where: { id } },
   );
-  await announce(work, services, bothOf(viewer), ['goals']);
+  await announce(work, services, bothOf(viewer), goalEndpoints.change);
   return goalOf(work, viewer, id);
 }
 
@@ -126,7 +126,7 @@ export async function removeGoal(
     viewer.couple.id,
     id,
   ]);
-  await announce(work, services, bothOf(viewer), ['goals']);
+  await announce(work, services, bothOf(viewer), goalEndpoints.remove);
 }
 
 /**
@@ -177,7 +177,7 @@ export async function addContribution(
     note,
     createdAt: new Date(),
   });
-  await announce(work, services, bothOf(viewer), ['goals']);
+  await announce(work, services, bothOf(viewer), goalEndpoints.contribute);
   return goalOf(work, viewer, goalId);
 }
 

@@ -31,7 +31,7 @@ export const insightRoutes: readonly Route[] = [
         `INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`,
         [userId, insight.id, new Date()],
       );
-      await announce(work, services, [userId], ['insights']);
+      await announce(work, services, [userId], insightEndpoints.read);
     });
     return { ...insight, isRead: true };
   }),

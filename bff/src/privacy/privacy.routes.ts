@@ -20,7 +20,7 @@ export const privacyRoutes: readonly Route[] = [
       await privacySettingsModel(work).update(settings, {
         where: { userId },
       });
-      await announce(work, services, recipients, ['couple', 'personal-budgets', 'goals']);
+      await announce(work, services, recipients, privacyEndpoints.change);
     });
     return settings;
   }),

@@ -1,3 +1,4 @@
+import { transactionEndpoints } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import { bothOf } from '../viewer/both.ts';
@@ -22,9 +23,7 @@ export async function announceTransaction(
 ): Promise<void> {
   const shown = states.some(({ isVisible }) => isVisible);
   const recipients = shown ? bothOf(viewer) : [viewer.user.id];
-  await announce(work, services, recipients, [
-    'transactions',
-    'personal-budgets',
-    ...(isBooking ? (['date-nights'] as const) : []),
-  ]);
+  // The same whatever happens to it, so that nobody can tell a deletion from a change.
+  const { change } = transactionEndpoints;
+  await announce(work, services, recipients, change, isBooking ? change.mayChange : []);
 }

@@ -4,6 +4,7 @@ import { categorySchema } from './categories.ts';
 import { coupleSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { topicSchema } from './events.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { insightSchema } from './insights.ts';
 import { privacySettingsSchema } from './privacy.ts';
@@ -43,6 +44,7 @@ export const accountEndpoints = {
     summary: "All of the viewer's data that they may see, as a file.",
     access: 'signed-in',
     status: 200,
+    dependsOn: topicSchema.options,
     answer: myDataSchema,
   }),
   remove: defineEndpoint({
@@ -52,6 +54,9 @@ export const accountEndpoints = {
       "Deletes the viewer's account and all that is theirs alone; what was shared stays with the partner, without the name.",
     access: 'signed-in',
     status: 204,
+    // Nothing is left to ask for; for the partner the couple ends.
+    changes: [],
+    mayChange: topicSchema.options,
     body: deleteAccountSchema,
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { Change } from './endpoint.ts';
+import { topicSchema } from './events.ts';
 import { amountSchema, daySchema, idParams, idSchema } from './fields.ts';
 
 /** Days after which what nobody has answered is gone. */
@@ -51,6 +53,9 @@ export const pendingSchema = z.object({
 });
 export type Pending = z.infer<typeof pendingSchema>;
 
+/** What asking the partner changes: also a part of every endpoint that may need consent. */
+export const consentAsked = { changes: ['approvals'] } as const satisfies Change;
+
 export const approvalEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -58,6 +63,8 @@ export const approvalEndpoints = {
     summary: 'What waits for the consent of one of the partners, oldest first.',
     access: 'couple',
     status: 200,
+    // It names the goal or the category that it is about.
+    dependsOn: ['approvals', 'goals', 'categories'],
     mirrored: true,
     answer: z.array(approvalSchema),
   }),
@@ -67,6 +74,8 @@ export const approvalEndpoints = {
     summary: 'Does what the partner asked for.',
     access: 'couple',
     status: 204,
+    changes: ['approvals'],
+    mayChange: topicSchema.options,
     params: idParams,
   }),
   decline: defineEndpoint({
@@ -75,6 +84,7 @@ export const approvalEndpoints = {
     summary: 'Declines what the partner asked for, or takes back what oneself asked for.',
     access: 'couple',
     status: 204,
+    changes: ['approvals'],
     params: idParams,
   }),
 };

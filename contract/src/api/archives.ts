@@ -35,6 +35,7 @@ export const archiveEndpoints = {
     summary: "The viewer's couple accounts that have ended, the latest first.",
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     answer: z.array(archiveSchema),
   }),
   history: defineEndpoint({
@@ -43,6 +44,7 @@ export const archiveEndpoints = {
     summary: 'All that was shared in a couple account that has ended, to read.',
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     params: idParams,
     answer: archivedHistorySchema,
   }),

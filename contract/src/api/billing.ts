@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { Change } from './endpoint.ts';
+import { topicSchema } from './events.ts';
 import { tierSchema } from './plans.ts';
 
 /** A plan that is paid for. */
@@ -117,12 +119,19 @@ const outcomeSchema = z.object({ clientSecret: z.string().nullable() });
 
 const own = { access: 'signed-in', status: 200, isRepeatable: true } as const;
 
+/** The plan follows what the provider has; it decides on nearly everything, for both. */
+const followed = {
+  changes: ['subscription'],
+  mayChange: topicSchema.options,
+} as const satisfies Change;
+
 export const billingEndpoints = {
   summary: defineEndpoint({
     ...own,
     method: 'GET',
     path: '/api/billing',
     summary: "The viewer's own subscription, and whether cards can be taken.",
+    dependsOn: ['subscription'],
     answer: billingSchema,
   }),
   invoices: defineEndpoint({
@@ -130,6 +139,7 @@ export const billingEndpoints = {
     method: 'GET',
     path: '/api/billing/invoices',
     summary: "The viewer's invoices, the newest first.",
+    dependsOn: ['subscription'],
     answer: z.array(invoiceSchema),
   }),
   subscribe: defineEndpoint({
@@ -138,6 +148,7 @@ export const billingEndpoints = {
     path: '/api/create-subscription',
     summary: 'Starts a subscription, or goes on with the one that was started and not confirmed.',
     body: z.object({ tier: paidTierSchema }),
+    ...followed,
     answer: confirmationSchema,
   }),
   refresh: defineEndpoint({
@@ -145,6 +156,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/refresh',
     summary: 'Reads the subscription from the payment provider, for example after a confirmation.',
+    ...followed,
     answer: billingSchema,
   }),
   cancel: defineEndpoint({
@@ -152,6 +164,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/cancel-subscription',
     summary: 'Ends the subscription with the period that is paid; at once where none is.',
+    ...followed,
     answer: billingSchema,
   }),
   reactivate: defineEndpoint({
@@ -159,6 +172,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/reactivate-subscription',
     summary: 'Takes a cancellation back, as long as the period lasts.',
+    ...followed,
     answer: billingSchema,
   }),
   planChange: defineEndpoint({
@@ -167,6 +181,7 @@ export const billingEndpoints = {
     path: '/api/billing/plan-change',
     summary: 'What changing to a plan would cost, and when it would begin.',
     query: z.object({ tier: paidTierSchema }),
+    dependsOn: ['subscription'],
     answer: planChangeSchema,
   }),
   changePlan: defineEndpoint({
@@ -176,6 +191,7 @@ export const billingEndpoints = {
     summary:
       'Changes the plan: to a better one now, to a lesser one with the next period; the plan that is in effect takes a planned change back.',
     body: z.object({ tier: paidTierSchema, quotedAt: instant.optional() }),
+    ...followed,
     answer: outcomeSchema,
   }),
   newCard: defineEndpoint({
@@ -183,6 +199,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/card',
     summary: 'Begins to take another card, which the browser confirms.',
+    changes: [],
     answer: confirmationSchema,
   }),
   useCard: defineEndpoint({
@@ -191,6 +208,7 @@ export const billingEndpoints = {
     path: '/api/billing/card/use',
     summary: 'Lets a card that was confirmed pay from now on, also what is open.',
     body: z.object({ setupId: z.string().regex(/^seti_\w{1,100}$/, 'This is not a setup') }),
+    ...followed,
     answer: outcomeSchema,
   }),
   pay: defineEndpoint({
@@ -198,6 +216,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/payment',
     summary: 'Tries again to pay what is open.',
+    ...followed,
     answer: outcomeSchema,
   }),
 };

@@ -38,6 +38,7 @@ export const budgetEndpoints = {
     summary: "The viewer's personal budget of the month, and the partner's where shared.",
     access: 'couple',
     status: 200,
+    dependsOn: ['transactions', 'personal-budgets'],
     mirrored: true,
     /** The month on the viewer's calendar; the server's (UTC) when left out. */
     query: z.object({ month: monthSchema.optional() }),
@@ -49,6 +50,7 @@ export const budgetEndpoints = {
     summary: "Changes the viewer's own monthly limit for personal spending.",
     access: 'couple',
     status: 200,
+    changes: ['personal-budgets', 'couple'],
     body: z.object({ limit: sentAmountFromZero('Monthly limit is required') }),
     answer: z.object({ limit: amountSchema }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { topicSchema } from './events.ts';
 import { amountSchema, idSchema, isStorable, requiredText } from './fields.ts';
 
 /** Letters and digits of invite codes: none that look alike (no I, L, O, 0, 1). */
@@ -50,6 +51,7 @@ export const coupleEndpoints = {
     summary: 'The couple of the signed-in user; 404 when there is none.',
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     mirrored: true,
     answer: coupleSchema,
   }),
@@ -59,6 +61,7 @@ export const coupleEndpoints = {
     summary: 'Creates a couple with an invite code for the partner.',
     access: 'signed-in',
     status: 201,
+    changes: ['couple', 'categories'],
     body: coupleNameSchema,
     answer: coupleSchema,
   }),
@@ -68,6 +71,7 @@ export const coupleEndpoints = {
     summary: 'Joins a couple by its invite code, which is used up.',
     access: 'signed-in',
     status: 200,
+    changes: topicSchema.options,
     body: inviteCodeSchema,
     answer: coupleSchema,
   }),
@@ -77,6 +81,7 @@ export const coupleEndpoints = {
     summary: 'Renames the couple.',
     access: 'couple',
     status: 200,
+    changes: ['couple'],
     params,
     body: coupleNameSchema,
     answer: coupleSchema,
@@ -88,6 +93,7 @@ export const coupleEndpoints = {
       'Leaves the couple, which ends for both: what was shared becomes an archive, what was personal goes with its owner.',
     access: 'couple',
     status: 204,
+    changes: topicSchema.options,
     mayNeedConsent: true,
   }),
 };

@@ -73,6 +73,7 @@ export const credentialEndpoints = {
       'Confirms the address of an account by the link that was mailed to it, signed in to that account or with its password, which signs in.',
     access: 'public',
     status: 204,
+    changes: [],
     body: verifyEmailSchema,
   }),
   readLink: defineEndpoint({
@@ -81,6 +82,7 @@ export const credentialEndpoints = {
     summary: 'Says which account a mailed link is about, without using it up.',
     access: 'public',
     status: 200,
+    dependsOn: [],
     body: readLinkSchema,
     answer: mailedLinkSchema,
   }),
@@ -90,6 +92,7 @@ export const credentialEndpoints = {
     summary: "Mails a new link that confirms the viewer's address.",
     access: 'signed-in',
     status: 204,
+    changes: [],
   }),
   forgotPassword: defineEndpoint({
     method: 'POST',
@@ -97,6 +100,7 @@ export const credentialEndpoints = {
     summary: 'Mails a link that sets a new password. Answers alike for addresses without account.',
     access: 'public',
     status: 204,
+    changes: [],
     body: forgotPasswordSchema,
   }),
   resetPassword: defineEndpoint({
@@ -106,6 +110,7 @@ export const credentialEndpoints = {
       'Sets the password of the account that has confirmed the address, by a mailed link, once within an hour; signs out everywhere. Where none has, that of the unconfirmed account that is signed in, or else of a new one.',
     access: 'public',
     status: 204,
+    changes: [],
     body: resetPasswordSchema,
   }),
   changePassword: defineEndpoint({
@@ -114,6 +119,7 @@ export const credentialEndpoints = {
     summary: 'Changes the password; signs out in every other browser.',
     access: 'signed-in',
     status: 204,
+    changes: [],
     isRepeatable: true,
     body: changePasswordSchema,
   }),

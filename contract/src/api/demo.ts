@@ -10,6 +10,7 @@ export const demoEndpoints = {
       "Signs in as one of the demo couple, in a copy of the visitor's own that lives for a few hours; 404 where no demo is offered.",
     access: 'public',
     status: 200,
+    changes: [],
     body: z.object({ partner: z.enum(['first', 'second']).default('first') }),
     answer: userSchema,
   }),

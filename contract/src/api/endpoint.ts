@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { Topic } from './events.ts';
 
 /** Who may call an endpoint: anybody, a signed-in user, or a user who belongs to a couple. */
 export type Access = 'public' | 'signed-in' | 'couple';
 
-/** One call of the API. The server validates with it, the client is typed by it. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** What every call of the API says of itself. */
+interface Call {
   /** With `:name` for each parameter, as in `/api/couples/:id/name`. */
   path: `/api/${string}`;
   /** One sentence for the API's documentation. */
@@ -32,9 +32,36 @@ export interface Endpoint {
   answer?: z.ZodType;
 }
 
+/** A call that reads. */
+export interface ReadingEndpoint extends Call {
+  /** POST where what is asked must not stand in an address. */
+  method: 'GET' | 'POST';
+  /**
+   * What its answer is made from, besides the couple, which every answer depends on: when any of it
+   * changes, the kit asks again.
+   */
+  dependsOn: readonly Topic[];
+}
+
+/** What a change says that it changes (ADR 44). */
+export interface Change {
+  /** What it changes. The server announces it, and whoever did it asks again at once. */
+  changes: readonly Topic[];
+  /** What it changes besides in cases that only the server knows, whose announcement says so. */
+  mayChange?: readonly Topic[];
+}
+
+/** A call that changes something. */
+export interface ChangingEndpoint extends Call, Change {
+  method: 'POST' | 'PATCH' | 'DELETE';
+}
+
+/** One call of the API. The server validates with it, the client is typed by it. */
+export type Endpoint = ReadingEndpoint | ChangingEndpoint;
+
 type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Part<E extends Endpoint, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema }
+type Part<E extends Endpoint, Key extends keyof Call> = E extends { [K in Key]: infer Schema }
   ? Schema
   : undefined;
 

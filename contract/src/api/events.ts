@@ -20,3 +20,16 @@ export type Topic = z.infer<typeof topicSchema>;
 /** The data of a server-sent event named `change`. Its id resumes a broken stream. */
 export const changeEventSchema = z.object({ topics: z.array(topicSchema) });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
+
+/**
+ * Whether an answer may be another one after a change. Whose money one sees changes with the couple,
+ * so every answer does.
+ *
+ * @param topics what has changed
+ */
+export function isAffected(
+  { dependsOn }: { dependsOn: readonly Topic[] },
+  topics: readonly Topic[],
+): boolean {
+  return topics.some((topic) => topic === 'couple' || dependsOn.includes(topic));
+}

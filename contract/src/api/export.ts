@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { topicSchema } from './events.ts';
 import { daySchema } from './fields.ts';
 
 /** The formats of an export with the media type of each. */
@@ -24,6 +25,7 @@ export const exportEndpoints = {
       'A file of all that the viewer may see: transactions, and in xlsx and json also categories, goals and date nights. Premium.',
     access: 'couple',
     status: 200,
+    dependsOn: topicSchema.options,
     query: exportQuerySchema,
     files: Object.values(exportTypes),
   }),

@@ -27,6 +27,7 @@ export const guestReportEndpoints = {
     summary: 'Tells that a part of a micro-frontend failed in a browser.',
     access: 'public',
     status: 204,
+    changes: [],
     body: guestReportSchema,
   }),
 };

@@ -19,6 +19,7 @@ export const mailSettingsEndpoints = {
     summary: 'Which mails the viewer wants.',
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     answer: mailSettingsSchema,
   }),
   change: defineEndpoint({
@@ -27,6 +28,7 @@ export const mailSettingsEndpoints = {
     summary: 'Turns mails to the viewer on and off.',
     access: 'signed-in',
     status: 200,
+    changes: [],
     body: mailSettingsSchema.partial(),
     answer: mailSettingsSchema,
   }),

@@ -26,6 +26,7 @@ export const marketingEventsEndpoints = {
     summary: 'Counts what a visitor did who agreed to be counted. Nothing about them is kept.',
     access: 'public',
     status: 204,
+    changes: [],
     body: marketingEventSchema,
   }),
 };

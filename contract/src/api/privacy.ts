@@ -21,6 +21,7 @@ export const privacyEndpoints = {
     summary: "The viewer's own privacy settings.",
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     answer: privacySettingsSchema,
   }),
   change: defineEndpoint({
@@ -29,6 +30,7 @@ export const privacyEndpoints = {
     summary: "Changes some of the viewer's own privacy settings.",
     access: 'signed-in',
     status: 200,
+    changes: ['couple', 'personal-budgets', 'goals'],
     body: privacySettingsSchema.partial(),
     answer: privacySettingsSchema,
   }),

@@ -75,6 +75,7 @@ export const reportEndpoints = {
     access: 'couple',
     mirrored: true,
     status: 200,
+    dependsOn: ['transactions', 'goals'],
     query: reportQuerySchema,
     answer: reportSchema,
   }),

@@ -21,6 +21,7 @@ export const openSessionEndpoints = {
     summary: 'The browsers in which the viewer is signed in, the one seen last first.',
     access: 'signed-in',
     status: 200,
+    dependsOn: [],
     answer: z.array(openSessionSchema),
   }),
   endAll: defineEndpoint({
@@ -29,6 +30,7 @@ export const openSessionEndpoints = {
     summary: 'Signs the viewer out everywhere; with `keep=current` not here.',
     access: 'signed-in',
     status: 204,
+    changes: [],
     query: z.object({ keep: z.literal('current').optional() }),
   }),
   end: defineEndpoint({
@@ -37,6 +39,7 @@ export const openSessionEndpoints = {
     summary: 'Signs the viewer out of one browser.',
     access: 'signed-in',
     status: 204,
+    changes: [],
     params: openSessionSchema.pick({ id: true }),
   }),
 };

@@ -16,6 +16,7 @@ export const subscriptionEndpoints = {
     summary: 'The plan in effect for the viewer, and the state of the subscription that gives it.',
     access: 'signed-in',
     status: 200,
+    dependsOn: ['subscription'],
     answer: subscriptionStatusSchema,
   }),
 };

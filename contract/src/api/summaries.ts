@@ -33,6 +33,7 @@ export const summaryEndpoints = {
     summary: "The shared figures of a month, with trends; the server's month (UTC) when left out.",
     access: 'couple',
     status: 200,
+    dependsOn: ['transactions', 'categories'],
     mirrored: true,
     query: z.object({ month: monthSchema.optional() }),
     answer: monthSummarySchema,

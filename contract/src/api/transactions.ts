@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import type { Change } from './endpoint.ts';
 import {
   amountSchema,
   daySchema,
@@ -120,6 +121,12 @@ export const transactionQuerySchema = z.object({
   after: cursorSchema.optional(),
 });
 
+/** What changes with a transaction, whatever happens to it: a date night only where it pays for one. */
+const changed = {
+  changes: ['transactions', 'personal-budgets'],
+  mayChange: ['date-nights'],
+} as const satisfies Change;
+
 export const transactionEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -127,6 +134,7 @@ export const transactionEndpoints = {
     summary: 'The transactions that the viewer may see, newest first.',
     access: 'couple',
     status: 200,
+    dependsOn: ['transactions'],
     mirrored: true,
     query: transactionQuerySchema,
     answer: z.array(transactionSchema),
@@ -137,6 +145,7 @@ export const transactionEndpoints = {
     summary: 'The newest transactions that the viewer may see.',
     access: 'couple',
     status: 200,
+    dependsOn: ['transactions'],
     mirrored: true,
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(4) }),
     answer: z.array(transactionSchema),
@@ -147,6 +156,7 @@ export const transactionEndpoints = {
     summary: 'Descriptions of the last year that the viewer may see, the most used first.',
     access: 'couple',
     status: 200,
+    dependsOn: ['transactions'],
     answer: z.array(suggestionSchema),
   }),
   create: defineEndpoint({
@@ -155,6 +165,7 @@ export const transactionEndpoints = {
     summary: 'Adds a transaction of the viewer.',
     access: 'couple',
     status: 201,
+    ...changed,
     body: newTransactionSchema,
     answer: transactionSchema,
   }),
@@ -164,6 +175,7 @@ export const transactionEndpoints = {
     summary: 'Changes a shared transaction, or a personal one of the viewer.',
     access: 'couple',
     status: 200,
+    ...changed,
     params: idParams,
     body: transactionChangesSchema,
     answer: transactionSchema,
@@ -174,6 +186,7 @@ export const transactionEndpoints = {
     summary: 'Deletes a shared transaction, or a personal one of the viewer.',
     access: 'couple',
     status: 204,
+    ...changed,
     params: idParams,
   }),
   restore: defineEndpoint({
@@ -182,6 +195,7 @@ export const transactionEndpoints = {
     summary: 'Brings back a transaction that was deleted within the last day.',
     access: 'couple',
     status: 200,
+    ...changed,
     params: idParams,
     answer: transactionSchema,
   }),
@@ -191,6 +205,7 @@ export const transactionEndpoints = {
     summary: 'Gives several transactions another category: all of them or, after an error, none.',
     access: 'couple',
     status: 200,
+    ...changed,
     body: z.object({ ids: sentIds, categoryId: sentCategoryId }),
     answer: z.array(transactionSchema),
   }),
@@ -200,6 +215,7 @@ export const transactionEndpoints = {
     summary: 'Deletes several transactions: all of them or, after an error, none.',
     access: 'couple',
     status: 204,
+    ...changed,
     body: z.object({ ids: sentIds }),
   }),
   restoreMany: defineEndpoint({
@@ -208,6 +224,7 @@ export const transactionEndpoints = {
     summary: 'Brings back transactions that were deleted within the last day: all or none.',
     access: 'couple',
     status: 200,
+    ...changed,
     body: z.object({ ids: sentIds }),
     answer: z.array(transactionSchema),
   }),

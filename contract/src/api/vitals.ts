@@ -23,6 +23,7 @@ export const vitalsEndpoints = {
     summary: 'Tells how fast and steady pages were in a browser.',
     access: 'public',
     status: 204,
+    changes: [],
     body: z.object({ vitals: z.array(vitalSchema).min(1).max(50) }),
   }),
 };

@@ -16,7 +16,6 @@ export function ChangePassword() {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const change = useEndpointMutation(endpoints.credentials.changePassword, {
-    changes: [],
     errorText: 'Failed to change your password',
     onSuccess: () => {
       close();

@@ -9,7 +9,6 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
  */
 export function ConfirmAddress({ why }: { why: string }) {
   const resend = useEndpointMutation(endpoints.credentials.resendVerification, {
-    changes: [],
     errorText: 'Failed to send the mail',
     onSuccess: () => {
       toast({ title: 'A mail is on its way', description: 'Open it and press the link in it.' });

@@ -17,7 +17,6 @@ export function DeleteAccount() {
     defaultValues: { email: '' },
   });
   const remove = useEndpointMutation(endpoints.account.remove, {
-    changes: [],
     errorText: 'Failed to delete your account',
     // A whole new page: nothing of the account may stay on this one.
     onSuccess: () => window.location.replace('/'),

@@ -23,8 +23,8 @@ export function SessionsCard() {
     void queryClient.invalidateQueries({ queryKey: queryKey(list) });
   };
   const errorText = 'Failed to sign out there';
-  const endOne = useEndpointMutation(end, { changes: [], errorText, onSuccess });
-  const endOthers = useEndpointMutation(endAll, { changes: [], errorText, onSuccess });
+  const endOne = useEndpointMutation(end, { errorText, onSuccess });
+  const endOthers = useEndpointMutation(endAll, { errorText, onSuccess });
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Card title="Where you are signed in">

@@ -30,7 +30,6 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
     defaultValues: { password: '' },
   });
   const verify = useEndpointMutation(endpoints.credentials.verifyEmail, {
-    changes: [],
     errorTitle: 'Not confirmed',
     errorText: 'Something went wrong. Please try again.',
     onError: (error) => {

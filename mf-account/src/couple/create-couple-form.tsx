@@ -13,7 +13,6 @@ export function CreateCoupleForm({ onDone }: { onDone?: () => void }) {
     defaultValues: { name: '' },
   });
   const create = useEndpointMutation(endpoints.couples.create, {
-    changes: ['couple'],
     errorText: 'Failed to create couple account',
     onSuccess: () => {
       toast({

@@ -17,7 +17,6 @@ export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoup
   const [code, setCode] = useState(() => readCode(invitedWith));
   const [problem, setProblem] = useState<string>();
   const join = useEndpointMutation(endpoints.couples.link, {
-    changes: ['couple'],
     errorText: 'Failed to link couple account',
     onSuccess: () => {
       toast({ title: 'Success', description: "Successfully linked to your partner's account!" });

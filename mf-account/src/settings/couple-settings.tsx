@@ -9,7 +9,6 @@ import { LeaveCouple } from './leave-couple.tsx';
 export function CoupleSettings({ couple }: { couple: Couple }) {
   const [name, setName] = useState(couple.name);
   const rename = useEndpointMutation(endpoints.couples.rename, {
-    changes: ['couple'],
     errorText: 'Failed to update couple name',
     onSuccess: (renamed) => {
       setName(renamed.name);

@@ -10,7 +10,6 @@ import { useState } from 'react';
 export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useEndpointMutation(endpoints.couples.leave, {
-    changes: ['couple'],
     errorText: 'Failed to leave the couple account',
     onSuccess: () => {
       toast({

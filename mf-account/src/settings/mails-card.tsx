@@ -23,7 +23,6 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: asked, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(asked);
   const change = useEndpointMutation(changed, {
-    changes: [],
     errorText: 'Failed to save your mail settings',
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });

@@ -31,7 +31,6 @@ export function PrivacyCard() {
   const { settings: asked, change: changed } = endpoints.privacy;
   const { data, isError, refetch } = useEndpoint(asked);
   const change = useEndpointMutation(changed, {
-    changes: ['goals', 'personal-budgets'],
     errorText: 'Failed to save your privacy settings',
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });

@@ -29,7 +29,6 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     query: { tier: to },
   });
   const change = useEndpointMutation(endpoints.billing.changePlan, {
-    changes: ['subscription'],
     errorTitle: 'Payment Failed',
     errorText: 'Something went wrong. Please try again.',
     onSuccess: ({ clientSecret }) => {

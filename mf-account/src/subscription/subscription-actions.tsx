@@ -12,7 +12,6 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   const close = (): void => setAsks(undefined);
 
   const cancel = useEndpointMutation(endpoints.billing.cancel, {
-    changes: ['subscription'],
     errorTitle: 'Cancellation Failed',
     errorText: 'Failed to cancel subscription',
     onSuccess: ({ subscription: after }) => {
@@ -28,7 +27,6 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
     onError: close,
   });
   const reactivate = useEndpointMutation(endpoints.billing.reactivate, {
-    changes: ['subscription'],
     errorTitle: 'Reactivation Failed',
     errorText: 'Failed to reactivate subscription',
     onSuccess: () =>

@@ -12,7 +12,6 @@ interface LimitDialogProps {
 /** Sets what one means to spend on one's own in a month. */
 export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps) {
   const change = useEndpointMutation(endpoints.budgets.changeLimit, {
-    changes: ['personal-budgets', 'couple'],
     errorText: 'Failed to change your limit',
     onSuccess: () => {
       toast({ title: 'Success', description: 'Your monthly limit was changed' });

@@ -8,7 +8,6 @@ import { useEndpointMutation } from '@harmony/mf-kit';
  */
 export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {
-    changes: ['categories'],
     errorText: 'Failed to change the category',
     onSuccess: onDone,
     onWaiting: onDone,

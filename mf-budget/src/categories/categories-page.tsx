@@ -105,7 +105,6 @@ function Categories() {
 /** Archives a category or brings it back; the toast takes that back. */
 function useArchive() {
   const change = useEndpointMutation(endpoints.categories.change, {
-    changes: ['categories'],
     errorText: 'Failed to change the category',
   });
   const archive = ({ id, name }: Category, isArchived: boolean): void => {

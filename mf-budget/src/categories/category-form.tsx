@@ -59,7 +59,6 @@ export function CategoryForm({ category, onDone, onDirtyChange }: CategoryFormPr
   const earns = category ? isIncomeCategory(category) : type === 'income';
   const change = useCategoryChange(onDone);
   const create = useEndpointMutation(endpoints.categories.create, {
-    changes: ['categories'],
     errorText: 'Failed to add the category',
     onSuccess: ({ name }) => {
       toast({ title: 'Success', description: `${name} was added` });

@@ -18,7 +18,6 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
   const [moveTo, setMoveTo] = useState('');
   const [isMissing, setMissing] = useState(false);
   const remove = useEndpointMutation(endpoints.categories.remove, {
-    changes: ['categories', 'transactions', 'date-nights'],
     errorText: 'Failed to delete the category',
     onSuccess: () => {
       toast({ title: 'Success', description: `${category.name} was deleted` });

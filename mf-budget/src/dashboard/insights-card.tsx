@@ -51,7 +51,6 @@ function Locked() {
 function Insights() {
   const answer = answerOf(useEndpoint(endpoints.insights.list), Array.isArray);
   const read = useEndpointMutation(endpoints.insights.read, {
-    changes: ['insights'],
     errorText: 'Failed to mark insight as read',
   });
   if (answer.state === 'loading') return <Skeleton height="14rem" />;

@@ -27,7 +27,6 @@ export function useSaving({ mode, edited, setError, onDone }: Saving) {
   };
   const add = useOptimistic(endpoints.transactions.create, {
     done: (added) => ({ put: [added] }),
-    changes: ['date-nights'],
     errorText: `Failed to add ${mode}`,
     onError,
   });

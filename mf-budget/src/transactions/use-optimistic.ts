@@ -1,35 +1,33 @@
-import type { AnswerOf, Endpoint } from '@harmony/contract';
+import type { AnswerOf, ChangingEndpoint } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { show, type PendingChange } from './pending-changes.ts';
 import { keep } from './use-transactions.ts';
 
-type Mutation<E extends Endpoint> = ReturnType<typeof useEndpointMutation<E>>;
-type Options<E extends Endpoint> = Parameters<typeof useEndpointMutation<E>>[1];
-type Input<E extends Endpoint> = Parameters<NonNullable<Options<E>['onSuccess']>>[1];
+type Mutation<E extends ChangingEndpoint> = ReturnType<typeof useEndpointMutation<E>>;
+type Options<E extends ChangingEndpoint> = Parameters<typeof useEndpointMutation<E>>[1];
+type Input<E extends ChangingEndpoint> = Parameters<NonNullable<Options<E>['onSuccess']>>[1];
 
 /** One change, from when it is shown until it is made or taken back. */
-interface Attempt<E extends Endpoint> {
+interface Attempt<E extends ChangingEndpoint> {
   /** What the list looks like once it is done, as far as one can know. */
   expected: PendingChange;
   /** Called once it is done. */
   onSuccess?: (answer: AnswerOf<E>) => void;
 }
 
-interface Optimistic<E extends Endpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
+interface Optimistic<E extends ChangingEndpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
   /** What has been done, where the answer knows more than what was expected. */
   done?: (answer: AnswerOf<E>) => PendingChange;
-  /** What to ask again besides the transactions. */
-  changes?: Options<E>['changes'];
 }
 
 /**
  * Changes transactions, and shows the change in the list at once. When it fails, exactly this change
  * is taken back, and a toast says why.
  */
-export function useOptimistic<E extends Endpoint>(
+export function useOptimistic<E extends ChangingEndpoint>(
   endpoint: E,
-  { done, changes = [], ...options }: Optimistic<E>,
+  { done, ...options }: Optimistic<E>,
 ): Pick<Mutation<E>, 'isPending' | 'error'> & {
   mutate: (input: Input<E>, attempt: Attempt<E>) => void;
 } {
@@ -42,7 +40,6 @@ export function useOptimistic<E extends Endpoint>(
   };
   const mutation = useEndpointMutation(endpoint, {
     ...options,
-    changes: ['transactions', ...changes],
     onSuccess: (answer, input) => {
       const expected = open.get(input)?.expected ?? {};
       keep(done?.(answer) ?? expected);

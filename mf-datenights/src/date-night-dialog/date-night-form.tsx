@@ -63,7 +63,6 @@ export function DateNightForm({ dateNight, idea, onDone, onDirtyChange }: DateNi
     }
   };
   const create = useEndpointMutation(endpoints.dateNights.create, {
-    changes: ['date-nights'],
     errorText: 'Failed to create date night plan',
     onSuccess: () => {
       toast({ title: 'Success', description: 'Date night plan created successfully!' });
@@ -72,7 +71,6 @@ export function DateNightForm({ dateNight, idea, onDone, onDirtyChange }: DateNi
     onError,
   });
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    changes: ['date-nights'],
     errorText: 'Failed to save date night plan',
     onSuccess: () => {
       toast({ title: 'Success', description: 'Date night plan saved' });

@@ -44,7 +44,6 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
   const badge = badgeOf(dateNight, today);
   const close = () => setOpen(undefined);
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    changes: ['date-nights'],
     errorText: 'Failed to save date night plan',
     onSuccess: (_, { body }) => {
       if (body?.status === 'planned') return;

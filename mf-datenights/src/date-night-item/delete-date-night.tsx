@@ -12,7 +12,6 @@ interface DeleteDateNightProps {
 export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightProps) {
   const { id, title, transactionId } = dateNight;
   const remove = useEndpointMutation(endpoints.dateNights.remove, {
-    changes: ['date-nights'],
     errorText: 'Failed to delete date night plan',
     onSuccess: () => {
       toast({ title: 'Success', description: `${title} was deleted` });

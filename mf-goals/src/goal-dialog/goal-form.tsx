@@ -52,7 +52,6 @@ export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
   const create = useEndpointMutation(endpoints.goals.create, {
-    changes: ['goals'],
     errorText: 'Failed to create goal',
     onSuccess: () => {
       toast({ title: 'Success', description: 'Savings goal created successfully!' });
@@ -61,7 +60,6 @@ export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
     onError,
   });
   const change = useEndpointMutation(endpoints.goals.change, {
-    changes: ['goals'],
     errorText: 'Failed to save goal',
     onSuccess: () => {
       toast({ title: 'Success', description: 'Savings goal saved' });

@@ -13,7 +13,6 @@ interface DeleteGoalProps {
 /** Asks before a goal is deleted; where dual consent is required the partner is asked as well. */
 export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps) {
   const remove = useEndpointMutation(endpoints.goals.remove, {
-    changes: ['goals', 'approvals'],
     errorText: 'Failed to delete goal',
     onSuccess: () => {
       toast({ title: 'Success', description: `${goal.name} was deleted` });

@@ -52,7 +52,6 @@ export function MoneyForm({ goal, initialDirection, onDone, onDirtyChange }: Mon
   const { isDirty } = formState;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   const contribute = useEndpointMutation(endpoints.goals.contribute, {
-    changes: ['goals'],
     errorText: direction === 'add' ? 'Failed to add money' : 'Failed to take out money',
     onSuccess: ({ name, currentAmount }) => {
       const saved = amountText(toCents(currentAmount), 'rounded');

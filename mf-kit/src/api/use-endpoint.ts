@@ -1,4 +1,4 @@
-import type { AnswerOf, Approval, Endpoint, Topic } from '@harmony/contract';
+import type { AnswerOf, Approval, ChangingEndpoint, ReadingEndpoint } from '@harmony/contract';
 import {
   useMutation,
   useQuery,
@@ -15,7 +15,7 @@ import {
   type Input,
   type InputArguments,
 } from './request.ts';
-import { queryKey } from './query-key.ts';
+import { cached } from './cached.ts';
 import { tellWaiting } from '../consent/tell-waiting.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
@@ -27,12 +27,12 @@ import { toast } from '../toast/toast.ts';
  * @returns the query; its data is `null` when the session has ended, which is told and leads to sign in
  * (specification, sections 7 and 8): that nobody may see it any more does not say that there is nothing
  */
-export function useEndpoint<E extends Endpoint>(
+export function useEndpoint<E extends ReadingEndpoint>(
   endpoint: E,
   ...input: InputArguments<E>
 ): UseQueryResult<AnswerOf<E> | null> {
   return useQuery<AnswerOf<E> | null>({
-    queryKey: queryKey(endpoint, input[0]),
+    ...cached(endpoint, input[0]),
     queryFn: async () => {
       try {
         return await request(endpoint, ...input);
@@ -45,9 +45,7 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-interface MutationOptions<E extends Endpoint> {
-  /** What to ask again after success. */
-  changes: readonly Topic[];
+interface MutationOptions<E extends ChangingEndpoint> {
   onSuccess?: (answer: AnswerOf<E>, input: Input<E>) => void;
   /** Instead of success, when the partner has to agree first; a toast has said so. */
   onWaiting?: (approval: Approval, input: Input<E>) => void;
@@ -59,13 +57,13 @@ interface MutationOptions<E extends Endpoint> {
 }
 
 /**
- * Changes something through the API. A failure becomes a toast with the server's message or
+ * Changes something through the API, and asks again what depends on it. A failure becomes a toast with the server's message or
  * `errorText`; one that waits for the partner's consent is told as such; a lost session is handled in one place for all. The same input sent again, by a
  * double press or after a lost answer, is done once.
  */
-export function useEndpointMutation<E extends Endpoint>(
+export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
-  { changes, onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
+  { onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
   const [attempts] = useState(() => createAttempts());
   return useMutation<AnswerOf<E>, Error, Input<E>>({
@@ -83,7 +81,7 @@ export function useEndpointMutation<E extends Endpoint>(
     },
     meta: { endpoint },
     onSuccess: (answer, input) => {
-      invalidateTopics(changes);
+      invalidateTopics(endpoint.changes);
       onSuccess?.(answer, input);
     },
     onError: (error, input) => {

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@harmony/contract';
+import type { ReadingEndpoint } from '@harmony/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
-import { queryKey } from './query-key.ts';
+import { cached } from './cached.ts';
 
 /** A long list, as far as it has come. */
 export interface WholeList<Item> {
@@ -20,9 +20,7 @@ interface Pages<Item> {
   alike: readonly (keyof Item)[];
 }
 
-function keyOf(endpoint: Endpoint): readonly unknown[] {
-  return [...queryKey(endpoint), 'whole'];
-}
+const whole = (endpoint: ReadingEndpoint) => cached(endpoint, {}, 'whole');
 
 /**
  * Asks for a list page by page and keeps all of it in the shared cache, live. One answer with tens of
@@ -30,12 +28,12 @@ function keyOf(endpoint: Endpoint): readonly unknown[] {
  * that was there stays as it is until all of the new one has come.
  */
 export function useWholeList<Item>(
-  endpoint: Endpoint,
+  endpoint: ReadingEndpoint,
   { ask, sizes, alike }: Pages<Item>,
 ): UseQueryResult<WholeList<Item>> {
-  const key = keyOf(endpoint);
+  const call = whole(endpoint);
   return useQuery<WholeList<Item>>({
-    queryKey: key,
+    ...call,
     // Comparing every field of every item would block the page longer than showing them.
     structuralSharing: false,
     queryFn: async ({ signal }) => {
@@ -47,8 +45,8 @@ export function useWholeList<Item>(
         if (!Array.isArray(page)) throw new TypeError('The answer is not a list');
         for (const item of page as readonly Item[]) items.push(keep(item));
         if (page.length < size) return { items, isWhole: true };
-        const shown = queryClient.getQueryData<WholeList<Item>>(key);
-        if (!shown) queryClient.setQueryData(key, { items: [...items], isWhole: false });
+        const shown = queryClient.getQueryData<WholeList<Item>>(call.queryKey);
+        if (!shown) queryClient.setQueryData(call.queryKey, { items: [...items], isWhole: false });
       }
     },
   });
@@ -56,11 +54,11 @@ export function useWholeList<Item>(
 
 /** Changes a list of {@link useWholeList} in the cache, where it is there. */
 export function changeWholeList<Item>(
-  endpoint: Endpoint,
+  endpoint: ReadingEndpoint,
   change: (items: readonly Item[]) => readonly Item[],
 ): void {
   queryClient.setQueryData<WholeList<Item>>(
-    keyOf(endpoint),
+    whole(endpoint).queryKey,
     (list) => list && { ...list, items: change(list.items) },
   );
 }

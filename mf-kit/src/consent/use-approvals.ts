@@ -1,6 +1,6 @@
 import { endpoints, type Approval } from '@harmony/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryKey } from '../api/query-key.ts';
+import { cached } from '../api/cached.ts';
 import { request } from '../api/request.ts';
 import { useCouple, useUser } from '../session/session.ts';
 
@@ -19,7 +19,7 @@ export function useApprovals(): readonly WaitingApproval[] {
   const user = useUser();
   const { partner } = useCouple();
   const { data } = useQuery({
-    queryKey: queryKey(list),
+    ...cached(list),
     queryFn: () => request(list),
     enabled: partner !== undefined,
   });

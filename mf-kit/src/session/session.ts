@@ -1,14 +1,14 @@
 import { endpoints, type Couple, type Member, type User } from '@harmony/contract';
 import { useQuery } from '@tanstack/react-query';
 import { request, RequestError } from '../api/request.ts';
-import { queryKey } from '../api/query-key.ts';
+import { cached } from '../api/cached.ts';
 import { readBoot } from './boot.ts';
 import { handleUnauthorized, isLostSession } from './unauthorized.ts';
 
 /** The signed-in user; `null` when nobody is signed in. */
 export function useUser(): User | null {
   const { data } = useQuery({
-    queryKey: queryKey(endpoints.session.currentUser),
+    ...cached(endpoints.session.currentUser),
     queryFn: () => request(endpoints.session.currentUser).catch(nullOn(401)),
     initialData: () => readBoot().user,
   });
@@ -29,7 +29,7 @@ export interface CoupleState {
 export function useCouple(): CoupleState {
   const user = useUser();
   const { data, isPending, isError } = useQuery({
-    queryKey: queryKey(endpoints.couples.current),
+    ...cached(endpoints.couples.current),
     queryFn: () =>
       request(endpoints.couples.current).catch((error: unknown) => {
         // Without a session it is not known whether there is a couple.

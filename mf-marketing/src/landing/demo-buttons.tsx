@@ -5,7 +5,6 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 /** One click into the demo couple, as either partner. */
 export function DemoButtons() {
   const open = useEndpointMutation(endpoints.demo.signIn, {
-    changes: [],
     errorText: 'The demo could not be opened. Please try again.',
     // A whole new page: it is made for somebody who is signed in.
     onSuccess: () => window.location.assign('/'),

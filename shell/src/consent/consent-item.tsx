@@ -1,4 +1,4 @@
-import { endpoints, type Approval, type Topic } from '@harmony/contract';
+import { endpoints, type Approval } from '@harmony/contract';
 import { Button, color, ConfirmDialog, space, text, styled } from '@harmony/design-system';
 import {
   approvalText,
@@ -11,17 +11,6 @@ import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
-/** What changes when it is approved. */
-const topics: Record<Approval['kind'], Topic> = {
-  delete_goal: 'goals',
-  change_goal: 'goals',
-  take_back: 'goals',
-  create_category: 'categories',
-  change_category: 'categories',
-  delete_category: 'categories',
-  leave_couple: 'couple',
-};
 
 /** What cannot be taken back once it is approved; the rest needs no second question. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
@@ -39,13 +28,11 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
   const onError = () => invalidateTopics(['approvals']);
   const approve = useEndpointMutation(endpoints.approvals.approve, {
-    changes: ['approvals', topics[kind]],
     errorText: 'Failed to approve',
     onSuccess: () => toast({ title: 'Approved', description: `You both agreed to ${words}.` }),
     onError,
   });
   const decline = useEndpointMutation(endpoints.approvals.decline, {
-    changes: ['approvals'],
     errorText: isMine ? 'Failed to withdraw' : 'Failed to decline',
     onSuccess: () =>
       toast({

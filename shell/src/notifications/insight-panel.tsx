@@ -24,7 +24,6 @@ export interface InsightPanelProps {
 /** New insights, then what was read; examples for those who have none yet. */
 export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps) {
   const read = useEndpointMutation(endpoints.insights.read, {
-    changes: ['insights'],
     errorText: 'Failed to mark insight as read',
   });
   if (hasFailed) {

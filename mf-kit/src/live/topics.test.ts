@@ -1,0 +1,48 @@
+import { endpoints, type ReadingEndpoint } from '@harmony/contract';
+import { afterEach, expect, it } from 'vitest';
+import { cached } from '../api/cached.ts';
+import { queryClient } from '../api/query-client.ts';
+import { invalidateTopics } from './topics.ts';
+
+afterEach(() => queryClient.clear());
+
+const { transactions, goals, dateNights, categories } = endpoints;
+
+/** Puts something into the cache for each of these calls. */
+async function keep(...calls: readonly ReturnType<typeof cached>[]): Promise<void> {
+  for (const call of calls) await queryClient.fetchQuery({ ...call, queryFn: () => [] });
+}
+
+const isStale = ({ queryKey }: ReturnType<typeof cached>) =>
+  queryClient.getQueryState(queryKey)?.isInvalidated;
+
+it('asks again for all variants of what depends on a change, and for nothing else', async () => {
+  const affected = [
+    cached(transactions.list, { query: { from: '2026-01-01' } }),
+    cached(transactions.list, {}, 'whole'),
+    cached(dateNights.list),
+  ];
+  const others = [cached(goals.list), cached(categories.list)];
+  await keep(...affected, ...others);
+  invalidateTopics(['transactions']);
+  expect(affected.map(isStale)).toEqual([true, true, true]);
+  expect(others.map(isStale)).toEqual([false, false]);
+});
+
+it('asks again for what stands below a path with parameters', async () => {
+  const history = cached(goals.contributions, { params: { id: 'a/b' } });
+  await keep(history);
+  invalidateTopics(['goals']);
+  expect(isStale(history)).toBe(true);
+});
+
+it('asks again for everything when the couple changes', async () => {
+  const all: ReadingEndpoint[] = [
+    goals.list,
+    endpoints.session.currentUser,
+    endpoints.archives.list,
+  ];
+  await keep(...all.map((endpoint) => cached(endpoint)));
+  invalidateTopics(['couple']);
+  expect(all.map((endpoint) => isStale(cached(endpoint)))).toEqual([true, true, true]);
+});
