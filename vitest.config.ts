@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { once } from './scripts/test/lanes.ts';
+
+const server = {
+  include: ['bff/**/*.test.ts'],
+  setupFiles: ['bff/test/support/quick-passwords.ts'],
+  // Only to end what hangs: properties take their time beside other tests.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Each file has a server and a database of its own. That it shares the server's modules with
+  // other files takes half of the time, and says when they keep something that they should not.
+  isolate: false,
+  maxWorkers: 2,
+};
+const exclude = ['**/node_modules/**'];
 
 export default defineConfig({
   test: {
@@ -10,21 +24,9 @@ export default defineConfig({
           exclude: ['bff/**'],
         },
       },
-      {
-        test: {
-          name: 'api',
-          include: ['bff/**/*.test.ts'],
-          // Only to end what hangs: properties take their time beside other tests.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          setupFiles: ['bff/test/support/quick-passwords.ts'],
-          exclude: ['**/node_modules/**'],
-          // Each file has a server and a database of its own. That it shares the server's modules with
-          // other files takes half of the time, and says when they keep something that they should not.
-          isolate: false,
-          maxWorkers: 2,
-        },
-      },
+      { test: { ...server, name: 'api', exclude } },
+      // Those of them that are worth running on another database as well.
+      { test: { ...server, name: 'database', exclude: [...exclude, ...once] } },
     ],
   },
 });

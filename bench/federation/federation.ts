@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../../scripts/build.ts';
 import { buildsDirectory } from '../../scripts/rooms.ts';
-import { ensurePackages } from '../../scripts/test/packages.ts';
+import { ensurePackages, neededBrowser } from '../../scripts/test/packages.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { buildOneBundle } from './one-bundle.ts';
@@ -18,7 +18,7 @@ const ROUNDS = 5;
  * sources as one bundle, on the same server, in turns.
  */
 export async function federation(): Promise<unknown> {
-  const { chromium } = await ensurePackages();
+  const chromium = neededBrowser(await ensurePackages());
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'harmony-bundle-'));
   const servers: MeasuredServer[] = [];

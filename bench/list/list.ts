@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as browserType, type Page } from 'playwright';
 import { buildAll } from '../../scripts/build.ts';
-import { ensurePackages } from '../../scripts/test/packages.ts';
+import { ensurePackages, neededBrowser } from '../../scripts/test/packages.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
@@ -21,7 +21,7 @@ const ROUNDS = 5;
  * its longest frame is while it scrolls, and how soon the search answers a letter.
  */
 export async function list(): Promise<unknown> {
-  const { chromium } = await ensurePackages();
+  const chromium = neededBrowser(await ensurePackages());
   await buildAll();
   const dataFolder = mkdtempSync(join(tmpdir(), 'harmony-list-'));
   const server = await start('bff/src/main.ts', {

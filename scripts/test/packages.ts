@@ -5,19 +5,15 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** What the tests need beside Node: where it was found, or why it is missing. */
 export interface SystemPackages {
-  /** The path of the browser. */
-  chromium: string;
+  /** The path of the browser, where there is one. */
+  chromium: string | undefined;
   /** Whether `mariadbd` can be started; otherwise Docker Compose must serve. */
   mariadb: boolean;
   /** Whether `redis-server` can be started; likewise. */
   redis: boolean;
 }
 
-/**
- * Finds Chromium, MariaDB and Redis, and installs what is missing by apt when it may (root on Debian).
- *
- * @throws with what to do when there is no browser and none can be installed
- */
+/** Finds Chromium, MariaDB and Redis, and installs what is missing by apt when it may (root on Debian). */
 export async function ensurePackages(): Promise<SystemPackages> {
   const missing: string[] = [];
   if (!(await findChromium())) missing.push('chromium');
@@ -25,13 +21,17 @@ export async function ensurePackages(): Promise<SystemPackages> {
   if (!(await isInstalled('redis-server'))) missing.push('redis-server');
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (missing.length > 0 && mayInstall) await install(missing);
-  const chromium = await findChromium();
-  if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
   return {
-    chromium,
+    chromium: await findChromium(),
     mariadb: await isInstalled('mariadbd'),
     redis: await isInstalled('redis-server'),
   };
+}
+
+/** @throws with what to do when there is no browser */
+export function neededBrowser({ chromium }: SystemPackages): string {
+  if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
+  return chromium;
 }
 
 async function install(packages: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ export function runProgram(
   ...parameters: string[]
 ): Program {
   const child = spawn(process.execPath, [join(sources, file), ...parameters], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...inherited(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -46,6 +46,12 @@ export function runProgram(
       return { code: child.exitCode, output, errors };
     },
   };
+}
+
+/** What a program is given of where the tests run; nothing that it is configured by. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, TMPDIR, NODE_COMPILE_CACHE };
 }
 
 /** A port that nobody listens on. */
