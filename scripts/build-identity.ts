@@ -22,6 +22,7 @@ export function buildIdentity(room: string): string {
   add(hash, 'scripts/build-room.ts');
   add(hash, 'scripts/webpack-build.ts');
   add(hash, 'scripts/build-embeds.ts');
+  add(hash, 'scripts/exports/shared-names.ts');
   add(hash, 'package-lock.json');
   return hash.digest('hex').slice(0, 12);
 }

@@ -12,6 +12,8 @@ import { buildEmbeds } from './build-embeds.ts';
 import { buildDocuments } from './prerender/documents.ts';
 import { buildFrames } from './prerender/frames.ts';
 import { buildOpenings } from './prerender/openings.ts';
+import { kitExportsHash } from './exports/kit.ts';
+import { namesBrought, namesTaken, writeSharedNames } from './exports/shared-names.ts';
 import { buildSmallScript } from './build-small-script.ts';
 import { compressScripts, runWebpack, scriptsByPart, shellFiles } from './webpack-build.ts';
 
@@ -31,6 +33,7 @@ if (!name || !build) throw new Error('Say which room and which build');
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;
 const address = `/mf/${name}/${build}`;
+const kit = { kit: kitVersion(), exports: kitExportsHash() };
 const room = {
   directory: join(root, name),
   name,
@@ -55,6 +58,7 @@ try {
 /** Builds the shell and returns what the registry will say of it. */
 async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(room));
+  writeSharedNames(unfinished, namesBrought(stats));
   const files = shellFiles(stats, unfinished, address);
   const prerendered = {
     ...(await buildFrames(room, address)),
@@ -62,13 +66,14 @@ async function buildShell(): Promise<object> {
     opener: await buildSmallScript(room, 'opener', address),
   };
   compressScripts(unfinished);
-  return { build, kit: kitVersion(), ...files, prerendered };
+  return { build, ...kit, ...files, prerendered };
 }
 
 /** Builds a micro-frontend and returns its row of the registry. */
 async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
   const stats = await runWebpack(microfrontendConfiguration(room));
+  writeSharedNames(unfinished, namesTaken(stats));
   const scripts = scriptsByPart(stats, declaration, unfinished, address, EXPOSED_CHUNK);
   const documents = await buildDocuments(room, address);
   const openings = await buildOpenings(room, address);
@@ -77,7 +82,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
   return {
     ...declaration,
     build,
-    kit: kitVersion(),
+    ...kit,
     entry: `${address}/${REMOTE_ENTRY}`,
     scripts,
     documents,

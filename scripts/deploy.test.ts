@@ -38,10 +38,10 @@ beforeEach(({ task }) => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Leaves what a build leaves: an empty one, which no browser is shown. */
-function addBuild(name: string, build: string, changes: object = {}): void {
+function addBuild(name: string, build: string, changes = {}, shared?: object): void {
   const row =
     name === 'shell'
-      ? { build, kit: '1.0.0', scripts: [], fonts: [] }
+      ? { build, kit: '1.0.0', scripts: [], fonts: [], ...changes }
       : {
           name,
           build,
@@ -53,6 +53,7 @@ function addBuild(name: string, build: string, changes: object = {}): void {
           ...changes,
         };
   mkdirSync(join(builds, name, build), { recursive: true });
+  if (shared) writeFileSync(join(builds, name, build, 'shared.json'), JSON.stringify(shared));
   writeFileSync(join(builds, name, build, 'row.json'), JSON.stringify(row));
 }
 
@@ -171,6 +172,31 @@ it.each([
     /mf-budget is left out|fit together/,
   );
   expect(liveBuild('mf-budget')).toBe(identities.get('mf-budget'));
+});
+
+describe('a shell that does not fit the guests that are live', () => {
+  it('is refused when it lacks what one of them uses, with what that is', () => {
+    addBuild('mf-goals', 'uses', {}, { '@harmony/mf-kit': ['useToday', 'toast'] });
+    run('deploy.ts', 'mf-goals', '--to', 'uses');
+    addBuild('shell', 'renamed', {}, { '@harmony/mf-kit': ['useDay', 'toast'] });
+    expect(() => run('deploy.ts', 'shell', '--to', 'renamed')).toThrow(
+      /mf-goals needs useToday of @harmony\/mf-kit, which the shell lacks/,
+    );
+    expect(liveBuild('shell')).toBe(identities.get('shell'));
+    addBuild('shell', 'more', {}, { '@harmony/mf-kit': ['useDay', 'useToday', 'toast'] });
+    run('deploy.ts', 'shell', '--to', 'more');
+    expect(liveBuild('shell')).toBe('more');
+  });
+
+  it('is refused when what it exports has other types, and its version says nothing of it', () => {
+    addBuild('mf-goals', 'before', { exports: 'one' });
+    run('deploy.ts', 'mf-goals', '--to', 'before');
+    addBuild('shell', 'after', { exports: 'other' });
+    expect(() => run('deploy.ts', 'shell', '--to', 'after')).toThrow(/both say they are 1\.0\.0/);
+    addBuild('shell', 'moved', { exports: 'other', kit: '1.1.0' });
+    run('deploy.ts', 'shell', '--to', 'moved');
+    expect(liveBuild('shell')).toBe('moved');
+  });
 });
 
 it('a registry that is spoilt is made anew by a build, and refuses deploys until then', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from './build.ts';
 import { pinnedBuilds, readDeployments, type Deployment } from './deployments.ts';
+import { refuseUnlistedExports } from './exports/kit.ts';
 import { switchBuilds, type Builds } from './live-builds.ts';
 import { buildsOf, isBuilt } from './old-builds.ts';
 import { microfrontendNames } from './rooms.ts';
@@ -36,7 +37,10 @@ async function deploy(): Promise<string> {
   if (values.list) return listOf(names);
   if (names.length === 0) throw new Error(`Say which: ${known.join(', ')}\n${USAGE}`);
   if (values.unpin) return unpin(names);
-  if (values.to === undefined) return makeLive('deploy', names, (await buildStale(names)).builds);
+  if (values.to === undefined) {
+    refuseUnlistedExports();
+    return makeLive('deploy', names, (await buildStale(names)).builds);
+  }
   const [name = '', ...more] = names;
   if (more.length > 0) throw new Error(`--to is for one at a time\n${USAGE}`);
   if (!isBuilt(name, values.to)) {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildStale } from './build.ts';
+import { kitExportsHash } from './exports/kit.ts';
 import { freePort } from './free-port.ts';
 import { builtRow, registryOf, writeRegistry } from './registry.ts';
 import { buildsDirectory, declarationOf, kitVersion, microfrontendNames, root } from './rooms.ts';
@@ -28,6 +29,7 @@ const served = chosen.length > 0 ? chosen : all;
 
 const { builds } = await buildStale(all.filter((name) => !served.includes(name)));
 const rows = new Map([...builds].map(([name, build]) => [name, builtRow(name, build)]));
+const kit = { kit: kitVersion(), exports: kitExportsHash() };
 const origins: string[] = [];
 for (const name of served) {
   const origin = await serveFromSources(name);
@@ -81,14 +83,14 @@ async function developmentRow(name: string, origin: string): Promise<object> {
     return {
       ...(await declarationOf(name)),
       build: 'development',
-      kit: kitVersion(),
+      ...kit,
       scripts: {},
       entry: `${origin}/${REMOTE_ENTRY}`,
     };
   }
   return {
     build: 'development',
-    kit: kitVersion(),
+    ...kit,
     scripts: [`${origin}/shell.js`],
     fonts: [],
   };

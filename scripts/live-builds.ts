@@ -1,4 +1,4 @@
-import { worksWithKit, type Registry } from '@harmony/contract';
+import { worksWithKit, type Registry, type RegistryRow } from '@harmony/contract';
 import { whileLocked } from './deploy-lock.ts';
 import {
   pinnedBuilds,
@@ -6,6 +6,7 @@ import {
   rememberDeployments,
   type Deployment,
 } from './deployments.ts';
+import { namesMissing, sharedNamesOf } from './exports/shared-names.ts';
 import { builtRow, readRegistry, registryFile, registryOf, writeRegistry } from './registry.ts';
 
 /** The build of each room by its name. */
@@ -78,17 +79,33 @@ export function buildsIn({ shell, microfrontends }: Registry): Map<string, strin
   ]);
 }
 
+/** Why a micro-frontend would not work in a shell, as the beginning of a sentence; `undefined` if it does. */
+function misfitOf(row: RegistryRow, shell: Registry['shell']): string | undefined {
+  if (!worksWithKit(row, shell)) {
+    return row.kit === shell.kit
+      ? `${row.name} and the shell were made with different kits that both say they are ${row.kit}. `
+      : `${row.name} needs kit ${row.kit} and the shell has ${shell.kit}. `;
+  }
+  const taken = sharedNamesOf(row.name, row.build);
+  const brought = sharedNamesOf('shell', shell.build);
+  const missing = taken && brought ? namesMissing(taken, brought) : [];
+  return missing.length > 0
+    ? `${row.name} needs ${missing.join(', ')}, which the shell lacks. `
+    : undefined;
+}
+
 /**
  * Refuses what the live shell could only show as an error.
  *
- * @throws when a micro-frontend would need another kit than the shell brings
+ * @throws when a micro-frontend would need another kit than the shell brings, or what it lacks
  */
 function refuseOtherKit({ shell, microfrontends }: Registry, pinned: Builds): void {
-  for (const { name, kit } of microfrontends) {
-    if (worksWithKit(kit, shell.kit)) continue;
-    const wayOut = [name, 'shell'].find((each) => pinned.has(each));
+  for (const row of microfrontends) {
+    const misfit = misfitOf(row, shell);
+    if (!misfit) continue;
+    const wayOut = [row.name, 'shell'].find((each) => pinned.has(each));
     throw new Error(
-      `${name} needs kit ${kit} and the shell has ${shell.kit}. ` +
+      misfit +
         (wayOut
           ? `${wayOut} is pinned: npm run deploy -- ${wayOut} --unpin lets npm run build replace it.`
           : 'npm run build makes builds of one kit live together.'),

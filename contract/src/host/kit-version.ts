@@ -1,12 +1,24 @@
+/** What a build says of the kit that it was made with. */
+export interface BuiltWithKit {
+  /** The version, such as `2.0.0`. */
+  kit: string;
+  /** Names what that kit exports; builds from before it was listed have none. */
+  exports?: string | undefined;
+}
+
 /**
- * Whether a micro-frontend that was built with one version of the kit works in a shell that brings
- * another: within a major version a newer kit does all that an older one did (semver.org).
+ * Whether a micro-frontend works in a shell that brings another kit than it was built with: within a
+ * major version a newer kit does all that an older one did (semver.org). Two kits of one version that
+ * export different things are no versions of each other.
  *
- * @param builtWith the version in the micro-frontend's row, such as `2.0.0`
- * @param provided the version in the shell's row
+ * @param guest the micro-frontend's row
+ * @param shell the shell's row
  */
-export function worksWithKit(builtWith: string, provided: string): boolean {
-  const [major = 0, minor = 0] = builtWith.split('.').map(Number);
-  const [providedMajor, providedMinor = 0] = provided.split('.').map(Number);
-  return major === providedMajor && minor <= providedMinor;
+export function worksWithKit(guest: BuiltWithKit, shell: BuiltWithKit): boolean {
+  if (guest.kit === shell.kit) {
+    return !guest.exports || !shell.exports || guest.exports === shell.exports;
+  }
+  const [major = 0, minor = 0] = guest.kit.split('.').map(Number);
+  const [broughtMajor, broughtMinor = 0] = shell.kit.split('.').map(Number);
+  return major === broughtMajor && minor <= broughtMinor;
 }

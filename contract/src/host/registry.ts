@@ -48,11 +48,14 @@ export type Declaration = z.infer<typeof declarationSchema>;
 /** The version of the kit, such as `1.2.0`, that a build was made with. */
 const kitVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 
+/** What a build says of the kit that it was made with: its version, and the name of what that exports. */
+const builtWithKit = { kit: kitVersionSchema, exports: z.string().optional() };
+
 /** A row of the registry: which build of a micro-frontend is live. */
 export const registryRowSchema = declarationSchema.extend({
   /** The hash of the sources that the build was made from. */
   build: z.string(),
-  kit: kitVersionSchema,
+  ...builtWithKit,
   /** The address of the federation entry. */
   entry: z.string(),
   /** The addresses of the scripts behind each page and slot, beside the entry. */
@@ -71,7 +74,7 @@ export const registrySchema = z.object({
   /** The build of the shell: the addresses of its scripts, in their order, and of its fonts. */
   shell: z.object({
     build: z.string(),
-    kit: kitVersionSchema,
+    ...builtWithKit,
     scripts: z.array(z.string()),
     fonts: z.array(z.string()),
     /** For pages that were rendered at build time; builds for development have none. */

@@ -92,7 +92,7 @@ function currentPage(): CurrentPage | undefined {
       name: applicationName(owned.row.name, owned.page.name),
       elementId: pageElementId(owned.row.name, owned.page.name),
       title: owned.page.title,
-      fits: worksWithKit(owned.row.kit, registry.shell.kit),
+      fits: worksWithKit(owned.row, registry.shell),
     }
   );
 }

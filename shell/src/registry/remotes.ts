@@ -26,7 +26,7 @@ export class KitMismatch extends Error {
 export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
   const { shell, microfrontends } = readBoot().registry;
   const row = microfrontends.find((each) => each.name === name);
-  if (row && !worksWithKit(row.kit, shell.kit)) {
+  if (row && !worksWithKit(row, shell)) {
     throw new KitMismatch(`${name} needs kit ${row.kit}, this shell has ${shell.kit}`);
   }
   const module = await withinTime(

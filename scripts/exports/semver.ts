@@ -1,0 +1,91 @@
+import type { ExportsByModule, Listed } from './listed.ts';
+
+/** How far a version has to move: not at all, to the next minor or to the next major one (semver.org). */
+export type Move = 'none' | 'minor' | 'major';
+
+/** What differs between two lists of exports. */
+export interface Difference {
+  move: Move;
+  /** A line for each export or member that is gone, changed or new, the gravest first. */
+  told: string[];
+}
+
+/**
+ * Compares what was exported with what is. What is gone or changed breaks those who use it; so does a
+ * member that they have to give from now on. What is new breaks nobody.
+ */
+export function compareExports(before: ExportsByModule, after: ExportsByModule): Difference {
+  const was = flat(before);
+  const is = flat(after);
+  const broken: string[] = [];
+  const added: string[] = [];
+  for (const [path, type] of was) {
+    const now = is.get(path);
+    if (now === undefined) broken.push(`gone: ${path}`);
+    else if (now !== type) broken.push(`changed: ${path}`);
+  }
+  const containers = new Set([...was.keys()].map(containerOf));
+  for (const path of is.keys()) {
+    if (was.has(path)) continue;
+    if (isDemanded(path) && containers.has(containerOf(path))) broken.push(`demanded: ${path}`);
+    else added.push(`new: ${path}`);
+  }
+  const move = broken.length > 0 ? 'major' : added.length > 0 ? 'minor' : 'none';
+  return { move, told: [...broken, ...added] };
+}
+
+/**
+ * The first version that a move leads to.
+ *
+ * @param version such as `2.1.0`
+ */
+export function movedVersion(version: string, move: Move): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (move === 'none') return version;
+  return move === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** Whether a version has moved at least as far from another as a move demands. */
+export function hasMoved(before: string, after: string, move: Move): boolean {
+  const [least, is] = [movedVersion(before, move), after].map((each) =>
+    each.split('.').map(Number),
+  );
+  for (const place of [0, 1, 2]) {
+    const difference = (is?.[place] ?? 0) - (least?.[place] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+const SEPARATOR = ' › ';
+
+/** A member such as `size:`, without which nobody may use what it belongs to; `size?:` may be left out. */
+function isDemanded(path: string): boolean {
+  return path.endsWith(':') && !path.endsWith('?:');
+}
+
+function containerOf(path: string): string {
+  return path.slice(0, path.lastIndexOf(SEPARATOR));
+}
+
+/** Each text of a list by the way that leads to it. */
+function flat(modules: ExportsByModule): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [module, names] of Object.entries(modules)) {
+    const add = (path: string, listed: Listed, around: readonly string[]): void => {
+      // What is listed elsewhere is compared as if it stood here, so that a name for it changes nothing.
+      const name = typeof listed === 'string' ? /^typeof (\w+)$/.exec(listed)?.[1] : undefined;
+      const meant = name && !around.includes(name) ? names[name] : undefined;
+      if (name && meant !== undefined) add(path, meant, [...around, name]);
+      else if (typeof listed === 'string') all.set(path, listed);
+      else {
+        for (const [member, each] of Object.entries(listed)) {
+          add(path + SEPARATOR + member, each, around);
+        }
+      }
+    };
+    for (const [name, listed] of Object.entries(names))
+      add(module + SEPARATOR + name, listed, [name]);
+  }
+  return all;
+}
