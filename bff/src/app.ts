@@ -2,13 +2,12 @@ import compression from 'compression';
 import express from 'express';
 import type { Express, Router } from 'express';
 import { webhookRoutes } from './billing/webhook.ts';
-import { features } from './features.ts';
 import { notFound, NOTHING_HERE } from './http/api-error.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
-import type { Route } from './routes/route.ts';
+import type { Route } from './feature/route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { embedRoutes } from './embed/embed.routes.ts';
@@ -47,7 +46,7 @@ function apiRouter(services: Services): Router {
     sameOrigin(services.environment),
     jsonBody,
   );
-  for (const route of features.flat()) mount(router, services, route);
+  for (const route of services.features.routes) mount(router, services, route);
   router.use('/api', () => {
     throw notFound(NOTHING_HERE);
   });

@@ -1,55 +1,59 @@
-import { accountRoutes } from './account/account.routes.ts';
-import { approvalRoutes } from './consent/approvals.routes.ts';
-import { archiveRoutes } from './archives/archives.routes.ts';
-import { sessionRoutes } from './auth/session.routes.ts';
-import { credentialRoutes } from './auth/credentials.routes.ts';
-import { billingRoutes } from './billing/billing.routes.ts';
-import { budgetRoutes } from './budgets/budgets.routes.ts';
-import { categoryRoutes } from './categories/categories.routes.ts';
-import { coupleRoutes } from './couples/couples.routes.ts';
-import { dateNightRoutes } from './date-nights/date-nights.routes.ts';
-import { demoRoutes } from './demo/demo.routes.ts';
-import { eventRoutes } from './events/events.routes.ts';
-import { navigationRoutes } from './external-sign-in/navigations.ts';
-import { goalRoutes } from './goals/goals.routes.ts';
-import { exportRoutes } from './export/export.routes.ts';
-import { reportRoutes } from './reports/reports.routes.ts';
-import type { Route } from './routes/route.ts';
-import { insightRoutes } from './insights/insights.routes.ts';
-import { mailSettingsRoutes } from './mail/mail-settings.routes.ts';
-import { operationRoutes } from './operations/operations.routes.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { openSessionRoutes } from './account/open-sessions.routes.ts';
-import { subscriptionRoutes } from './billing/subscriptions.routes.ts';
-import { summaryRoutes } from './summaries/summaries.routes.ts';
-import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
-import { transactionRoutes } from './transactions/transactions.routes.ts';
+import { account } from './account/account.feature.ts';
+import { archives } from './archives/archives.feature.ts';
+import { auth } from './auth/auth.feature.ts';
+import { billing } from './billing/billing.feature.ts';
+import { budgets } from './budgets/budgets.feature.ts';
+import { categories } from './categories/categories.feature.ts';
+import { consent } from './consent/consent.feature.ts';
+import { couples } from './couples/couples.feature.ts';
+import { dateNights } from './date-nights/date-nights.feature.ts';
+import { demo } from './demo/demo.feature.ts';
+import { events } from './events/events.feature.ts';
+import { exports } from './export/export.feature.ts';
+import { externalSignIn } from './external-sign-in/external-sign-in.feature.ts';
+import { Features } from './feature/features.ts';
+import { schema } from './feature/schema.feature.ts';
+import { goals } from './goals/goals.feature.ts';
+import { idempotency } from './idempotency/idempotency.feature.ts';
+import { insights } from './insights/insights.feature.ts';
+import { mail } from './mail/mail.feature.ts';
+import { notices } from './notices/notices.feature.ts';
+import { operations } from './operations/operations.feature.ts';
+import { privacy } from './privacy/privacy.feature.ts';
+import { reports } from './reports/reports.feature.ts';
+import { sessions } from './sessions/sessions.feature.ts';
+import { summaries } from './summaries/summaries.feature.ts';
+import { telemetry } from './telemetry/telemetry.feature.ts';
+import { transactions } from './transactions/transactions.feature.ts';
+import { users } from './users/users.feature.ts';
 
-/** Everything that the API offers, feature by feature. */
-export const features: readonly (readonly Route[])[] = [
-  sessionRoutes,
-  navigationRoutes,
-  credentialRoutes,
-  openSessionRoutes,
-  accountRoutes,
-  coupleRoutes,
-  approvalRoutes,
-  archiveRoutes,
-  categoryRoutes,
-  transactionRoutes,
-  summaryRoutes,
-  budgetRoutes,
-  goalRoutes,
-  dateNightRoutes,
-  insightRoutes,
-  reportRoutes,
-  exportRoutes,
-  privacyRoutes,
-  mailSettingsRoutes,
-  subscriptionRoutes,
-  billingRoutes,
-  eventRoutes,
-  telemetryRoutes,
-  demoRoutes,
-  operationRoutes,
-];
+/** All that the server is made of; what refers to something stands after it. */
+export const features = new Features([
+  schema,
+  operations,
+  users,
+  privacy,
+  sessions,
+  auth,
+  externalSignIn,
+  mail,
+  events,
+  idempotency,
+  billing,
+  couples,
+  consent,
+  categories,
+  transactions,
+  goals,
+  dateNights,
+  budgets,
+  summaries,
+  insights,
+  reports,
+  archives,
+  notices,
+  account,
+  exports,
+  telemetry,
+  demo,
+]);

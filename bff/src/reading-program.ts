@@ -20,15 +20,15 @@ async function answer({ id, request, requestId }: Ask): Promise<Answered | Faile
   const cancelled = new AbortController();
   running.set(id, cancelled);
   try {
-    const route = features
-      .flat()
-      .find(({ method, path }) => method === request.method && path === request.path);
+    const route = features.routes.find(
+      ({ method, path }) => method === request.method && path === request.path,
+    );
     if (!route?.read || !begun) throw new Error(`Nothing reads ${request.path}`);
     const { read } = route;
     const { database, folder } = await begun;
     return await withRequestId(requestId, () =>
       inSnapshot(database, async (reader) => {
-        const { chunks, ...head } = await read(reader, request);
+        const { chunks, ...head } = await read({ reader, features }, request);
         return {
           kind: 'answered',
           id,

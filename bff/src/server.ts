@@ -10,6 +10,7 @@ import { shareFolder } from './database/folder-in-use.ts';
 import { migrate } from './database/migrate.ts';
 import { createDemoCopies } from './demo/demo-copies.ts';
 import type { Environment } from './environment.ts';
+import { features } from './features.ts';
 import { createOpenStreams } from './events/open-streams.ts';
 import { createWakeUps } from './events/wake-ups.ts';
 import { providerOf } from './external-sign-in/provider.ts';
@@ -89,7 +90,8 @@ export async function createServer({
     postOffice: openPostOffice(environment, database, logger),
     provider: providerOf(environment),
     payments: openPayments(environment),
-    demoCopies: createDemoCopies(database, environment.rateLimits),
+    demoCopies: createDemoCopies({ database, features }, environment.rateLimits),
+    features,
     wakeUps,
     streams,
     metrics,

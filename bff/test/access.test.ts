@@ -36,9 +36,9 @@ describe('every endpoint of the contract', () => {
   });
 
   it.each(namedEndpoints)('%s is served', (_name, endpoint) => {
-    const served = features
-      .flat()
-      .filter(({ method, path }) => method === endpoint.method && path === endpoint.path);
+    const served = features.routes.filter(
+      ({ method, path }) => method === endpoint.method && path === endpoint.path,
+    );
     expect(served).toHaveLength(1);
   });
 

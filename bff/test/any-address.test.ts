@@ -32,7 +32,7 @@ const inContract = new Set<string>(namedEndpoints.map(([, { path }]) => path));
 /** What is served beside the contract: routes of features, and what other parts answer. */
 const addresses = [
   ...new Set([
-    ...features.flat().flatMap(({ path }) => (inContract.has(path) ? [] : [path])),
+    ...features.routes.flatMap(({ path }) => (inContract.has(path) ? [] : [path])),
     '/api/webhooks/stripe',
     '/api/nothing/here',
     '/',

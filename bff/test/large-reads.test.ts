@@ -54,9 +54,12 @@ const answersFolder = () => join(database.variables.DATA_DIR, 'large-answers');
 async function readHere({ method, path }: Endpoint, person: Person, query: unknown) {
   const { database: on } = server.services;
   const viewer = (await loadViewerOfUser(on, person.user.id)) as CoupleViewer;
-  const route = features.flat().find((each) => each.method === method && each.path === path);
+  const route = features.routes.find((each) => each.method === method && each.path === path);
   const parts: Uint8Array[] = [];
-  const body = await route?.read?.(on, { method, path, viewer, params: undefined, query });
+  const body = await route?.read?.(
+    { reader: on, features },
+    { method, path, viewer, params: undefined, query },
+  );
   for await (const chunk of body?.chunks ?? []) parts.push(bytesOf(chunk));
   // As `fetch` gives texts: without a byte order mark.
   return new TextDecoder().decode(Buffer.concat(parts));

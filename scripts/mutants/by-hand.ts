@@ -206,8 +206,8 @@ export const changes: readonly Change[] = [
     'MILLISECONDS = 28 *',
   ]),
   ...changesOf(
-    'couples',
-    'bff/src/couples/end-couple.ts',
+    'transactions',
+    'bff/src/transactions/change-many.ts',
     'bff/test/parting.test.ts',
     [
       'what was shared hidden after parting',
@@ -215,12 +215,12 @@ export const changes: readonly Change[] = [
       ' AND is_visible = 1`',
     ],
     ['what was personal still seen after parting', 'SET is_visible = 0', 'SET is_visible = 1'],
-    [
-      'an invitation into a couple that has ended',
-      'ended_at = ?, invite_code = NULL,',
-      'ended_at = ?,',
-    ],
   ),
+  ...changesOf('couples', 'bff/src/couples/close-couple.ts', 'bff/test/parting.test.ts', [
+    'an invitation into a couple that has ended',
+    'ended_at = ?, invite_code = NULL,',
+    'ended_at = ?,',
+  ]),
   ...changesOf('couples', 'bff/src/couples/guard-couple.ts', 'bff/test/parting.test.ts', [
     'changes to a couple that has ended',
     'id = ? AND ended_at IS NULL',
@@ -228,8 +228,8 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf('consent', 'bff/src/consent/approvals.ts', 'bff/test/consent.test.ts', [
     'consent to what has expired',
-    'a.couple_id = ? AND a.created_at > ?',
-    'a.couple_id = ? AND 1 < ?',
+    'couple_id = ? AND created_at > ?',
+    'couple_id = ? AND 1 < ?',
   ]),
   ...changesOf('consent', 'contract/src/api/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
@@ -254,7 +254,7 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf(
     'transactions',
-    'bff/src/transactions/restore-transaction.ts',
+    'bff/src/date-nights/book-date-night.ts',
     'bff/test/date-nights.test.ts',
     [
       'two payments for one date night',

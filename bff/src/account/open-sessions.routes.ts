@@ -1,6 +1,6 @@
 import { openSessionEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { endSessions, openSessions } from '../sessions/open-sessions.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 

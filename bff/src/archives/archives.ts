@@ -1,14 +1,11 @@
 import type { Archive, ArchivedHistory } from '@harmony/contract';
-import { listCategories } from '../categories/list-categories.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
-import { listDateNights } from '../date-nights/read-date-nights.ts';
-import { listGoalsWithContributions } from '../goals/read-goals.ts';
 import { notFound } from '../http/api-error.ts';
-import type { Paged } from '../routes/pages.ts';
+import type { Paged } from '../feature/pages.ts';
+import type { ReadTools } from '../feature/route.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
-import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 
 interface Row {
   id: string;
@@ -34,19 +31,19 @@ export async function listArchives(reader: Reader, viewer: Viewer): Promise<Arch
  * @throws ApiError `not_found`
  */
 export async function archivedHistory(
-  reader: Reader,
+  { features, reader }: ReadTools,
   viewer: Viewer,
   id: string,
 ): Promise<Paged<ArchivedHistory>> {
   const rows = (await archiveRows(reader, viewer)).filter((row) => row.id === id);
   if (rows.length === 0) throw notFound();
-  const then = memberThen(viewer, rows);
+  const history = await features.history(reader, memberThen(viewer, rows));
   return {
     ...archiveOf(rows),
-    categories: await listCategories(reader, then),
-    transactions: pagesOfVisible(reader, then),
-    savingsGoals: await listGoalsWithContributions(reader, then),
-    dateNights: await listDateNights(reader, then),
+    categories: history.categories.rows,
+    transactions: history.transactions.rows,
+    savingsGoals: history.savingsGoals.rows,
+    dateNights: history.dateNights.rows,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Work } from '../database/transaction.ts';
 import { privacySettingsModel } from '../privacy/privacy-settings.model.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { Origin } from './account-origin.ts';
-import { userModel } from './user.model.ts';
+import { userModel } from '../users/user.model.ts';
 
 /** What an account starts with. */
 export interface NewUser {

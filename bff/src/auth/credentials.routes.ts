@@ -1,7 +1,7 @@
 import { credentialEndpoints } from '@harmony/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import { startSession } from '../sessions/sessions.ts';

@@ -10,6 +10,8 @@ import { invalidField } from '../http/api-error.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
+import { endSessionsOf } from '../sessions/open-sessions.ts';
+import { storePasswordHash } from '../users/change-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { permitTry } from './password-tries.ts';
@@ -81,12 +83,10 @@ export async function storePassword(
   userId: string,
   { passwordHash, field }: { passwordHash: string; field: string },
 ): Promise<void> {
-  await work
-    .change(`UPDATE users SET password_hash = ? WHERE id = ?`, [passwordHash, userId])
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? invalidField(field, 'Choose another password') : error;
-    });
-  await work.change(`DELETE FROM sessions WHERE user_id = ?`, [userId]);
+  await storePasswordHash(work, userId, passwordHash).catch((error: unknown) => {
+    throw isDuplicate(error) ? invalidField(field, 'Choose another password') : error;
+  });
+  await endSessionsOf(work, [userId]);
   await forgetBrowsers(work, userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }

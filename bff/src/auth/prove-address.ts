@@ -9,9 +9,11 @@ import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
+import { endSessionsOf } from '../sessions/open-sessions.ts';
+import { claimAddress } from '../users/change-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
-import { accountsOf } from './accounts-of.ts';
+import { accountsOf } from '../users/accounts-of.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
 import { permitTry } from './password-tries.ts';
 import { findByPassword } from './passwords.ts';
@@ -81,16 +83,10 @@ export async function prove(
   userId: string,
   sessionId: string,
 ): Promise<void> {
-  await work
-    .change(
-      `UPDATE users SET email_key = email, origin_user_agent = '', origin_network = ''
-       WHERE id = ?`,
-      [userId],
-    )
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? addressTaken() : error;
-    });
-  await work.change(`DELETE FROM sessions WHERE user_id = ? AND id <> ?`, [userId, sessionId]);
+  await claimAddress(work, userId).catch((error: unknown) => {
+    throw isDuplicate(error) ? addressTaken() : error;
+  });
+  await endSessionsOf(work, [userId], sessionId);
   await forgetBrowsers(work, userId);
   await forgetLinks(work, 'verify', userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));

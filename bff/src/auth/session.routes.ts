@@ -1,10 +1,10 @@
 import { sessionEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { checkPassword, register } from './auth.rules.ts';
 import { signInAs } from './sign-in-as.ts';
-import { userOf } from './user-of.ts';
+import { userOf } from '../viewer/user-of.ts';
 
 /** Accounts and signing in and out with a password. */
 export const sessionRoutes: readonly Route[] = [

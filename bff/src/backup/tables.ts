@@ -1,18 +1,12 @@
 import type { Database } from '../database/database.ts';
+import { features } from '../features.ts';
 
 /** Tables that no backup holds, and why. Every other one is kept, a new one from its first day. */
-export const leftOut: Readonly<Record<string, string>> = {
-  migrations: 'the heading of a backup names them, and restoring runs them',
-  migration_turn: 'belongs to the servers that start',
-  migration_lock: 'belonged to the servers of earlier versions',
-  write_probes: 'belongs to the servers that run',
-  sessions: 'whoever has signed out since would be signed in again: everybody signs in anew',
-  known_browsers: 'each is known again after its next sign-in, and one that was forgotten stays so',
-  email_tokens: 'a link that was used since would work again: people ask for another',
-  password_links: 'the same',
-  mail_jobs: 'what waited has been sent since, and would be sent twice',
-  outbox: 'tells open pages what changes, and after a restore each of them is loaded anew',
-};
+export const leftOut: Readonly<Record<string, string>> = Object.fromEntries(
+  features.tables.flatMap(({ name, leftOutOfBackups }) =>
+    leftOutOfBackups === undefined ? [] : [[name, leftOutOfBackups]],
+  ),
+);
 
 /** A table as a backup sees it. */
 export interface Table {

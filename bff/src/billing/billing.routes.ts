@@ -1,6 +1,6 @@
 import { billingEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { billingSummary } from './billing-summary.ts';
 import { cancelSubscription, reactivateSubscription } from './cancel.ts';
 import { newCard, payOpen, useCard } from './cards.ts';

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { readEnvironment } from '../environment.ts';
 import { announce } from '../events/announce.ts';
 import { OperatorError } from '../operator/operator-error.ts';
+import { givePlan } from '../users/change-users.ts';
 import { program } from '../operations/program.ts';
 
 /** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
@@ -43,10 +44,7 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
       }
       const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
       await lockUsers(work, recipients);
-      await work.change(
-        `UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`,
-        [tier.data, status, user.id],
-      );
+      await givePlan(work, user.id, { tier: tier.data, status });
       // As after a payment. Streams of a running server find it at their next heartbeat.
       const { refresh } = billingEndpoints;
       await announce(work, { wakeUps: { wake() {} } }, recipients, refresh, refresh.mayChange);

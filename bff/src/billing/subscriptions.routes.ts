@@ -1,6 +1,6 @@
 import { subscriptionEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 
 /** The plan that the viewer has. */
 export const subscriptionRoutes: readonly Route[] = [

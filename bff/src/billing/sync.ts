@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
+import { storeSubscription } from '../users/change-users.ts';
 import { isPaid } from '../plans/effective-plan.ts';
 import { accountOf } from './billing-account.ts';
 import type { BillingAccount } from './billing-account.ts';
@@ -192,12 +193,7 @@ async function storePlan(
     if (isNews) await announce(work, services, [userId], billingEndpoints.refresh);
     return;
   }
-  await work.change(
-    `UPDATE users SET subscription_tier = ?, subscription_status = ?, subscription_kept_until = ?,
-       trial_ends_at = ?
-     WHERE id = ?`,
-    [next.tier, next.status, next.keptUntil, next.trialEndsAt, userId],
-  );
+  await storeSubscription(work, userId, next);
   // The plan decides on nearly everything, for both.
   const { refresh } = billingEndpoints;
   const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];

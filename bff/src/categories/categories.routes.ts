@@ -1,7 +1,7 @@
 import { categoryEndpoints } from '@harmony/contract';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { changeCategory, createCategory, deleteCategory } from './change-categories.ts';
 import { listCategories } from './list-categories.ts';
 

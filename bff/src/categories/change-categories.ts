@@ -17,7 +17,6 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import { categoryModel } from './category.model.ts';
 import { listCategories, ownCategory } from './list-categories.ts';
 import { assertOwnCategory } from './own-category.ts';
-import { replaceCategory } from './replace-category.ts';
 import { standingCategory } from './standing-category.ts';
 
 /**
@@ -205,7 +204,8 @@ export async function removeCategory(
   await ownCategory(work, viewer, id);
   const target = await standingCategory(work, moveTo);
   if (!target || target.id === id) throw notFound();
-  await replaceCategory(work, viewer, id, target.id);
+  const replacement = target.id;
+  await services.features.replaceCategory(work, viewer.couple.id, { id, replacement });
   await announce(work, services, bothOf(viewer), categoryEndpoints.remove);
 }
 

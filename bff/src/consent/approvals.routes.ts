@@ -1,13 +1,13 @@
 import { approvalEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { approvalOf, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 
 /** What waits for the other partner's consent. */
 export const approvalRoutes: readonly Route[] = [
   route(approvalEndpoints.list, async ({ viewer, services }) =>
-    (await waitingApprovals(services.database, viewer)).map(approvalOf),
+    (await waitingApprovals(services.database, services, viewer)).map(approvalOf),
   ),
 
   route(approvalEndpoints.approve, async ({ viewer, params, services }) => {

@@ -1,13 +1,13 @@
 import { APPROVAL_DAYS, approvalEndpoints, consentAsked } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import { standingCategory } from '../categories/standing-category.ts';
-import { bothOf } from '../viewer/both.ts';
 import { toInstant } from '../database/database.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
+import type { AskedWish, Wish } from '../feature/consent-kind.ts';
 import type { Services } from '../services.ts';
+import { bothOf } from '../viewer/both.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
 const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
@@ -17,23 +17,13 @@ export function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - WAITS_MILLISECONDS);
 }
 
-/** What a partner wants to do. */
-export interface Wish {
-  kind: Approval['kind'];
-  subjectId: string;
-  /** What else it takes to do it, as JSON. */
-  details: string;
-}
-
 /** An approval with what it takes to do it. */
 export interface StoredApproval extends Approval {
   details: string;
 }
 
-interface Row extends Wish {
+interface Row extends AskedWish {
   id: string;
-  subject: string | null;
-  requestedBy: string;
   createdAt: RawInstant;
 }
 
@@ -43,53 +33,31 @@ interface Row extends Wish {
  */
 export async function waitingApprovals(
   reader: Reader,
-  { couple }: CoupleViewer,
+  { features }: Pick<Services, 'features'>,
+  viewer: CoupleViewer,
 ): Promise<StoredApproval[]> {
   const rows = await reader.select<Row>(
-    `SELECT a.id AS id, a.kind AS kind, a.subject_id AS subjectId, a.details AS details,
-       COALESCE(g.name, c.name, o.name) AS subject, a.requested_by AS requestedBy,
-       a.created_at AS createdAt
-     FROM approvals a
-     LEFT JOIN savings_goals g ON g.id = a.subject_id
-     LEFT JOIN categories c ON c.id = a.subject_id AND c.replaced_by IS NULL
-     LEFT JOIN couples o ON o.id = a.subject_id
-     WHERE a.couple_id = ? AND a.created_at > ? ORDER BY a.created_at, a.id`,
-    [couple.id, expiredBefore(new Date())],
+    `SELECT id, kind, subject_id AS subjectId, details, requested_by AS requestedBy,
+       created_at AS createdAt
+     FROM approvals WHERE couple_id = ? AND created_at > ? ORDER BY created_at, id`,
+    [viewer.couple.id, expiredBefore(new Date())],
   );
   const approvals: StoredApproval[] = [];
-  for (const { subject, createdAt, ...row } of rows) {
-    const details = JSON.parse(row.details) as Details;
-    const { monthlyBudget = null, name, isArchived, targetAmount, targetDate, amount } = details;
-    const isNew = row.kind === 'create_category';
-    const about = isNew ? name : subject;
-    const target = details.moveTo && (await standingCategory(reader, details.moveTo));
-    // What it is about is gone, or the place where it was to go.
-    if (!about || (details.moveTo && (!target || target.id === row.subjectId))) continue;
+  for (const { createdAt, ...row } of rows) {
+    const about = await features.consentKind(row.kind).about(reader, viewer, row);
+    if (!about) continue;
+    const { subject, monthlyBudget = null, changes = {} } = about;
     const asked = toInstant(createdAt);
     approvals.push({
       ...row,
-      subject: about,
+      subject,
       monthlyBudget,
-      changes: {
-        ...(name !== undefined && !isNew && { name }),
-        ...(isArchived !== undefined && { isArchived }),
-        ...(targetAmount !== undefined && { targetAmount }),
-        ...(targetDate !== undefined && { targetDate }),
-        ...(amount !== undefined && { amount }),
-        ...(target && { moveTo: target.name }),
-      },
+      changes,
       createdAt: asked.toISOString(),
       expiresAt: new Date(asked.getTime() + WAITS_MILLISECONDS).toISOString(),
     });
   }
   return approvals;
-}
-
-/** What the details of any kind may hold of what the partner is told. */
-interface Details extends Omit<Approval['changes'], 'moveTo'> {
-  monthlyBudget?: string;
-  /** The id of a category. */
-  moveTo?: string;
 }
 
 /** An approval as the API answers it. */
@@ -109,7 +77,7 @@ export async function askForConsent(
   viewer: CoupleViewer,
   wish: Wish,
 ): Promise<Approval | undefined> {
-  const same = (await waitingApprovals(work, viewer)).find(
+  const same = (await waitingApprovals(work, services, viewer)).find(
     ({ kind, subjectId }) => kind === wish.kind && subjectId === wish.subjectId,
   );
   // This wish takes the place of an earlier one, whether that still waits or has expired.
@@ -130,7 +98,9 @@ export async function askForConsent(
     [id, viewer.couple.id, wish.kind, wish.subjectId, wish.details, viewer.user.id, new Date()],
   );
   await announce(work, services, bothOf(viewer), consentAsked);
-  const stored = (await waitingApprovals(work, viewer)).find((approval) => approval.id === id);
+  const stored = (await waitingApprovals(work, services, viewer)).find(
+    (approval) => approval.id === id,
+  );
   if (!stored) throw new Error(`Nothing to approve: ${wish.kind}`);
   return approvalOf(stored);
 }

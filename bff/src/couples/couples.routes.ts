@@ -2,19 +2,18 @@ import { coupleEndpoints } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import { notFound } from '../http/api-error.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { coupleOf } from './couple-of.ts';
 import { createCouple } from './create-couple.ts';
-import { leaveCouple } from './end-couple.ts';
 import { countInviteCode, joinCouple } from './join-couple.ts';
 import { renameCouple } from './rename-couple.ts';
 import { renewExpiredInvitation } from './renew-invitation.ts';
 
-/** Creating, joining, naming, showing and leaving the couple. */
+/** Creating, joining, naming and showing the couple. */
 export const coupleRoutes: readonly Route[] = [
   route(coupleEndpoints.current, async ({ viewer, services }) => {
     if (!viewer.couple) throw notFound('You do not have a couple account yet.');
@@ -40,8 +39,6 @@ export const coupleRoutes: readonly Route[] = [
     await renameCouple(services, viewer, params.id, body.name);
     return reloaded(services, viewer);
   }),
-
-  route(coupleEndpoints.leave, ({ viewer, services }) => leaveCouple(services, viewer)),
 ];
 
 /** The viewer's couple after a change. */

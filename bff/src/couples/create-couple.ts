@@ -1,6 +1,5 @@
 import { coupleEndpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import { createBuiltInCategories } from '../categories/built-in-categories.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -10,7 +9,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
-import { bringPersonalHistory } from './bring-personal-history.ts';
 import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invite-code.ts';
 
@@ -33,7 +31,7 @@ export async function createCouple(
   try {
     await inTransaction(services.database, async (work) => {
       await lockUsers(work, [viewer.user.id]);
-      await storeCouple(work, viewer.user.id, name);
+      await storeCouple(work, services, viewer.user.id, name);
       await announce(work, services, [viewer.user.id], coupleEndpoints.create);
     });
   } catch (error) {
@@ -47,7 +45,12 @@ export async function createCouple(
  * @returns the couple's id
  * @throws UniqueConstraintError when the user belongs to a couple already
  */
-export async function storeCouple(work: Work, userId: string, name: string): Promise<string> {
+export async function storeCouple(
+  work: Work,
+  { features }: Pick<Services, 'features'>,
+  userId: string,
+  name: string,
+): Promise<string> {
   const id = timedId();
   await coupleModel(work).create({
     id,
@@ -57,7 +60,7 @@ export async function storeCouple(work: Work, userId: string, name: string): Pro
     createdAt: new Date(),
   });
   await addMember(work, id, userId, 1);
-  await createBuiltInCategories(work, id);
-  await bringPersonalHistory(work, userId, id);
+  await features.begin(work, id);
+  await features.join(work, id, userId);
   return id;
 }

@@ -10,7 +10,6 @@ import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
-import { bringPersonalHistory } from './bring-personal-history.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
 /**
@@ -46,7 +45,7 @@ export async function joinCouple(
       const { coupleId, partnerId } = await useInvitation(work, inviteCode);
       await lockUsers(work, [viewer.user.id, partnerId]);
       await addMember(work, coupleId, viewer.user.id, 2);
-      await bringPersonalHistory(work, viewer.user.id, coupleId);
+      await services.features.join(work, coupleId, viewer.user.id);
       // All that either of them sees may be different from now on.
       await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
       await tellPartner(work, services, partnerId);

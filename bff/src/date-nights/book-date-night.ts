@@ -1,4 +1,5 @@
 import type { Work } from '../database/transaction.ts';
+import type { Replacement } from '../feature/feature.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { dateNightOf } from './read-date-nights.ts';
@@ -22,4 +23,43 @@ export async function bookDateNight(
     transactionId,
     dateNightId,
   ]);
+}
+
+/**
+ * Unlinks a transaction from the date night that it pays for.
+ *
+ * @returns whether it paid for one
+ */
+export async function unbookDateNight(work: Work, transactionId: string): Promise<boolean> {
+  const unlinked = await work.change(
+    `UPDATE date_nights SET transaction_id = NULL WHERE transaction_id = ?`,
+    [transactionId],
+  );
+  return unlinked > 0;
+}
+
+/** Links a date night of a couple to its transaction again, unless another pays for it now. */
+export async function rebookDateNight(
+  work: Work,
+  coupleId: string,
+  dateNightId: string,
+  transactionId: string,
+): Promise<void> {
+  await work.change(
+    `UPDATE date_nights SET transaction_id = ?
+     WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
+    [transactionId, dateNightId, coupleId],
+  );
+}
+
+/** Moves date nights to the category that takes the place of another. */
+export async function moveDateNights(
+  work: Work,
+  coupleId: string,
+  { id, replacement }: Replacement,
+): Promise<void> {
+  await work.change(
+    `UPDATE date_nights SET category_id = ? WHERE couple_id = ? AND category_id = ?`,
+    [replacement, coupleId, id],
+  );
 }

@@ -2,7 +2,7 @@ import { dateNightEndpoints } from '@harmony/contract';
 import { calendarFile } from './calendar-file.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { changeDateNight, createDateNight, deleteDateNight } from './change-date-nights.ts';
 import { dateNightOf, listDateNights } from './read-date-nights.ts';
 

@@ -6,6 +6,7 @@ import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
 import { demoByDay } from './demo-by-day.ts';
 import type { DemoByDay } from './demo-by-day.ts';
 import {
@@ -50,7 +51,10 @@ export interface DemoCopies {
 }
 
 /** @param limitsNetworks whether one network may have only a few of all copies */
-export function createDemoCopies(database: Database, limitsNetworks: boolean): DemoCopies {
+export function createDemoCopies(
+  services: Pick<Services, 'database' | 'features'>,
+  limitsNetworks: boolean,
+): DemoCopies {
   const oneAtATime = pLimit(1);
   const byDay = demoByDay();
   const mostOfNetwork = limitsNetworks ? MOST_COPIES_OF_NETWORK : MOST_COPIES;
@@ -60,8 +64,8 @@ export function createDemoCopies(database: Database, limitsNetworks: boolean): D
       return oneAtATime(async () => {
         for (let attempt = 1; ; attempt += 1) {
           try {
-            return await inTransaction(database, (work) =>
-              store(work, byDay, visitor, mostOfNetwork),
+            return await inTransaction(services.database, (work) =>
+              store(work, services, byDay, visitor, mostOfNetwork),
             );
           } catch (error) {
             if (!isDuplicate(error) || attempt === ATTEMPTS) throw error;
@@ -87,6 +91,7 @@ export async function findDemoCopy(
 
 async function store(
   work: Work,
+  services: Pick<Services, 'features'>,
   byDay: DemoByDay,
   { browserHash, networkHash }: DemoVisitor,
   mostOfNetwork: number,
@@ -99,7 +104,7 @@ async function store(
   const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
   const place = freePlace(taken, ({ place: number }) => number, MOST_COPIES);
   const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
-  const couple = await storeDemoCouple(work);
+  const couple = await storeDemoCouple(work, services);
   const now = new Date();
   const expiresAt = new Date(now.getTime() + COPY_MILLISECONDS);
   await work.change(

@@ -2,7 +2,7 @@ import { demoEndpoints } from '@harmony/contract';
 import { signInAs } from '../auth/sign-in-as.ts';
 import { notFound } from '../http/api-error.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { openDemo } from './open-demo.ts';
 
 /** The demo couple, where it is offered. */

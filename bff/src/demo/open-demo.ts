@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
+import { endSessionsOf } from '../sessions/open-sessions.ts';
 import { COPY_MILLISECONDS } from './demo-limits.ts';
 import { findDemoCopy, type DemoCopy } from './demo-copies.ts';
 
@@ -49,7 +50,7 @@ async function endSessionsIn(
   { userIds }: DemoCopy,
 ): Promise<void> {
   await inTransaction(database, async (work) => {
-    await work.change(`DELETE FROM sessions WHERE user_id IN (?)`, [userIds]);
+    await endSessionsOf(work, userIds);
     work.afterCommit(() => wakeUps.wake(userIds));
   });
 }

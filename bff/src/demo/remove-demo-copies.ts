@@ -1,7 +1,7 @@
-import { removeCouple } from '../couples/remove-couple.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
+import type { ExpiryServices } from '../feature/feature.ts';
+import { removeUsers } from '../users/change-users.ts';
 
 interface CopyRow {
   coupleId: string;
@@ -11,7 +11,7 @@ interface CopyRow {
 
 /** Removes the copies of the demo that are over, each with everything that is theirs. */
 export async function removeDemoCopies(
-  { database, wakeUps }: Pick<Services, 'database' | 'wakeUps'>,
+  { database, features, wakeUps }: ExpiryServices,
   now: Date,
 ): Promise<void> {
   const over = await database.select<CopyRow>(
@@ -24,10 +24,9 @@ export async function removeDemoCopies(
     const userIds = [firstUserId, secondUserId];
     await inTransaction(database, async (work) => {
       // What the visitor may just be doing waits for this, and finds nothing.
-      await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [coupleId]);
-      await lockUsers(work, userIds);
-      await removeCouple(work, coupleId);
-      await work.change(`DELETE FROM users WHERE id IN (?)`, [userIds]);
+      if (!(await lockCouple(work, coupleId))) return;
+      await features.removeCouple(work, coupleId);
+      await removeUsers(work, userIds);
       work.afterCommit(() => wakeUps.wake(userIds));
     });
   }

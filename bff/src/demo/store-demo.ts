@@ -4,6 +4,8 @@ import { addMember } from '../couples/add-member.ts';
 import { storeCouple } from '../couples/create-couple.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
+import { givePlan } from '../users/change-users.ts';
+import type { Services } from '../services.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
 import { demoBudgets, demoCoupleName, demoPartners, type DemoData } from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
@@ -14,7 +16,10 @@ import { readOlderInsights } from './read-older-insights.ts';
 const EVENING = 'T18:30:00.000Z';
 
 /** Stores two users who cannot sign in by password, linked, on the premium plan, with their budgets. */
-export async function storeDemoCouple(work: Work): Promise<DemoCouple> {
+export async function storeDemoCouple(
+  work: Work,
+  services: Pick<Services, 'features'>,
+): Promise<DemoCouple> {
   const create = (partner: 0 | 1) =>
     createUser(work, {
       ...demoPartners[partner],
@@ -22,17 +27,15 @@ export async function storeDemoCouple(work: Work): Promise<DemoCouple> {
       passwordHash: null,
     });
   const userIds = [await create(0), await create(1)] as const;
-  const coupleId = await storeCouple(work, userIds[0], demoCoupleName);
+  const coupleId = await storeCouple(work, services, userIds[0], demoCoupleName);
   await addMember(work, coupleId, userIds[1], 2);
   await work.change(
     `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
     [coupleId],
   );
-  await work.change(
-    `UPDATE users SET subscription_tier = 'premium', subscription_status = 'active'
-     WHERE id IN (?, ?)`,
-    userIds,
-  );
+  for (const userId of userIds) {
+    await givePlan(work, userId, { tier: 'premium', status: 'active' });
+  }
   await work.change(
     `UPDATE privacy_settings SET personal_discretionary_private = ? WHERE user_id IN (?, ?)`,
     [false, ...userIds],

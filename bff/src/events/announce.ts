@@ -1,6 +1,7 @@
 import { topicSchema } from '@harmony/contract';
 import type { Change, Topic } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import { countEvent } from '../users/change-users.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 /** What a change says that it changes in some cases. */
@@ -32,9 +33,7 @@ export async function announce<const E extends Change>(
   const changed = new Set<Topic>([...changes, ...also]);
   const topics = topicSchema.options.filter((topic) => changed.has(topic));
   const userIds = recipients.toSorted();
-  await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
-    userIds,
-  ]);
+  await countEvent(work, userIds);
   await work.change(
     `INSERT INTO outbox (recipient_id, sequence, topics, created_at)
      SELECT id, event_sequence, ?, ? FROM users WHERE id IN (?)`,

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import { streamEvents } from './event-stream.ts';
 

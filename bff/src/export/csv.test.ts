@@ -3,7 +3,7 @@ import { csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/support/any-text.ts';
-import type { Cells } from './cells.ts';
+import type { Cells } from '../feature/sheet.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 
 /**

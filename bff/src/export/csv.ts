@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell, Cells } from './cells.ts';
+import type { Cell, Cells } from '../feature/sheet.ts';
 
 /** Begins a CSV file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,43 +1,37 @@
 import type { Category, Member } from '@harmony/contract';
-import { listCategories } from '../categories/list-categories.ts';
-import type { Reader } from '../database/database.ts';
-import { listDateNights } from '../date-nights/read-date-nights.ts';
-import { listGoalsWithContributions } from '../goals/read-goals.ts';
+import type { History, HistoryParts } from '../feature/history.ts';
+import type { Names, Sheet } from '../feature/sheet.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { pagesOfVisible } from '../transactions/visible-transactions.ts';
-import type { TransactionFilter } from '../transactions/visibility.ts';
 
-/** All that is exported, by the rules by which each part is read. */
-export type Exported = Awaited<ReturnType<typeof exported>>;
+/** All that is exported. */
+export interface Exported extends History {
+  members: Member[];
+}
 
-/** Reads what a viewer exports; the days are those of the transactions. */
-export async function exported(
-  reader: Reader,
-  viewer: CoupleViewer,
-  { from, to }: Pick<TransactionFilter, 'from' | 'to'>,
-) {
+/** What a viewer exports as data. */
+export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
   return {
-    members: viewer.couple.members.map(({ id, firstName, lastName }): Member => ({
-      id,
-      firstName,
-      lastName,
-    })),
-    categories: await listCategories(reader, viewer),
-    transactions: pagesOfVisible(reader, viewer, { from, to }),
-    savingsGoals: await listGoalsWithContributions(reader, viewer),
-    dateNights: await listDateNights(reader, viewer),
+    members: membersOf(viewer),
+    categories: parts.categories.rows,
+    transactions: parts.transactions.rows,
+    savingsGoals: parts.savingsGoals.rows,
+    dateNights: parts.dateNights.rows,
   };
 }
 
-/** What ids stand for in tables that people read. */
-export interface Names {
-  category(id: string): string;
-  member(id: string): string;
+/** The same as tables that people read, the transactions first. */
+export function sheetsOf(viewer: CoupleViewer, parts: HistoryParts): Sheet[] {
+  const names = namesIn(membersOf(viewer), parts.categories.rows);
+  const { transactions, ...others } = parts;
+  return [transactions, ...Object.values(others)].flatMap(({ sheets }) => sheets(names));
 }
 
-/** The names in what is exported. */
-export function namesIn({ categories, members }: Exported): Names {
-  const categoryNames = new Map(categories.map(({ id, name }: Category) => [id, name]));
+function membersOf({ couple }: CoupleViewer): Member[] {
+  return couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+}
+
+function namesIn(members: readonly Member[], categories: readonly Category[]): Names {
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const memberNames = new Map(
     members.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/support/any-text.ts';
-import type { Cells } from './cells.ts';
-import { onePage } from '../routes/pages.ts';
+import type { Cells } from '../feature/sheet.ts';
+import { onePage } from '../feature/pages.ts';
 import { xlsxChunks } from './xlsx.ts';
 
 type Found = (string | number | null)[][];

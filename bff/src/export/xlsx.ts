@@ -1,7 +1,6 @@
 import escapeHtml from 'escape-html';
 import { Zip, ZipDeflate } from 'fflate';
-import type { Cell, Cells } from './cells.ts';
-import type { Table } from './tables.ts';
+import type { Cell, Cells, Sheet } from '../feature/sheet.ts';
 import { BOLD, partsOf, PLAIN, SHEET_BEGIN, SHEET_END, TWO_DECIMALS } from './xlsx-parts.ts';
 
 /** The level of compression: more takes much longer and saves little. */
@@ -11,7 +10,7 @@ const LEVEL = 2;
  * Tables as the sheets of an XLSX file, piece by piece, so that neither the file nor a sheet is ever
  * in memory as a whole. Each cell has a type, so no text is ever a formula.
  */
-export async function* xlsxChunks(tables: readonly Table[]): AsyncGenerator<Uint8Array> {
+export async function* xlsxChunks(tables: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -1,5 +1,5 @@
 import type { Origin } from '../auth/account-origin.ts';
-import { accountsOf } from '../auth/accounts-of.ts';
+import { accountsOf } from '../users/accounts-of.ts';
 import { createUser } from '../auth/create-user.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Reader } from '../database/database.ts';

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import { finishSignIn, signOutAddress, startSignIn } from './external-sign-in.ts';
 import { CALLBACK_PATH } from './provider.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { safeRedirect } from '@harmony/contract';

@@ -1,7 +1,7 @@
 import { goalEndpoints } from '@harmony/contract';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { changeGoal, contribute, createGoal, deleteGoal } from './change-goals.ts';
 import { listContributions, listGoals } from './read-goals.ts';
 

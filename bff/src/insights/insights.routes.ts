@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { insightsOf } from './insights.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));

@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ReadRequest } from '../routes/read-request.ts';
+import type { ReadRequest } from '../feature/read-request.ts';
 import { sendHead, sendWhole } from '../routes/read-route.ts';
 import type { Answered } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';

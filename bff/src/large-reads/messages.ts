@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@harmony/contract';
 import type { Environment } from '../environment.ts';
 import type { ApiError } from '../http/api-error.ts';
-import type { BodyHead, ReadRequest } from '../routes/read-request.ts';
+import type { BodyHead, ReadRequest } from '../feature/read-request.ts';
 
 /** What a process for large reads is told first. */
 export interface Begin {

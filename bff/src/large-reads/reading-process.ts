@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { currentRequestId } from '../database/request-comment.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ReadRequest } from '../routes/read-request.ts';
+import type { ReadRequest } from '../feature/read-request.ts';
 import type { Answered, Ask, Begin, Cancel, Failed } from './messages.ts';
 import { ReadFailure } from './read-failure.ts';
 

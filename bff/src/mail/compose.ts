@@ -1,6 +1,6 @@
 import { describeAccount } from '../auth/account-origin.ts';
 import { issueLink } from '../auth/mailed-links.ts';
-import { accountsOf } from '../auth/accounts-of.ts';
+import { accountsOf } from '../users/accounts-of.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { mailSettingsOf } from './mail-settings.ts';

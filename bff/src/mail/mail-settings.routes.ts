@@ -1,6 +1,6 @@
 import { mailSettingsEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { changeMailSettings, mailSettingsOf } from './mail-settings.ts';
 
 /** Which mails a user wants. */

@@ -1,6 +1,6 @@
 import { notFound, NOTHING_HERE } from '../http/api-error.ts';
 import { styleNonceOf } from '../http/security-headers.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import type { Services } from '../services.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';
 
 /** What each user shows to the partner. */

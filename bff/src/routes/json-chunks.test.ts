@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonChunks } from './json-chunks.ts';
-import { Pages } from './pages.ts';
+import { Pages } from '../feature/pages.ts';
 
 /** A list in pages of so many items. */
 function inPages(items: readonly unknown[], size: number): Pages<unknown> {

@@ -1,4 +1,4 @@
-import { Pages } from './pages.ts';
+import { Pages } from '../feature/pages.ts';
 
 /**
  * A value as JSON, piece by piece: the very text that `JSON.stringify` would write if all `Pages` in

@@ -1,16 +1,18 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Response } from 'express';
 import type { Reader } from '../database/database.ts';
-import { isLargeBook } from '../large-reads/large-book.ts';
+import type { Features } from '../feature/features.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { jsonChunks } from './json-chunks.ts';
-import type { Paged } from './pages.ts';
-import type { Body, BodyHead, ReadRequest } from './read-request.ts';
+import type { Paged } from '../feature/pages.ts';
+import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
+import type { ReadTools, Route } from '../feature/route.ts';
+import { isLargeBook } from './large-book.ts';
 import { assertAccess } from './route.ts';
-import type { Route, ViewerOf } from './route.ts';
+import type { ViewerOf } from './route.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { validated } from './validated.ts';
 
@@ -18,6 +20,7 @@ import { validated } from './validated.ts';
 interface Asked<E extends Endpoint> extends ReceivedBy<E> {
   viewer: ViewerOf<E>;
   reader: Reader;
+  features: Features;
 }
 
 /** What a read gives: the answer, its lists in pages where they may be long, or a file. */
@@ -43,35 +46,38 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
   mayBeLarge: (query: ReceivedBy<E>['query']) => boolean = () => true,
 ): ReadRoute<E> {
   const { method, path } = endpoint;
-  const read = async (reader: Reader, request: ReadRequest): Promise<Body> => {
+  const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
     const { params, query } = request;
     // They were found to be so before the request was sent here.
     const parts = { params, query, body: undefined } as ReceivedBy<E>;
-    return bodyOf(await handler({ ...parts, viewer: request.viewer as ViewerOf<E>, reader }));
+    const viewer = request.viewer as ViewerOf<E>;
+    return bodyOf(await handler({ ...parts, ...tools, viewer }));
   };
   return {
     method,
     path,
     read,
-    async valueFor({ database, largeReads }, viewer) {
+    async valueFor({ database: reader, features, largeReads }, viewer) {
       const asked = { method, path, viewer, params: undefined, query: undefined };
-      const text = (await isLargeBook(database, viewer))
+      const tools = { reader, features };
+      const text = (await isLargeBook(tools, viewer))
         ? await largeReads.textOf(asked, viewer.user.id)
-        : String(await wholeOf(await read(database, asked)));
+        : String(await wholeOf(await read(tools, asked)));
       return JSON.parse(text) as AnswerOf<E>;
     },
     async handle(services, request, response) {
-      const { database, largeReads } = services;
+      const { database: reader, features, largeReads } = services;
+      const tools = { reader, features };
       const signedIn = await viewerOf(services, request, response);
       const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
       assertAccess(endpoint, viewer);
       const { params, query } = validated(endpoint, request);
       const asked = { method, path, viewer, params, query };
-      if (signedIn && mayBeLarge(query) && (await isLargeBook(database, viewer))) {
+      if (signedIn && mayBeLarge(query) && (await isLargeBook(tools, viewer))) {
         // In the queue of who asks, and not of the partner through whose eyes they may look.
         await largeReads.answer(asked, signedIn.user.id, response);
       } else {
-        const body = await read(database, asked);
+        const body = await read(tools, asked);
         sendWhole(response, body, await wholeOf(body));
       }
     },

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request, Response } from 'express';
-import type { Database, Reader } from '../database/database.ts';
-import { countDemoChange } from '../demo/count-demo-change.ts';
+import type { Database } from '../database/database.ts';
+import type { Route } from '../feature/route.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../services.ts';
@@ -10,17 +10,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from '../http/api-error.ts';
 import { FileAnswer } from './file-answer.ts';
-import type { Body, ReadRequest } from './read-request.ts';
 import { validated } from './validated.ts';
-
-/** A path of the server with what happens there. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  handle(services: Services, request: Request, response: Response): Promise<void>;
-  /** Answers what only reads, in whichever process. */
-  read?(reader: Reader, request: ReadRequest): Promise<Body>;
-}
 
 /** The viewer that an endpoint's access promises. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
@@ -72,7 +62,7 @@ export function route<const E extends Endpoint>(
         request,
         response,
       };
-      if (viewer && mayChange(endpoint)) await countDemoChange(services, viewer);
+      if (viewer && mayChange(endpoint)) await services.features.beforeChange(services, viewer);
       await admit?.(received);
       const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
         handler({ ...received, services: { ...services, database } });

@@ -2,6 +2,7 @@ import type { OpenSession } from '@harmony/contract';
 import type { RawInstant, Reader } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -53,4 +54,17 @@ export async function endSessions(
     await work.change(`DELETE FROM sessions WHERE id IN (?)`, [ended.map((session) => session.id)]);
     work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));
   });
+}
+
+/**
+ * Ends the sessions of some users, and with them their event streams once those are woken.
+ *
+ * @param kept the id of one that goes on
+ */
+export async function endSessionsOf(
+  work: Work,
+  userIds: readonly string[],
+  kept = '',
+): Promise<void> {
+  await work.change(`DELETE FROM sessions WHERE user_id IN (?) AND id <> ?`, [userIds, kept]);
 }

@@ -5,6 +5,7 @@ import { assertOwnCategory } from '../categories/own-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
+import { unbookDateNight } from '../date-nights/book-date-night.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -39,14 +40,8 @@ export async function changeTransaction(
       { where: { id } },
     );
     // A date night must not tell of a transaction that is the author's own now.
-    const unlinked =
-      after.type === 'personal'
-        ? await work.change(
-            `UPDATE date_nights SET transaction_id = NULL WHERE transaction_id = ?`,
-            [id],
-          )
-        : 0;
-    await announceTransaction(work, services, viewer, [before, after], unlinked > 0);
+    const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));
+    await announceTransaction(work, services, viewer, [before, after], isUnlinked);
     return after;
   });
 }

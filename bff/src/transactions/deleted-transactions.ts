@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /** How long a deletion can be undone. */
-const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
+export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** What was deleted later than this instant can be brought back at `now`. */
 export function restorableSince(now = new Date()): Date {

@@ -4,6 +4,7 @@ import { standingCategory } from '../categories/standing-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
+import { rebookDateNight } from '../date-nights/book-date-night.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -76,10 +77,6 @@ async function restore(
     coupleId: couple.id,
     createdAt,
   });
-  await work.change(
-    `UPDATE date_nights SET transaction_id = ?
-     WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
-    [transaction.id, dateNightId, couple.id],
-  );
+  if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
   return { ...transaction, categoryId };
 }

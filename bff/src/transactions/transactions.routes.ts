@@ -2,7 +2,7 @@ import { transactionEndpoints } from '@harmony/contract';
 import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import type { Route } from '../routes/route.ts';
+import type { Route } from '../feature/route.ts';
 import { changeTransaction, changeTransactions } from './change-transaction.ts';
 import { createTransaction } from './create-transaction.ts';
 import { deleteTransactions } from './delete-transaction.ts';

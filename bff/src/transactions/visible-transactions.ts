@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
-import { Pages } from '../routes/pages.ts';
+import { Pages } from '../feature/pages.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
-import { transactionsBy } from '../transactions/visibility.ts';
+import { transactionsBy } from './visibility.ts';
 
 /** The longest notes of a transaction. */
 const LONGEST_NOTES = 2000;
@@ -21,8 +21,8 @@ interface Former {
  */
 export async function bringPersonalHistory(
   work: Work,
-  userId: string,
   coupleId: string,
+  userId: string,
 ): Promise<void> {
   const formers = await work.select<Former>(
     `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,

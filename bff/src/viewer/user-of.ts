@@ -1,5 +1,5 @@
 import type { User } from '@harmony/contract';
-import type { Viewer } from '../viewer/viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /** The viewer's account as the API answers it. */
 export function userOf({ user, plan, subscriptionStatus }: Viewer): User {

@@ -1,13 +1,17 @@
 import { reportEndpoints } from '@harmony/contract';
 import { readRoute } from '../routes/read-route.ts';
-import type { Route } from '../routes/route.ts';
+import { defineFeature } from '../feature/feature.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import { report } from './report.ts';
 
 /** What some months came to, from all sides. */
-export const reportRoutes: readonly Route[] = [
+export const reports = defineFeature({
+  name: 'reports',
+  routes: [
+
   readRoute(reportEndpoints.period, ({ viewer, query, reader }) => {
     assertFeature(viewer.plan, 'reports', 'Reports');
     return report(reader, viewer, query);
   }),
-];
+],
+});

@@ -7,9 +7,8 @@ import { Accepted } from '../routes/accepted.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { transactionsBy } from '../transactions/visibility.ts';
 import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from './guard-couple.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
 
 /**
  * Leaves the couple, or asks the partner first where one of the two requires dual consent.
@@ -42,24 +41,6 @@ export async function endCouple(
   services: Services,
   viewer: CoupleViewer,
 ): Promise<void> {
-  const { id } = viewer.couple;
-  await work.change(
-    `INSERT INTO former_members (couple_id, user_id, position)
-     SELECT couple_id, user_id, position FROM couple_members WHERE couple_id = ?`,
-    [id],
-  );
-  await work.change(`DELETE FROM couple_members WHERE couple_id = ?`, [id]);
-  // What is hidden already is left alone, and so is what was deleted: nobody can bring it back any
-  // more, and how much of it there is must not be felt here.
-  await work.change(
-    `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
-     WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
-    [id],
-  );
-  await work.change(`DELETE FROM approvals WHERE couple_id = ?`, [id]);
-  await work.change(
-    `UPDATE couples SET ended_at = ?, invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
-    [new Date(), id],
-  );
+  await services.features.part(work, viewer.couple.id);
   await announce(work, services, bothOf(viewer), coupleEndpoints.leave);
 }

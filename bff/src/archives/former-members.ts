@@ -1,0 +1,27 @@
+import type { Work } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+
+/** Keeps who was in a couple that parts, for its archive. */
+export async function keepMembers(work: Work, coupleId: string): Promise<void> {
+  await work.change(
+    `INSERT INTO former_members (couple_id, user_id, position)
+     SELECT couple_id, user_id, position FROM couple_members WHERE couple_id = ?`,
+    [coupleId],
+  );
+}
+
+/** Removes the couples that have ended and that nobody but one person can read any more. */
+export async function removeDeserted(
+  work: Work,
+  { features }: Pick<Services, 'features'>,
+  { id }: { id: string },
+): Promise<void> {
+  const rows = await work.select<{ coupleId: string }>(
+    `SELECT own.couple_id AS coupleId FROM former_members own
+     WHERE own.user_id = ? AND NOT EXISTS (
+       SELECT 1 FROM former_members f JOIN users u ON u.id = f.user_id
+       WHERE f.couple_id = own.couple_id AND f.user_id <> own.user_id AND u.email <> '')`,
+    [id],
+  );
+  for (const { coupleId } of rows) await features.removeCouple(work, coupleId);
+}

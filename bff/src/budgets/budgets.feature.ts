@@ -1,0 +1,34 @@
+import { budgetEndpoints, toCents } from '@harmony/contract';
+import { lockUsers } from '../database/lock-users.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { bothOf } from '../viewer/both.ts';
+import { announce } from '../events/announce.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { personalBudgets } from './personal-budgets.ts';
+
+/** What each partner may spend on their own. */
+export const budgets = defineFeature({
+  name: 'budgets',
+  routes: [
+    readRoute(budgetEndpoints.personal, ({ viewer, query, reader }) =>
+      personalBudgets(reader, viewer, query.month),
+    ),
+
+    route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {
+      const { limit } = body;
+      const hidden = viewer.privacy.personalDiscretionaryPrivate;
+      const recipients = hidden ? [viewer.user.id] : bothOf(viewer);
+      await inTransaction(services.database, async (work) => {
+        await lockUsers(work, recipients);
+        await work.change(`UPDATE couple_members SET monthly_limit_cents = ? WHERE user_id = ?`, [
+          toCents(limit),
+          viewer.user.id,
+        ]);
+        await announce(work, services, recipients, budgetEndpoints.changeLimit);
+      });
+      return { limit };
+    }),
+  ],
+});

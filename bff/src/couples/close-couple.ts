@@ -1,0 +1,9 @@
+import type { Work } from '../database/transaction.ts';
+
+/** Ends a couple that is guarded: nobody can join it any more. */
+export async function closeCouple(work: Work, coupleId: string): Promise<void> {
+  await work.change(
+    `UPDATE couples SET ended_at = ?, invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
+    [new Date(), coupleId],
+  );
+}

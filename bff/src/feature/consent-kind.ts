@@ -1,0 +1,65 @@
+import type { Approval } from '@harmony/contract';
+import type { z } from 'zod';
+import type { Reader } from '../database/database.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+
+/** What a partner wants to do. */
+export interface Wish {
+  kind: Approval['kind'];
+  subjectId: string;
+  /** What else it takes to do it, as JSON. */
+  details: string;
+}
+
+/** A wish that waits for the other partner. */
+export interface AskedWish extends Wish {
+  requestedBy: string;
+}
+
+/** What a wish is about, as the partner is told. */
+export interface About {
+  subject: string;
+  /** The budget that a category would get. */
+  monthlyBudget?: string | undefined;
+  changes?: Approval['changes'];
+}
+
+/** A kind of change that may need both partners' consent. */
+export interface ConsentKind {
+  /** @returns `undefined` once what it is about is gone */
+  about(reader: Reader, viewer: CoupleViewer, wish: Wish): Promise<About | undefined>;
+  /** Does it, with consent. Expects the couple to be guarded. */
+  fulfil(work: Work, services: Services, viewer: CoupleViewer, wish: AskedWish): Promise<unknown>;
+}
+
+/** How a room tells of a kind and does it, with what it takes as it was stored. */
+interface Handled<Details> {
+  about(
+    reader: Reader,
+    viewer: CoupleViewer,
+    subjectId: string,
+    details: Details,
+  ): Promise<About | undefined>;
+  fulfil(
+    work: Work,
+    services: Services,
+    viewer: CoupleViewer,
+    wish: { subjectId: string; details: Details; requestedBy: string },
+  ): Promise<unknown>;
+}
+
+/** Declares a kind of change that may need consent, with the schema of what it takes. */
+export function consentKind<Details>(
+  schema: z.ZodType<Details>,
+  { about, fulfil }: Handled<Details>,
+): ConsentKind {
+  const read = (details: string): Details => schema.parse(JSON.parse(details));
+  return {
+    about: (reader, viewer, { subjectId, details }) =>
+      about(reader, viewer, subjectId, read(details)),
+    fulfil: (work, services, viewer, { subjectId, details, requestedBy }) =>
+      fulfil(work, services, viewer, { subjectId, details: read(details), requestedBy }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Approval } from '@harmony/contract';
+import type { Reader, Statement } from '../database/database.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
+import type { ConsentKind } from './consent-kind.ts';
+import type { HistoryReads, PersonalReads } from './history.ts';
+import type { Route } from './route.ts';
+import type { TableLife } from './table-life.ts';
+
+/**
+ * All that a room of the server brings: what it answers, what it stores, and its part in what happens
+ * to a couple or a person. Whoever does these things goes through the list of all features and knows
+ * no room (ADR 43).
+ */
+export interface Feature {
+  /** The folder of the room. */
+  name: string;
+  routes?: readonly Route[];
+  /** The tables that this room alone writes, by name, with what becomes of their rows. */
+  tables?: Readonly<Record<string, TableLife>>;
+  /** What it adds to a couple's history, for archives, exports and downloads. */
+  history?: HistoryReads;
+  /** What it adds to what a person downloads, beside their couple's history. */
+  personal?: PersonalReads;
+  /** What of its changes may need both partners' consent. */
+  consent?: { readonly [Kind in Approval['kind']]?: ConsentKind };
+  /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */
+  counted?(reader: Reader, viewer: CoupleViewer, most: number): readonly Statement[];
+  /** Gives a new couple what it begins with. */
+  begin?(work: Work, coupleId: string): Promise<void>;
+  /** Brings into a couple what its new member has from before. */
+  join?(work: Work, coupleId: string, userId: string): Promise<void>;
+  /** Ends for both what belongs to the couple, which is guarded. */
+  part?(work: Work, coupleId: string): Promise<void>;
+  /** Forgets a person, who is locked and in no couple any more. */
+  forget?(work: Work, services: Services, user: Viewer['user']): Promise<void>;
+  /** Removes what has run out, where that takes more than a row that is old. */
+  expire?(services: ExpiryServices, now: Date): Promise<void>;
+  /** Puts one category of a couple in the place of another. */
+  replaceCategory?(work: Work, coupleId: string, ids: Replacement): Promise<void>;
+  /** Runs before whatever a viewer changes, outside of any transaction; refuses by throwing. */
+  beforeChange?(services: Services, viewer: Viewer): Promise<void>;
+}
+
+/** A category and the one that takes its place. */
+export interface Replacement {
+  id: string;
+  replacement: string;
+}
+
+/** What removing takes that has run out. */
+export type ExpiryServices = Pick<Services, 'database' | 'features' | 'wakeUps'>;
+
+/** Declares a feature. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

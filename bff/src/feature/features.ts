@@ -1,0 +1,145 @@
+import type { Approval } from '@harmony/contract';
+import type { Reader, Statement } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
+import type { ConsentKind } from './consent-kind.ts';
+import type { ExpiryServices, Feature, Replacement } from './feature.ts';
+import type { Days, HistoryParts, Personal } from './history.ts';
+import type { ReadTools, Route } from './route.ts';
+import type { DeletedBy, TableLife } from './table-life.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    features: Features;
+  }
+}
+
+/** A table with what becomes of its rows. */
+export interface OwnedTable extends TableLife {
+  name: string;
+  /** The room that alone writes it. */
+  owner: string;
+}
+
+/** All features, for whoever does something that concerns each of them. */
+export class Features {
+  readonly list: readonly Feature[];
+  readonly routes: readonly Route[];
+  readonly tables: readonly OwnedTable[];
+  /** What refers to something comes before it. */
+  readonly #backwards: readonly Feature[];
+
+  /** @param list in the order of what refers to what: what others refer to comes first */
+  constructor(list: readonly Feature[]) {
+    this.list = list;
+    this.routes = list.flatMap(({ routes = [] }) => routes);
+    this.tables = list.flatMap(tablesOf);
+    this.#backwards = list.toReversed();
+  }
+
+  /** Gives a new couple what it begins with. */
+  async begin(work: Work, coupleId: string): Promise<void> {
+    for (const feature of this.list) await feature.begin?.(work, coupleId);
+  }
+
+  /** Brings into a couple what its new member has from before. */
+  async join(work: Work, coupleId: string, userId: string): Promise<void> {
+    for (const feature of this.list) await feature.join?.(work, coupleId, userId);
+  }
+
+  /** Ends a couple for both. Expects it to be guarded. */
+  async part(work: Work, coupleId: string): Promise<void> {
+    for (const feature of this.#backwards) {
+      await feature.part?.(work, coupleId);
+      await deleteRows(work, feature, ({ parted }) => parted, coupleId);
+    }
+  }
+
+  /** Removes a couple with everything in it; its members stay. */
+  async removeCouple(work: Work, coupleId: string): Promise<void> {
+    for (const feature of this.#backwards) {
+      await deleteRows(work, feature, ({ removed }) => removed, coupleId);
+    }
+  }
+
+  /** Forgets a person. Expects them to be locked and in no couple. */
+  async forget(work: Work, services: Services, user: Viewer['user']): Promise<void> {
+    for (const feature of this.#backwards) {
+      await deleteRows(work, feature, ({ forgotten }) => forgotten, user.id);
+      await feature.forget?.(work, services, user);
+    }
+  }
+
+  /** Removes what has run out, each in a transaction of its own, so that others can write in between. */
+  async expire(services: ExpiryServices, now: Date): Promise<void> {
+    for (const feature of this.#backwards) {
+      await feature.expire?.(services, now);
+      for (const { name, expires } of tablesOf(feature)) {
+        if (!expires) continue;
+        const before = new Date(now.getTime() - (expires.after ?? 0));
+        await inTransaction(services.database, (work) =>
+          work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
+        );
+      }
+    }
+  }
+
+  /** How a kind of change is told of and done that may need consent. */
+  consentKind(kind: Approval['kind']): ConsentKind {
+    const found = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
+    const [first] = found;
+    if (!first) throw new Error(`No room does ${kind}`);
+    return first;
+  }
+
+  /** Puts one category of a couple in the place of another. */
+  async replaceCategory(work: Work, coupleId: string, ids: Replacement): Promise<void> {
+    for (const feature of this.#backwards) await feature.replaceCategory?.(work, coupleId, ids);
+  }
+
+  /** Runs before whatever a viewer changes. */
+  async beforeChange(services: Services, viewer: Viewer): Promise<void> {
+    for (const feature of this.list) await feature.beforeChange?.(services, viewer);
+  }
+
+  /** What a couple has entered, as far as the viewer may see it. */
+  async history(reader: Reader, viewer: CoupleViewer, days: Days = {}): Promise<HistoryParts> {
+    const reads = this.list.flatMap(({ history = {} }) => Object.entries(history));
+    const parts: Record<string, unknown> = {};
+    for (const [name, read] of reads) parts[name] = await read(reader, viewer, days);
+    // A test says that none is missing.
+    return parts as HistoryParts;
+  }
+
+  /** What a person downloads beside the history of their couple. */
+  async personal(tools: ReadTools, viewer: Viewer): Promise<Personal> {
+    const reads = this.list.flatMap(({ personal = {} }) => Object.entries(personal));
+    const parts: Record<string, unknown> = {};
+    for (const [name, read] of reads) parts[name] = await read(tools, viewer);
+    return parts as Personal;
+  }
+
+  /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */
+  counted(reader: Reader, viewer: CoupleViewer, most: number): Statement[] {
+    return this.list.flatMap(({ counted }) => counted?.(reader, viewer, most) ?? []);
+  }
+}
+
+function tablesOf({ name: owner, tables = {} }: Feature): OwnedTable[] {
+  return Object.entries(tables).map(([name, life]) => ({ ...life, name, owner }));
+}
+
+async function deleteRows(
+  work: Work,
+  feature: Feature,
+  ruleOf: (table: OwnedTable) => DeletedBy | string | undefined,
+  value: string,
+): Promise<void> {
+  for (const table of tablesOf(feature).toReversed()) {
+    const rule = ruleOf(table);
+    if (typeof rule !== 'object') continue;
+    await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
+  }
+}

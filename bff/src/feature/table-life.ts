@@ -1,0 +1,27 @@
+import type { MyData } from '@harmony/contract';
+
+/** Rows that are deleted, found by whom or what is in a column. */
+export interface DeletedBy {
+  by: string;
+}
+
+/**
+ * What becomes of the rows of a table. Each table says all of it, with a sentence where nothing is to
+ * be done, or where its room does it in a function of the same name.
+ */
+export interface TableLife {
+  /** When somebody's account is deleted. */
+  forgotten: DeletedBy | string;
+  /** When a couple parts. */
+  parted: DeletedBy | string;
+  /** In which part of what a person can download they find it, or why they do not. */
+  downloaded: { in: keyof MyData } | string;
+  /** When a couple is removed whole; left out where the rows go with what they refer to. */
+  removed?: DeletedBy;
+  /** The column with the instant from which a row is over, or from which it lasts milliseconds. */
+  expires?: { at: string; after?: number };
+  /** The column with the person whose account is in use because of the row, also if nobody confirmed it. */
+  keepsAccount?: string;
+  /** Why no backup holds it. */
+  leftOutOfBackups?: string;
+}

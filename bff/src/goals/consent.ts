@@ -1,0 +1,41 @@
+import { goalChangesSchema, newContributionSchema } from '@harmony/contract';
+import { z } from 'zod';
+import type { Reader } from '../database/database.ts';
+import { consentKind } from '../feature/consent-kind.ts';
+import type { About } from '../feature/consent-kind.ts';
+import { addContribution, applyGoalChanges, removeGoal } from './change-goals.ts';
+
+async function aboutGoal(
+  reader: Reader,
+  id: string,
+  changes: About['changes'] = {},
+): Promise<About | undefined> {
+  const [goal] = await reader.select<{ name: string }>(
+    `SELECT name FROM savings_goals WHERE id = ?`,
+    [id],
+  );
+  return goal && { subject: goal.name, changes };
+}
+
+/** What of goals may need both partners' consent. */
+export const goalConsent = {
+  delete_goal: consentKind(z.object({}), {
+    about: (reader, _viewer, id) => aboutGoal(reader, id),
+    fulfil: (work, services, viewer, { subjectId }) =>
+      removeGoal(work, services, viewer, subjectId),
+  }),
+  change_goal: consentKind(goalChangesSchema.omit({ icon: true }), {
+    about: (reader, _viewer, id, changes) => aboutGoal(reader, id, changes),
+    fulfil: (work, services, viewer, { subjectId, details }) =>
+      applyGoalChanges(work, services, viewer, subjectId, details),
+  }),
+  take_back: consentKind(newContributionSchema, {
+    about: (reader, _viewer, id, { amount }) => aboutGoal(reader, id, { amount }),
+    fulfil: (work, services, viewer, { subjectId, details, requestedBy }) =>
+      addContribution(work, services, viewer, {
+        ...details,
+        goalId: subjectId,
+        userId: requestedBy,
+      }),
+  }),
+};

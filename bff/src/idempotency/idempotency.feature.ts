@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature/feature.ts';
+
+/** How long a request is recognised as sent again. */
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What makes a request be done once. */
+export const idempotency = defineFeature({
+  name: 'idempotency',
+  tables: {
+    idempotency_keys: {
+      expires: { at: 'created_at', after: KEPT_MILLISECONDS },
+      forgotten: { by: 'user_id' },
+      parted: 'Whoever sent a request may be answered it again for a day.',
+      downloaded: 'What was answered stands where it was stored.',
+    },
+  },
+});

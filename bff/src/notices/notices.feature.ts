@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature/feature.ts';
+
+/** Long after a mail could be requested twice. */
+const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
+
+/** Mails by the calendar. */
+export const notices = defineFeature({
+  name: 'notices',
+  tables: {
+    notices: {
+      expires: { at: 'requested_at', after: KEPT_MILLISECONDS },
+      forgotten: { by: 'user_id' },
+      parted: 'What was mailed was mailed.',
+      downloaded: 'It says that a mail was sent, which its person has.',
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { guestReportEndpoints, marketingEventsEndpoints, vitalsEndpoints } from '@harmony/contract';
+import { requestIdOf } from '../http/request-id.ts';
+import { route } from '../routes/route.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+
+/** What browsers tell of pages and visits: metrics and lines in the log, and nothing kept of anybody. */
+export const telemetry = defineFeature({
+  name: 'telemetry',
+  routes: [
+    // What visitors did who agreed to be counted.
+    route(marketingEventsEndpoints.send, async ({ body, services, request }) => {
+      await services.limits.marketingByAddress.count(visitorAddress(request));
+      services.marketing.count(body);
+      return undefined;
+    }),
+
+    // How fast and steady pages were.
+    route(vitalsEndpoints.send, async ({ body, services, request }) => {
+      await services.limits.vitalsByAddress.count(visitorAddress(request));
+      for (const vital of body.vitals) services.vitals.observe(vital);
+      return undefined;
+    }),
+
+    // Parts that failed.
+    route(guestReportEndpoints.send, async ({ body, services, request, response }) => {
+      await services.limits.reportByAddress.count(visitorAddress(request));
+      services.metrics.guestFailures.inc({ phase: body.phase });
+      const requestId = requestIdOf(response);
+      services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
+      return undefined;
+    }),
+  ],
+});

@@ -1,0 +1,48 @@
+import type { Work } from '../database/transaction.ts';
+import type { Replacement } from '../feature/feature.ts';
+import { transactionsBy } from './visibility.ts';
+
+/**
+ * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
+ * is what was deleted: how much of it there is must not be felt here.
+ */
+export async function hidePersonal(work: Work, coupleId: string): Promise<void> {
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
+     WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
+    [coupleId],
+  );
+}
+
+/**
+ * Deletes all that was personal to somebody. It is in couples that have ended, the last one just now,
+ * and hidden.
+ */
+export async function forgetPersonal(work: Work, userId: string): Promise<void> {
+  const former = await work.select<{ coupleId: string }>(
+    `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
+    [userId],
+  );
+  for (const { coupleId } of former) {
+    await work.change(
+      `DELETE FROM transactions WHERE couple_id = ? AND user_id = ? AND is_visible = 0`,
+      [coupleId, userId],
+    );
+  }
+}
+
+/**
+ * Moves what both see to the category that takes the place of another. What one of them hides stays
+ * as it is, so that it takes no time: the old category remains as a mark of the new one.
+ */
+export async function moveVisible(
+  work: Work,
+  coupleId: string,
+  { id, replacement }: Replacement,
+): Promise<void> {
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
+     WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
+    [replacement, coupleId, id],
+  );
+}
