@@ -87,7 +87,7 @@ export async function createServer({
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
     largeReads: createLargeReads(environment, logger),
-    postOffice: openPostOffice(environment, database, logger),
+    postOffice: openPostOffice({ environment, database, logger, features }),
     provider: providerOf(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies({ database, features }, environment.rateLimits),

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature/feature.ts';
 import { credentialRoutes } from './credentials.routes.ts';
+import { confirmEmail, passwordChanged, resetPasswordMail } from './mails.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { sessionRoutes } from './session.routes.ts';
 
@@ -9,6 +10,7 @@ const A_SECRET = 'It holds a hash of a mailed secret.';
 export const auth = defineFeature({
   name: 'auth',
   routes: [...sessionRoutes, ...credentialRoutes],
+  mails: [confirmEmail, resetPasswordMail, passwordChanged],
   tables: {
     email_tokens: {
       expires: { at: 'expires_at' },

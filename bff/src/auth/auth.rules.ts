@@ -12,6 +12,7 @@ import { originOf } from './account-origin.ts';
 import { accountsOf } from '../users/accounts-of.ts';
 import type { AccountOfAddress } from '../users/accounts-of.ts';
 import { createUser } from './create-user.ts';
+import { confirmEmail } from './mails.ts';
 import { permitTry } from './password-tries.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
@@ -45,7 +46,7 @@ export async function register(
     if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
     const userId = await inTransaction(database, async (work) => {
       const id = before?.id ?? (await createUser(work, { ...person, passwordHash, origin }));
-      await requestMail(work, services, { kind: 'confirm-email', address: email, userId: id });
+      await requestMail(work, services, confirmEmail, { address: email, userId: id });
       return id;
     });
     if (before) await attempt.wasRight();

@@ -7,6 +7,7 @@ import { requestMail } from '../mail/mail-jobs.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { keepBrowser } from '../sessions/known-browsers.ts';
 import { changePassword } from './credentials.rules.ts';
+import { confirmEmail, resetPasswordMail } from './mails.ts';
 import { aboutConfirmation, verifyEmail } from './prove-address.ts';
 import { aboutReset, resetPassword } from './reset-password.ts';
 
@@ -30,7 +31,7 @@ export const credentialRoutes: readonly Route[] = [
     async ({ viewer, services }) => {
       const { id: userId, email: address } = viewer.user;
       await inTransaction(services.database, (work) =>
-        requestMail(work, services, { kind: 'confirm-email', address, userId }),
+        requestMail(work, services, confirmEmail, { address, userId }),
       );
       return undefined;
     },
@@ -42,7 +43,7 @@ export const credentialRoutes: readonly Route[] = [
     await services.limits.mailByEmail.count(body.email);
     // Requested for every address; whether there is an account is looked up when it is sent.
     await inTransaction(services.database, (work) =>
-      requestMail(work, services, { kind: 'reset-password', address: body.email, userId: null }),
+      requestMail(work, services, resetPasswordMail, { address: body.email, userId: null }),
     );
     return undefined;
   }),

@@ -14,6 +14,7 @@ import { endSessionsOf } from '../sessions/open-sessions.ts';
 import { storePasswordHash } from '../users/change-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
+import { passwordChanged } from './mails.ts';
 import { permitTry } from './password-tries.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
@@ -97,5 +98,5 @@ export async function tellOfChange(
   services: Services,
   { userId, email: address }: { userId: string; email: string },
 ): Promise<void> {
-  await requestMail(work, services, { kind: 'password-changed', address, userId });
+  await requestMail(work, services, passwordChanged, { address, userId });
 }

@@ -1,12 +1,14 @@
 import { defineFeature } from '../feature/feature.ts';
 import { coupleOf } from './couple-of.ts';
 import { coupleRoutes } from './couples.routes.ts';
+import { partnerJoined } from './mails.ts';
 import { closeCouple } from './close-couple.ts';
 
 /** Who budgets together. */
 export const couples = defineFeature({
   name: 'couples',
   routes: coupleRoutes,
+  mails: [partnerJoined],
   tables: {
     couples: {
       forgotten: 'It goes with the last of those who were in it.',

@@ -10,6 +10,7 @@ import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
+import { partnerJoined } from './mails.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
 /**
@@ -95,5 +96,5 @@ async function tellPartner(work: Work, services: Services, partnerId: string): P
     [partnerId],
   );
   if (!partner) return;
-  await requestMail(work, services, { kind: 'partner-joined', ...partner, userId: partnerId });
+  await requestMail(work, services, partnerJoined, { ...partner, userId: partnerId });
 }

@@ -1,6 +1,7 @@
 import type { Origin } from '../auth/account-origin.ts';
 import { accountsOf } from '../users/accounts-of.ts';
 import { createUser } from '../auth/create-user.ts';
+import { confirmEmail } from '../auth/mails.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -61,7 +62,7 @@ function join(
     const proof = isEmailVerified ? { isProved: true } : { origin };
     const userId = owner ?? (await createUser(work, { ...person, ...proof, passwordHash: null }));
     if (!isEmailVerified) {
-      await requestMail(work, services, { kind: 'confirm-email', address: email, userId });
+      await requestMail(work, services, confirmEmail, { address: email, userId });
     }
     await work.change(
       `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,

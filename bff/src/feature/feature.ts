@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
 import type { HistoryReads, PersonalReads } from './history.ts';
+import type { Mail } from './mail.ts';
 import type { Route } from './route.ts';
 import type { TableLife } from './table-life.ts';
 
@@ -23,6 +24,8 @@ export interface Feature {
   history?: HistoryReads;
   /** What it adds to what a person downloads, beside their couple's history. */
   personal?: PersonalReads;
+  /** The mails that it sends. */
+  mails?: readonly Mail[];
   /** What of its changes may need both partners' consent. */
   consent?: { readonly [Kind in Approval['kind']]?: ConsentKind };
   /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */

@@ -7,6 +7,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
 import type { ExpiryServices, Feature, Replacement } from './feature.ts';
 import type { Days, HistoryParts, Personal } from './history.ts';
+import type { Mail } from './mail.ts';
 import type { ReadTools, Route } from './route.ts';
 import type { DeletedBy, TableLife } from './table-life.ts';
 
@@ -88,10 +89,16 @@ export class Features {
 
   /** How a kind of change is told of and done that may need consent. */
   consentKind(kind: Approval['kind']): ConsentKind {
-    const found = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
-    const [first] = found;
-    if (!first) throw new Error(`No room does ${kind}`);
-    return first;
+    const [found] = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
+    if (!found) throw new Error(`No room does ${kind}`);
+    return found;
+  }
+
+  /** A kind of mail by its name. */
+  mail(kind: string): Mail {
+    const found = this.list.flatMap(({ mails = [] }) => mails).find((mail) => mail.kind === kind);
+    if (!found) throw new Error(`No room writes ${kind}`);
+    return found;
   }
 
   /** Puts one category of a couple in the place of another. */

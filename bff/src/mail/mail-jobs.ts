@@ -1,18 +1,13 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
+import type { Mail } from '../feature/mail.ts';
 import { isDemoEmail } from '../viewer/demo-email.ts';
 import type { Services } from '../services.ts';
-
-/** The mails that the product sends. */
-export type MailKind = 'confirm-email' | 'reset-password' | 'password-changed' | NoticeKind;
-
-/** Those that a user can turn off. */
-export type NoticeKind = 'partner-joined' | 'trial-ending' | 'weekly-digest';
 
 /** A mail that waits. It holds no text and no secret: both are made when it is sent. */
 export interface MailJob {
   id: string;
-  kind: MailKind;
+  kind: string;
   address: string;
   /** Whom it is about; absent when nobody may know whether the address has an account. */
   userId: string | null;
@@ -23,12 +18,13 @@ export interface MailJob {
 export async function requestMail(
   work: Work,
   { postOffice }: Pick<Services, 'postOffice'>,
-  mail: Pick<MailJob, 'kind' | 'address' | 'userId'>,
+  { kind }: Mail,
+  { address, userId }: Pick<MailJob, 'address' | 'userId'>,
 ): Promise<void> {
-  if (isDemoEmail(mail.address)) return;
+  if (isDemoEmail(address)) return;
   await work.change(
     `INSERT INTO mail_jobs (id, kind, address, user_id, due_at) VALUES (?, ?, ?, ?, ?)`,
-    [timedId(), mail.kind, mail.address, mail.userId, new Date()],
+    [timedId(), kind, address, userId, new Date()],
   );
   work.afterCommit(() => postOffice.wake());
 }

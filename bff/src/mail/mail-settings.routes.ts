@@ -1,7 +1,7 @@
 import { mailSettingsEndpoints } from '@harmony/contract';
 import { route } from '../routes/route.ts';
 import type { Route } from '../feature/route.ts';
-import { changeMailSettings, mailSettingsOf } from './mail-settings.ts';
+import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
 
 /** Which mails a user wants. */
 export const mailSettingsRoutes: readonly Route[] = [

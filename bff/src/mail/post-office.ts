@@ -1,9 +1,9 @@
-import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Environment } from '../environment.ts';
 import { every } from '../schedule/every.ts';
+import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
+import type { MailServices } from './compose.ts';
 import type { MailJob } from './mail-jobs.ts';
 import { createMailTransport } from './transport.ts';
 
@@ -31,18 +31,16 @@ export interface PostOffice {
 }
 
 /** Opens the post office of a server: mails that another instance left behind are sent too. */
-export function openPostOffice(
-  environment: Environment,
-  database: Database,
-  logger: Logger,
-): PostOffice {
+export function openPostOffice(services: MailServices & Pick<Services, 'logger'>): PostOffice {
+  const { database, environment, logger } = services;
   const transport = createMailTransport(environment, logger);
 
   async function deliver(job: MailJob, now: Date): Promise<void> {
     const claimed = await moved(database, job, now.getTime() + LEASE_MILLISECONDS);
     if (!claimed) return;
     try {
-      for (const letter of await compose({ database, environment }, job)) await transport(letter);
+      const letter = await compose(services, job);
+      if (letter) await transport(letter);
       await removed(database, job);
     } catch (error) {
       const attempt = job.attempts + 1;

@@ -1,4 +1,5 @@
 import { defineFeature } from '../feature/feature.ts';
+import { trialEndingMail, weeklyDigestMail } from './mails.ts';
 
 /** Long after a mail could be requested twice. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
@@ -6,6 +7,7 @@ const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
 /** Mails by the calendar. */
 export const notices = defineFeature({
   name: 'notices',
+  mails: [trialEndingMail, weeklyDigestMail],
   tables: {
     notices: {
       expires: { at: 'requested_at', after: KEPT_MILLISECONDS },

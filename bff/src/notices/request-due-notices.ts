@@ -1,8 +1,9 @@
 import type { SqlValue } from '../database/database.ts';
-import type { NoticeKind } from '../mail/mail-jobs.ts';
+import type { Mail } from '../feature/mail.ts';
 import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { isDigestTime, weekBefore } from './digest-week.ts';
+import { trialEndingMail, weeklyDigestMail } from './mails.ts';
 import { requestNotice } from './request-notice.ts';
 import type { Notice } from './request-notice.ts';
 
@@ -32,7 +33,7 @@ export function startNotices(services: Needed): () => Promise<void> {
 export async function requestDueNotices(services: Needed, now: Date): Promise<void> {
   await requestAll(
     services,
-    'trial-ending',
+    trialEndingMail,
     `SELECT u.id AS userId, u.email AS address, SUBSTR(u.trial_ends_at, 1, 10) AS about
      FROM users u
      WHERE u.trial_ends_at > ? AND u.trial_ends_at <= ? AND u.subscription_status = 'active'
@@ -42,7 +43,7 @@ export async function requestDueNotices(services: Needed, now: Date): Promise<vo
   if (!isDigestTime(now)) return;
   await requestAll(
     services,
-    'weekly-digest',
+    weeklyDigestMail,
     `SELECT u.id AS userId, u.email AS address, ? AS about
      FROM users u JOIN couple_members m ON m.user_id = u.id
      WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
@@ -53,18 +54,18 @@ export async function requestDueNotices(services: Needed, now: Date): Promise<vo
 /** Requests a notice for each user of a list who was not sent it yet, group by group. */
 async function requestAll(
   services: Needed,
-  kind: NoticeKind,
+  mail: Mail,
   recipients: string,
   values: readonly SqlValue[],
 ): Promise<void> {
   for (;;) {
-    const rows = await services.database.select<Omit<Notice, 'kind'>>(
+    const rows = await services.database.select<Omit<Notice, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)
        ORDER BY r.userId LIMIT ${AT_ONCE}`,
-      [...values, kind],
+      [...values, mail.kind],
     );
-    for (const row of rows) await requestNotice(services, { ...row, kind });
+    for (const row of rows) await requestNotice(services, { ...row, mail });
     if (rows.length < AT_ONCE) return;
   }
 }

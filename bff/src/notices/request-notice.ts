@@ -1,7 +1,7 @@
 import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
-import type { NoticeKind } from '../mail/mail-jobs.ts';
+import type { Mail } from '../feature/mail.ts';
 import type { Services } from '../services.ts';
 
 /** A mail that is sent once. */
@@ -9,7 +9,7 @@ export interface Notice {
   userId: string;
   /** The user's address, which they have proved. */
   address: string;
-  kind: NoticeKind;
+  mail: Mail;
   /** What it is about, such as the week of a digest: for each there is one mail. */
   about: string;
 }
@@ -20,15 +20,15 @@ export interface Notice {
  */
 export async function requestNotice(
   services: Pick<Services, 'database' | 'postOffice'>,
-  { userId, address, kind, about }: Notice,
+  { userId, address, mail, about }: Notice,
 ): Promise<void> {
   try {
     await inTransaction(services.database, async (work) => {
       await work.change(
         `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, ?, ?, ?)`,
-        [userId, kind, about, new Date()],
+        [userId, mail.kind, about, new Date()],
       );
-      await requestMail(work, services, { kind, address, userId });
+      await requestMail(work, services, mail, { address, userId });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -4,14 +4,15 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../test/support/any-text.ts';
-import { letters, write } from './letters.ts';
+import { writeLetter } from '../mail/write-letter.ts';
+import { letterOfJoining } from './mails.ts';
 
 const firstName = anyText(30).map((each) => storablePart(`R${each}n`));
 const url = 'https://harmony.example/';
 const transport = createTransport({ streamTransport: true, buffer: true });
 
 async function sent(name: string) {
-  const letter = write('kim@example.com', letters.partnerJoined(name, url));
+  const letter = writeLetter('kim@example.com', letterOfJoining(name, url));
   const { message } = await transport.sendMail({ from: 'harmony@example.com', ...letter });
   return { letter, mail: await new PostalMime().parse(message as Buffer) };
 }

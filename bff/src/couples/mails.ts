@@ -1,0 +1,23 @@
+import type { Content, Mail } from '../feature/mail.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
+
+/** Tells whoever invited that their partner has come. */
+export const partnerJoined: Mail = {
+  kind: 'partner-joined',
+  wanted: 'partnerJoined',
+  async write({ database, publicUrl, userId }) {
+    const partner = (await loadViewerOfUser(database, userId))?.partner;
+    return partner && letterOfJoining(partner.firstName, `${publicUrl}/`);
+  },
+};
+
+/** The letter, to a proved address. */
+export function letterOfJoining(firstName: string, url: string): Content {
+  return {
+    subject: `${firstName} has joined you`,
+    paragraphs: [
+      `${firstName} has used your invite code: you are a couple at Harmony now. What is shared, both of you see from now on; what is personal stays yours.`,
+    ],
+    action: { label: 'Open Harmony', url },
+  };
+}

@@ -1,0 +1,29 @@
+import { isInCouple } from '../feature/history.ts';
+import type { Mail } from '../feature/mail.ts';
+import { trialOf } from '../plans/trials.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
+import { weekBefore } from './digest-week.ts';
+import { letters } from './letters.ts';
+import { weeklyDigest } from './weekly-digest.ts';
+
+/** Tells that a free trial ends soon, and what it costs then. */
+export const trialEndingMail: Mail = {
+  kind: 'trial-ending',
+  wanted: 'trialEnding',
+  async write({ database, publicUrl, userId }) {
+    const trial = await trialOf(database, userId, new Date());
+    return trial && letters.trialEnding(trial, `${publicUrl}/account`);
+  },
+};
+
+/** Tells of the last week. */
+export const weeklyDigestMail: Mail = {
+  kind: 'weekly-digest',
+  wanted: 'weeklyDigest',
+  async write({ database, publicUrl, userId }) {
+    const viewer = await loadViewerOfUser(database, userId);
+    if (!viewer || !isInCouple(viewer)) return undefined;
+    const digest = await weeklyDigest(database, viewer, weekBefore(new Date()));
+    return digest && letters.weeklyDigest(digest, `${publicUrl}/`);
+  },
+};
