@@ -76,7 +76,7 @@ export async function createServer({
   await explained(environment, () => migrate(database));
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
-  const wakeUps = redis ? createSharedWakeUps(redis, logger) : createWakeUps();
+  const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();
   const streams = createOpenStreams(database, wakeUps, logger);
   const registry = liveRegistry(environment.registryFile, logger);
   const metrics = createMetrics(streams, registry);

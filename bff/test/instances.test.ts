@@ -1,4 +1,5 @@
 import { endpoints } from '@harmony/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROMISED_MILLISECONDS } from './support/event-reader.ts';
 import { add, newTransaction, registerPair, registerPerson } from './support/people.ts';
@@ -114,6 +115,36 @@ shared('two instances on one database and one Redis', () => {
       );
     });
     events.close();
+  });
+
+  it('say once that Redis is lost, however often they try, and once that it is back', async () => {
+    const redisOfThird = await startTcpProxy(redisUrl);
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const variables = {
+      REDIS_URL: redisOfThird.url,
+      SESSION_SECRET: 'the same secret for both instances',
+    };
+    const third = await startServerOn(database, variables, logger);
+    const said = () =>
+      lines
+        .map((line) => JSON.parse(line) as { level: number; msg: string })
+        .filter(({ level, msg }) => level > 30 || msg.includes('Redis'))
+        .map(({ msg }) => msg);
+    const { one, category } = await registerPair(third);
+    redisOfThird.cut();
+    await eventually(async () => {
+      await add(one, category);
+      return redisOfThird.refused() >= 8;
+    });
+    redisOfThird.mend();
+    await eventually(() => Promise.resolve(said().at(-1) === 'Redis is back'));
+    expect(said()).toEqual([
+      'Redis is lost: until it is back this instance wakes and counts for itself',
+      'Redis is back',
+    ]);
+    await third.close();
+    await redisOfThird.close();
   });
 
   it('hear of each other again after Redis was silent, and take no late answer for another', async () => {

@@ -10,6 +10,8 @@ const PING_MILLISECONDS = 5000;
 export interface RedisConnections {
   commands: Redis;
   subscriber: Redis;
+  /** Takes note that a command failed: the log says it unless it has, until Redis is back. */
+  failed(error: unknown): void;
   close(): void;
 }
 
@@ -18,7 +20,16 @@ export interface RedisConnections {
  * stricter across instances; nothing waits for it for long and nothing depends on it.
  */
 export function connectRedis(url: string, logger: Logger): RedisConnections {
-  const connection = (name: string): Redis => {
+  let isLost = false;
+  function failed(error: unknown): void {
+    if (isLost) return;
+    isLost = true;
+    logger.warn(
+      { err: error },
+      'Redis is lost: until it is back this instance wakes and counts for itself',
+    );
+  }
+  const connection = (): Redis => {
     const redis = new Redis(url, {
       connectTimeout: PATIENCE_MILLISECONDS,
       commandTimeout: PATIENCE_MILLISECONDS,
@@ -29,20 +40,26 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
       enableOfflineQueue: false,
       retryStrategy: (attempt) => Math.min(LONGEST_PAUSE_MILLISECONDS, attempt * 100),
     });
-    const failed = (error: unknown): void => logger.warn({ err: error, name }, 'Redis failed');
     redis.on('error', failed);
-    const pings = setInterval(() => {
-      if (redis.status === 'ready') redis.ping().catch(failed);
-    }, PING_MILLISECONDS);
-    pings.unref();
-    redis.on('end', () => clearInterval(pings));
+    redis.on('ready', found);
     return redis;
   };
-  const [commands, subscriber] = [connection('commands'), connection('subscriber')];
+  const connections = [connection(), connection()] as const;
+  const [commands, subscriber] = connections;
+  function found(): void {
+    if (!isLost || connections.some(({ status }) => status !== 'ready')) return;
+    isLost = false;
+    logger.info('Redis is back');
+  }
+  const pings = setInterval(() => {
+    for (const redis of connections) if (redis.status === 'ready') redis.ping().then(found, failed);
+  }, PING_MILLISECONDS).unref();
   return {
     commands,
     subscriber,
+    failed,
     close() {
+      clearInterval(pings);
       commands.disconnect();
       subscriber.disconnect();
     },

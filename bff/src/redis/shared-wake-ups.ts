@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { createWakeUps } from '../events/wake-ups.ts';
 import type { WakeUps } from '../events/wake-ups.ts';
 import type { RedisConnections } from './connect-redis.ts';
@@ -10,16 +9,10 @@ const SEPARATOR = ',';
  * Wake-ups across all instances that share a Redis. When it was lost, all streams here look once it
  * is back; until then those of other instances look at their heartbeats.
  */
-export function createSharedWakeUps(
-  { commands, subscriber }: RedisConnections,
-  logger: Logger,
-): WakeUps {
+export function createSharedWakeUps({ commands, subscriber, failed }: RedisConnections): WakeUps {
   const local = createWakeUps();
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).then(
-      () => local.wakeAll(),
-      (error: unknown) => logger.warn({ err: error }, 'wake-ups of others cannot be heard'),
-    );
+    subscriber.subscribe(CHANNEL).then(() => local.wakeAll(), failed);
   });
   subscriber.on('message', (_channel, message) => {
     local.wake(message.split(SEPARATOR));
@@ -28,9 +21,7 @@ export function createSharedWakeUps(
     ...local,
     wake(userIds) {
       local.wake(userIds);
-      commands.publish(CHANNEL, userIds.join(SEPARATOR)).catch((error: unknown) => {
-        logger.warn({ err: error }, 'others could not be woken up');
-      });
+      commands.publish(CHANNEL, userIds.join(SEPARATOR)).catch(failed);
     },
   };
 }

@@ -19,6 +19,8 @@ export interface TcpProxy {
   /** Ends all connections at once, as a machine does that has restarted. */
   reset(): void;
   mend(): void;
+  /** How many connections it has refused because it was cut. */
+  refused(): number;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const behind = new URL(target);
   const sockets = new Set<Socket>();
   let state: State = { kind: 'well' };
+  let refused = 0;
 
   function pass(chunk: Buffer, from: Socket, to: Socket): void {
     switch (state.kind) {
@@ -56,6 +59,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
 
   const server = createServer((socket) => {
     if (state.kind === 'cut') {
+      refused += 1;
       socket.destroy();
       return;
     }
@@ -105,6 +109,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     mend() {
       state = { kind: 'well' };
     },
+    refused: () => refused,
     async close() {
       endAll();
       server.close();
