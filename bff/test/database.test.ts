@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as timedId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commented, withRequestId } from '../src/database/request-comment.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { registerPair, registerPerson } from './support/people.ts';
@@ -114,6 +114,21 @@ describe('a transaction', () => {
     await expect(attempt).rejects.toThrow('busy');
     expect(runs).toBe(8);
     expect(await versionOf(pair.couple.id)).toBe(before);
+  });
+
+  it('whose end fails says so by its error alone', async () => {
+    const { database } = server.services;
+    const warned = vi.spyOn(console, 'warn');
+    const attempt = inTransaction(database, async (work) => {
+      await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [pair.couple.id]);
+      // As the database does that ends a transaction, or a connection, by itself.
+      const end = work.dialect === 'sqlite' ? 'ROLLBACK' : 'KILL CONNECTION_ID()';
+      const { sequelize, transaction } = work;
+      await sequelize.query(end, { transaction }).catch(() => undefined);
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('is not run again after any other error', async () => {

@@ -107,13 +107,29 @@ async function attemptOnce<Result>(
 interface Openable extends Transaction {
   connection?: object;
   prepareEnvironment(useContext: boolean): Promise<void>;
+  /** Gives its connection back. */
+  cleanup(): void;
   /** Takes its connection out of the pool. */
   forceCleanup(): Promise<void>;
 }
 
 /** A transaction that has not begun, so that whoever waits for that in vain can end it. */
 export function openable({ sequelize }: Database, options: TransactionOptions): Openable {
-  return new Transaction(sequelize, options) as Openable;
+  const transaction = new Transaction(sequelize, options) as Openable;
+  // Sequelize's own ways write a line past the log when they fail, beside the error that they throw.
+  const ended = async (end: Promise<void>): Promise<void> => {
+    try {
+      await end;
+    } catch (error) {
+      await transaction.forceCleanup();
+      throw error;
+    }
+    transaction.cleanup();
+  };
+  const statements = sequelize.getQueryInterface();
+  transaction.commit = () => ended(statements.commitTransaction(transaction));
+  transaction.rollback = () => ended(statements.rollbackTransaction(transaction));
+  return transaction;
 }
 
 /** A transaction as those who commit it see it. */
