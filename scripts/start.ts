@@ -1,5 +1,11 @@
-import { buildAll } from './build.ts';
+import { readEnvironment } from '../bff/src/environment.ts';
+import { program } from '../bff/src/operations/program.ts';
 
 /** Builds what is stale, then migrates the database and serves everything on one origin. */
-console.log(await buildAll());
+await program(async () => {
+  // Said before a build that takes a minute.
+  readEnvironment(process.env);
+  const { buildAll } = await import('./build.ts');
+  return buildAll();
+});
 await import('../bff/src/main.ts');

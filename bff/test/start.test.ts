@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import type { Server } from 'node:net';
@@ -69,6 +70,16 @@ async function listener(greet: (server: Server) => void = () => {}): Promise<[nu
 }
 
 describe('a server that cannot start says in a line what is wrong and what to do', () => {
+  it('variables that are wrong, before anything is built', async () => {
+    const builds = join(folder, 'no-builds-yet');
+    const variables = { NODE_ENV: 'production', BUILDS_DIR: builds, DATA_DIR: folder };
+    const program = runProgram('../../scripts/start.ts', variables);
+    const { code, output, errors } = await program.ended();
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('SESSION_SECRET: required in production');
+    expect(existsSync(builds)).toBe(false);
+  });
+
   it('a port that is taken', async () => {
     const [port, other] = await listener();
     expect(await told({ PORT: String(port) })).toBe(
