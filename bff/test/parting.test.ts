@@ -11,6 +11,7 @@ import {
 } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { guardCouple } from '../src/couples/guard-couple.ts';
+import { lockUsers } from '../src/database/lock-users.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' });
 });
 afterAll(() => server.close());
+
+/** The embedded database has one writer, who waits for everybody. */
+const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? it : it.skip;
 
 const names = (list: readonly { description: string }[]) =>
   list.map(({ description }) => description).toSorted();
@@ -187,6 +191,19 @@ describe('deleting an account', () => {
     await other.ok(account.remove, { body });
     expect(await everything()).not.toContain(id);
     expect(await everything()).not.toContain(couple.id);
+  });
+
+  onServer('waits for nobody who is kept for an archive of others', async () => {
+    const { one, other } = await pairWithHistory();
+    const { email, id } = one.user;
+    await one.ok(account.remove, { body: { email, password: one.password } });
+    const person = await registerPerson(server);
+    await inTransaction(server.services.database, async (work) => {
+      await lockUsers(work, [id]);
+      const body = { email: person.user.email, password: person.password };
+      await person.ok(account.remove, { body });
+    });
+    await other.ok(session.currentUser);
   });
 
   it('frees the address', async () => {

@@ -70,10 +70,7 @@ export async function removeUsers(work: Work, userIds: readonly string[]): Promi
   await work.change(`DELETE FROM users WHERE id IN (?)`, [userIds]);
 }
 
-/**
- * Removes the user, or only all that says who it was while a partner's archive refers to them, and
- * those partners who were kept for archives that are gone now.
- */
+/** Removes the user, or only all that says who it was while a partner's archive refers to them. */
 export async function forgetUser(work: Work, userId: string): Promise<void> {
   await work.change(
     `UPDATE users SET email = '', email_key = id, username = '', password_hash = NULL,
@@ -81,9 +78,14 @@ export async function forgetUser(work: Work, userId: string): Promise<void> {
      WHERE id = ?`,
     [GONE.firstName, GONE.lastName, userId],
   );
+  await removeForgotten(work, [userId]);
+}
+
+/** Removes those of some users who are forgotten and to whom no archive refers any more. */
+export async function removeForgotten(work: Work, userIds: readonly string[]): Promise<void> {
   await work.change(
-    `DELETE FROM users WHERE email = ''
+    `DELETE FROM users WHERE id IN (?) AND email = ''
      AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,
-    [],
+    [userIds],
   );
 }
