@@ -1,4 +1,4 @@
-import { hash, idOf, instant, key, text } from '../database/columns.ts';
+import { hash, idOf, instant, key } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
 /** The table of links that prove the address of an account, until they are used. */
@@ -6,6 +6,5 @@ export const emailTokenModel = defineModel('email_tokens', {
   /** The hash of what stands in the link. */
   id: key(hash()),
   userId: idOf('users'),
-  purpose: text<'verify' | 'reset'>(10),
   expiresAt: instant(),
 });

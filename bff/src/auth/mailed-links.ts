@@ -35,13 +35,12 @@ export async function issueLink(
 ): Promise<string> {
   const { table, column, validMilliseconds } = kinds[kind];
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  // Until all of the table's rows are of one purpose alone, that is said with each.
-  const [purpose, value] = kind === 'verify' ? [', purpose', `, 'verify'`] : ['', ''];
   await inTransaction(database, (work) =>
-    work.change(
-      `INSERT INTO ${table} (id, ${column}, expires_at${purpose}) VALUES (?, ?, ?${value})`,
-      [hash(token), about, new Date(Date.now() + validMilliseconds)],
-    ),
+    work.change(`INSERT INTO ${table} (id, ${column}, expires_at) VALUES (?, ?, ?)`, [
+      hash(token),
+      about,
+      new Date(Date.now() + validMilliseconds),
+    ]),
   );
   return token;
 }

@@ -8,6 +8,8 @@ export interface Schema {
   table(name: string, body: string): Promise<void>;
   /** Adds a column unless it exists. */
   column(table: string, name: string, definition: string): Promise<void>;
+  /** Drops a column unless that was done. */
+  dropColumn(table: string, name: string): Promise<void>;
   /** Renames a column unless that was done. */
   rename(table: string, from: string, to: string): Promise<void>;
   /** Gives a column a wider type; the embedded database has no widths. */
@@ -46,6 +48,14 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       await unlessDone(
         sequelize.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${definition}`),
         'ER_DUP_FIELDNAME',
+      );
+    },
+    async dropColumn(table, name) {
+      const columns = await sequelize.getQueryInterface().describeTable(table);
+      if (!(name in columns)) return;
+      await unlessDone(
+        sequelize.query(`ALTER TABLE ${table} DROP COLUMN ${name}`),
+        'ER_CANT_DROP_FIELD_OR_KEY',
       );
     },
     async rename(table, from, to) {

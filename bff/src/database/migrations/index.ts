@@ -27,6 +27,7 @@ import { givers } from './031-givers.ts';
 import { answers } from './032-answers.ts';
 import { migrationTurn } from './033-migration-turn.ts';
 import { writeProbes } from './034-write-probes.ts';
+import { onePurpose } from './039-one-purpose.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   answers,
   migrationTurn,
   writeProbes,
+  onePurpose,
 ];
