@@ -49,7 +49,7 @@ function zoneOf(room: string): OxlintOverride {
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
-  jsPlugins: ['./scripts/lint/tokens-only.ts'],
+  jsPlugins: ['./scripts/lint/rules.ts'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
     'import/no-cycle': 'error',
@@ -98,6 +98,15 @@ export default defineConfig({
         '**/*.test.{ts,tsx}',
       ],
       rules: { 'harmony/tokens-only': 'off' },
+    },
+    {
+      // Guests share a page. What pages of others get of us is alone in its frame.
+      files: microfrontendNames().map((name) => `${name}/src/**`),
+      rules: { 'harmony/stay-inside': 'error' },
+    },
+    {
+      files: ['mf-marketing/src/embed/**'],
+      rules: { 'harmony/stay-inside': 'off' },
     },
     {
       // Programs for the terminal speak through it.

@@ -64,6 +64,7 @@ async function buildShell(): Promise<object> {
     ...(await buildFrames(room, address)),
     waker: await buildSmallScript(room, 'waker', address),
     opener: await buildSmallScript(room, 'opener', address),
+    guard: await buildSmallScript(room, 'guard', address),
   };
   compressScripts(unfinished);
   return { build, ...kit, ...files, prerendered };

@@ -32,6 +32,7 @@ import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
+import { createGuestFailures } from './telemetry/guest-failures.ts';
 import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
 
 /** A server on its database. */
@@ -96,6 +97,7 @@ export async function createServer({
     streams,
     metrics,
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
+    guestFailures: createGuestFailures(metrics.registry, () => registry.find()),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
     readiness: createReadiness(database, logger),

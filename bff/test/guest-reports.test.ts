@@ -1,4 +1,7 @@
 import { endpoints } from '@harmony/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -6,28 +9,84 @@ import type { TestServer } from './support/test-server.ts';
 
 const { guestReports } = endpoints;
 const report = {
+  guest: 'mf-goals',
+  build: '4c1f00aa',
   part: 'mf-goals-goals',
   phase: 'run' as const,
   kind: 'TypeError',
   place: '/mf/mf-goals/4c1f00aa/page.js:1:2345',
 };
 
+let builds: string;
 let server: TestServer;
+
+/** Makes a build of the goals live. */
+async function goLive(build: string): Promise<void> {
+  const row = {
+    name: 'mf-goals',
+    build,
+    kit: '1.0.0',
+    entry: '',
+    scripts: {},
+    slots: [],
+    pages: [],
+  };
+  const shell = { build: '5e11', kit: '1.0.0', scripts: [], fonts: [] };
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify({ shell, microfrontends: [row] }));
+}
+
 beforeAll(async () => {
-  server = await startTestServer();
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  await goLive(report.build);
+  server = await startTestServer({ BUILDS_DIR: builds });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(builds, { recursive: true });
+});
+
+/** The lines of the counter, as the metrics have them. */
+async function failures(): Promise<string[]> {
+  const { text } = await server.client().fetch('/api/metrics');
+  return text.split('\n').filter((line) => line.startsWith('guest_failures_total{'));
+}
 
 describe('a report of a part that failed', () => {
-  it('is taken from anybody and counted', async () => {
+  it('is taken from anybody and counted, by guest, build and phase', async () => {
     const client = server.client();
     await client.ok(guestReports.send, { body: report });
     await client.ok(guestReports.send, { body: { ...report, place: null } });
-    const { text } = await client.fetch('/api/metrics');
-    expect(text).toMatch(/guest_failures_total\{phase="run"\} 2/);
+    const shell = { ...report, guest: 'shell', part: 'shell', build: '5e11' };
+    await client.ok(guestReports.send, { body: { ...shell, phase: 'freeze' } });
+    // Whoever has had the page open since an earlier build goes on with that one.
+    await goLive('77aa');
+    await client.ok(guestReports.send, { body: { ...report, build: '77aa' } });
+    await client.ok(guestReports.send, { body: report });
+    expect(await failures()).toEqual([
+      'guest_failures_total{guest="mf-goals",build="4c1f00aa",phase="run"} 3',
+      'guest_failures_total{guest="shell",build="5e11",phase="freeze"} 1',
+      'guest_failures_total{guest="mf-goals",build="77aa",phase="run"} 1',
+    ]);
+  });
+
+  it('is taken from pages that say neither guest nor build, and cannot make metrics without end', async () => {
+    const client = server.client();
+    const before = (await failures()).length;
+    const { guest: _guest, build: _build, ...older } = report;
+    await client.ok(guestReports.send, { body: older });
+    for (const made of ['a', 'b', 'c']) {
+      await client.ok(guestReports.send, { body: { ...report, guest: `mf-${made}`, build: made } });
+      await client.ok(guestReports.send, { body: { ...report, build: made } });
+    }
+    expect((await failures()).slice(before)).toEqual([
+      'guest_failures_total{guest="other",build="other",phase="run"} 4',
+      'guest_failures_total{guest="mf-goals",build="other",phase="run"} 3',
+    ]);
   });
 
   it.each([
+    ['guest', 'Anything at all'],
+    ['build', 'a ring'],
     ['part', 'Anything at all'],
     ['phase', 'lunch'],
     ['kind', 'the note: a ring for her'],

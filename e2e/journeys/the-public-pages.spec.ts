@@ -133,6 +133,30 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
   expect(problems).toEqual([]);
 });
 
+test('a press that comes from nowhere, as assistive technology makes it, is answered', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // No pointer, no key and no focus came before it.
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+  await press('See the demo couple');
+  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto('/api/logout');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // As dictation fills a field.
+  await page.getByLabel('Partner 1 monthly income').evaluate((field: HTMLInputElement) => {
+    field.value = '4000';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+});
+
 test('from page to page without a reload once it is awake, and by reload before', async ({
   page,
 }) => {

@@ -1,12 +1,15 @@
+import type { GuestReport } from '@harmony/contract';
 import type { Page } from '@playwright/test';
+import type { ProductServer } from './server.ts';
 
-/** Collects what a page reports to the server from now on. */
-export function reportsOf(page: Page): string[] {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
-  });
-  return reports;
+/** Follows what browsers tell a server of failures from now on, by the lines of its log. */
+export function reportsOf({ log }: Pick<ProductServer, 'log'>): () => GuestReport[] {
+  const before = log.length;
+  return () =>
+    log
+      .slice(before)
+      .map((line) => JSON.parse(line) as GuestReport & { msg: string })
+      .filter(({ msg }) => msg === 'a micro-frontend failed in a browser');
 }
 
 /** Changes the scripts of a micro-frontend on their way to a page. */
@@ -15,7 +18,7 @@ export async function changeScripts(
   microfrontend: string,
   change: (script: string) => string,
 ): Promise<void> {
-  await page.route(`**/mf/${microfrontend}/*/*.js`, async (route) => {
+  await page.route(`**/mf/${microfrontend}/*/*.js*`, async (route) => {
     const response = await route.fetch({ headers: { 'accept-encoding': 'identity' } });
     await route.fulfill({ response, body: change(await response.text()) });
   });

@@ -9,6 +9,9 @@ import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The level of a warning in the log. */
+const WARNING = 40;
+
 /** A running product with an empty database. */
 export interface ProductServer {
   origin: string;
@@ -18,6 +21,8 @@ export interface ProductServer {
   dataFolder: string;
   /** Where it leaves the mails that it would send. */
   mailsFolder: string;
+  /** The lines of its log so far, warnings and errors. */
+  log: readonly string[];
 }
 
 /**
@@ -34,16 +39,22 @@ export async function startProduct(
   const port = Number(variables['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(root, 'bff/src/main.ts')], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
       BUILDS_DIR: buildsFolder,
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'warn',
       ...variables,
       PORT: String(port),
     },
+  });
+  const log: string[] = [];
+  createInterface(child.stderr).on('line', (line) => {
+    if (line.startsWith('{')) log.push(line);
+    // Warnings are for the tests that look for them.
+    if (!line.startsWith(`{"level":${WARNING}`)) process.stderr.write(`${line}\n`);
   });
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith('Harmony is ready on')) break;
@@ -54,6 +65,7 @@ export async function startProduct(
     buildsFolder,
     dataFolder: join(folder, 'data'),
     mailsFolder: join(folder, 'data', 'mails'),
+    log,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

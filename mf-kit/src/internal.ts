@@ -1,7 +1,8 @@
 /** What only the shell may use; the linter keeps guests out. */
 export { handleUnauthorized } from './session/unauthorized.ts';
 export { GuestProviders } from './lifecycle/guest-providers.tsx';
-export { reportGuestError } from './lifecycle/report.ts';
+export { elementNameOf, placeOf, reportGuestError, sendReport } from './lifecycle/report.ts';
+export { timeouts } from './lifecycle/timeouts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { whenIdle } from './later/when-idle.ts';

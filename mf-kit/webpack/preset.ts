@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
+import { AskAnew } from './ask-anew.ts';
 import { isShared, sharedPackages } from './shared.ts';
 
 type Mode = 'development' | 'production';
@@ -51,10 +52,12 @@ const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 export function shellConfiguration(room: Room): webpack.Configuration {
   return {
     ...common(room),
+    output: { ...common(room).output, ...canBeAskedAgain },
     entry: { shell: './src/index.ts' },
     resolve: { ...resolve, alias: oneRuntime },
     optimization: { ...minimized, splitChunks: { cacheGroups: neededAtOnce } },
     plugins: [
+      new AskAnew(),
       new ModuleFederationPlugin({
         name: 'shell',
         // With the default strategy one dead guest leaves the whole page blank.
@@ -73,8 +76,10 @@ export function shellConfiguration(room: Room): webpack.Configuration {
 export function microfrontendConfiguration(room: Room): webpack.Configuration {
   return {
     ...common(room),
+    output: { ...common(room).output, ...canBeAskedAgain },
     entry: {},
     plugins: [
+      new AskAnew(),
       new ModuleFederationPlugin({
         name: federationName(room.name),
         filename: REMOTE_ENTRY,
@@ -171,6 +176,14 @@ export function bundleOf(room: Room, entry: Record<string, string>): webpack.Con
 
 /** What of the federation runtime is not used: its manifests, and other places than browsers. */
 const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
+
+/** What failed once is fetched and run again when somebody asks again. */
+const canBeAskedAgain = {
+  // A module that threw would stay as it was left.
+  strictModuleExceptionHandling: true,
+  // What hangs is given up before those give up who wait for it.
+  chunkLoadTimeout: 8000,
+};
 
 const minimized = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],

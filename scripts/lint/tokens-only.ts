@@ -21,7 +21,7 @@ const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgb|hsl
 const elsewhere = 'Take it from the tokens (design-system/src/tokens).';
 
 /** No literal colour, font size, shadow or level outside the tokens. */
-const tokensOnly = {
+export const tokensOnly = {
   create(context: Context) {
     const checkText = (node: Node, text: unknown): void => {
       if (typeof text === 'string' && COLOUR.test(text)) {
@@ -48,5 +48,3 @@ const tokensOnly = {
     };
   },
 };
-
-export default { meta: { name: 'harmony' }, rules: { 'tokens-only': tokensOnly } };

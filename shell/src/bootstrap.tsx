@@ -1,4 +1,5 @@
 import { setNonce } from 'get-nonce';
+import { LATE_ELEMENT_ID, STARTED_EVENT } from '@harmony/contract';
 import { isHydrating, readBoot } from '@harmony/mf-kit';
 import { GuestProviders, provideHost } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
@@ -11,13 +12,15 @@ import { followLinks } from './navigation/follow-links.ts';
 import { rememberScroll } from './navigation/scroll-memory.ts';
 import { registerPages } from './page/applications.ts';
 import { followEventErrors } from './page/event-errors.ts';
+import { followFreezes } from './page/freezes.ts';
+import { keepBrowser, keepNavigation } from './page/keep-browser.ts';
 import { keepOpening } from './page/keep-opening.ts';
 import { followPages } from './page/page-status.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
-import { registerRows, slotLoader } from './registry/remotes.ts';
+import { fillerOf, registerRows, slotLoader } from './registry/remotes.ts';
 
 declare let __webpack_nonce__: string;
 
@@ -32,7 +35,9 @@ await settleRegistry();
 await bootAsPartner();
 const { registry, user } = readBoot();
 registerRows(registry.microfrontends);
-provideHost({ loadSlot: slotLoader(registry.microfrontends) });
+keepBrowser();
+const rows = registry.microfrontends;
+provideHost({ loadSlot: slotLoader(rows), fillerOf: (slot) => fillerOf(rows, slot)?.name });
 prefetchPages(registry, user);
 // The page is on its way before the frame takes the processor.
 await new Promise((resolve) => setTimeout(resolve));
@@ -50,12 +55,17 @@ else {
   flushSync(() => createRoot(element, options).render(frame));
   putOpeningBack();
 }
+// What fails from here on is told in here.
+document.dispatchEvent(new Event(STARTED_EVENT));
+document.getElementById(LATE_ELEMENT_ID)?.remove();
 followEventErrors();
+followFreezes();
 followPages();
 followLinks();
 rememberScroll();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
+keepNavigation();
 // Whoever looks through the partner's eyes hears of what changes for themselves.
 if (self) {
   welcomeBack();

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenStreams } from '../events/open-streams.ts';
 import type { Listener } from '../http/listener.ts';
 import type { LiveRegistry } from '../pages/registry.ts';
@@ -15,8 +15,6 @@ export interface Metrics {
   registry: Registry;
   /** Measures each request. */
   measure: RequestHandler;
-  /** Counts what browsers report. */
-  guestFailures: Counter<'phase'>;
 }
 
 /** Adds how many connections a server has open. */
@@ -67,15 +65,8 @@ export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics
       },
     }),
   );
-  const guestFailures = new Counter({
-    name: 'guest_failures_total',
-    help: 'How often parts of micro-frontends failed in browsers, while loading or running.',
-    labelNames: ['phase'],
-    registers: [registry],
-  });
   return {
     registry,
-    guestFailures,
     measure(request, response, next) {
       const stop = duration.startTimer({ method: request.method });
       // A route and never a path: paths are endless and hold ids.

@@ -1,5 +1,6 @@
 import {
   BOOT_ELEMENT_ID,
+  LATE_ELEMENT_ID,
   pageAt,
   type Boot,
   type PrerenderedDocument,
@@ -55,6 +56,7 @@ export function shellHtml(request: PageRequest): string {
     ${standingIn ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
+    ${latePart(boot, document !== undefined)}
     <div id="shell">${standingIn?.html ?? ''}</div>
     ${standingIn ? laterScripts(standingIn, registry, scripts) : ''}
     ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
@@ -63,9 +65,23 @@ export function shellHtml(request: PageRequest): string {
 `;
 }
 
+/**
+ * What says that Harmony could not be loaded. The first script of a page shows it when another fails
+ * (shell/src/guard); where even that one is missing it comes by itself, unless the page is whole without
+ * any. The shell takes it away.
+ */
+function latePart({ styleNonce }: Boot, isWhole: boolean): string {
+  const comes = isWhole ? '' : 'animation:late 0s 30s forwards';
+  return `<style nonce="${styleNonce}">@keyframes late{to{visibility:visible}}#${LATE_ELEMENT_ID}{visibility:hidden;${comes};position:fixed;z-index:9;inset:auto 0 0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;border-top:1px solid}#${LATE_ELEMENT_ID}[data-told]{visibility:visible}</style>
+    <div id="${LATE_ELEMENT_ID}" role="alert"><strong>Harmony could not be loaded.</strong> Check your connection, then <a href="">reload the page</a>.</div>`;
+}
+
 /** The scripts of a page that has nothing to show without them. */
 function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): string {
+  const guard = shell.prerendered?.guard;
   return [
+    // The first of those that wait for the page: it sees what becomes of the others.
+    ...(guard ? [`<script defer src="${guard}"></script>`] : []),
     ...shell.scripts.map((script) => `<script defer src="${script}"></script>`),
     ...entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
     ...chunks.map((chunk) => `<script async src="${chunk}"></script>`),

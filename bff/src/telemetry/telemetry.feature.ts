@@ -25,7 +25,7 @@ export const telemetry = defineFeature({
     // Parts that failed.
     route(guestReportEndpoints.send, async ({ body, services, request, response }) => {
       await services.limits.reportByAddress.count(visitorAddress(request));
-      services.metrics.guestFailures.inc({ phase: body.phase });
+      services.guestFailures.count(body);
       const requestId = requestIdOf(response);
       services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
       return undefined;

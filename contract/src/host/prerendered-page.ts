@@ -12,6 +12,12 @@ export const OPENING_ATTRIBUTE = 'data-opening';
 /** The event on the document when React has taken it over. */
 export const HYDRATED_EVENT = 'harmony:hydrated';
 
+/** The event on the document when the shell has started: from then on it tells of failures itself. */
+export const STARTED_EVENT = 'harmony:started';
+
+/** The id of the element that says that Harmony could not be loaded, until the shell has started. */
+export const LATE_ELEMENT_ID = 'late';
+
 /** What stands in the HTML of the frame where a page belongs. */
 export const PAGE_PLACE = '<!--page-->';
 

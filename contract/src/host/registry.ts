@@ -88,6 +88,8 @@ export const registrySchema = z.object({
         opening: z.string(),
         /** The address of the script that knows the hour for them, and fetches all others. */
         opener: z.string(),
+        /** The address of the script that tells when the others do not come; older builds have none. */
+        guard: z.string().optional(),
       })
       .optional(),
   }),

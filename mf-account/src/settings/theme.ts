@@ -14,6 +14,8 @@ export function chosenTheme(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   const isSystem = choice === 'system';
   if (isSystem) delete document.documentElement.dataset['theme'];
+  // Here the whole page is meant.
+  // oxlint-disable-next-line harmony/stay-inside
   else document.documentElement.dataset['theme'] = choice;
   document
     .querySelector('meta[name="color-scheme"]')

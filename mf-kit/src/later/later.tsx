@@ -1,4 +1,6 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PartContext } from '../lifecycle/part-context.ts';
+import { reportGuestError } from '../lifecycle/report.ts';
 import { toast } from '../toast/toast.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,6 +27,7 @@ export function Later<Props extends object>({
   props,
   children,
 }: LaterProps<Props>): ReactNode {
+  const part = use(PartContext);
   const [component, setComponent] = useState<ComponentType<Props>>();
 
   useEffect(
@@ -43,7 +46,8 @@ export function Later<Props extends object>({
     let isCurrent = true;
     load().then(
       (module) => isCurrent && setComponent(() => module.default),
-      () => {
+      (error: unknown) => {
+        reportGuestError(part, error, 'load');
         if (!isCurrent) return;
         toast({
           title: 'Error',

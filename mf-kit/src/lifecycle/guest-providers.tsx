@@ -8,6 +8,9 @@ import { queryClient } from '../api/query-client.ts';
 import { store } from '../session/store.ts';
 import { readBoot } from '../session/boot.ts';
 import { GuestBoundary } from './guest-boundary.tsx';
+import { GlobalStyles, ownStylesOnly } from './own-styles.ts';
+import { PartContext } from './part-context.ts';
+import { reportGuestError } from './report.ts';
 
 const styleCaches = new Map<string, EmotionCache>();
 
@@ -19,13 +22,29 @@ export function styleKeyOf(name: string): string {
 /** One cache per guest, made once: two with the same key would insert the same styles twice. */
 function styleCacheOf(name: string): EmotionCache {
   const key = styleKeyOf(name);
-  const cache = styleCaches.get(key) ?? createCache({ key, nonce: readBoot().styleNonce });
+  const known = styleCaches.get(key);
+  if (known) return known;
+  const cache = createCache({
+    key,
+    nonce: readBoot().styleNonce,
+    // The look of the whole page is the shell's alone.
+    stylisPlugins: name === 'shell' ? [] : [ownStylesOnly(key, tellOnce(name))],
+  });
   styleCaches.set(key, cache);
   return cache;
 }
 
+/** Tells of the first style for others, and not of all that follow from the same line. */
+function tellOnce(name: string): (selector: string) => void {
+  let isTold = false;
+  return (selector) => {
+    if (!isTold) reportGuestError(name, new GlobalStyles(`${selector} is not its own to style`));
+    isTold = true;
+  };
+}
+
 interface GuestProvidersProps {
-  /** Unique in the product. */
+  /** Unique in the product, such as `mf-goals/goals`. */
   name: string;
   children: ReactNode;
   /** Where styles go and where the path comes from, where there is no browser. */
@@ -41,14 +60,16 @@ export function GuestProviders({
   Router = BrowserRouter,
 }: GuestProvidersProps) {
   return (
-    <CacheProvider value={cache}>
-      <GuestBoundary>
-        <StoreProvider store={store}>
-          <QueryClientProvider client={queryClient}>
-            <Router>{children}</Router>
-          </QueryClientProvider>
-        </StoreProvider>
-      </GuestBoundary>
-    </CacheProvider>
+    <PartContext value={name}>
+      <CacheProvider value={cache}>
+        <GuestBoundary>
+          <StoreProvider store={store}>
+            <QueryClientProvider client={queryClient}>
+              <Router>{children}</Router>
+            </QueryClientProvider>
+          </StoreProvider>
+        </GuestBoundary>
+      </CacheProvider>
+    </PartContext>
   );
 }

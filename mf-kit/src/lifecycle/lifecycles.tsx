@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 import { GuestProviders } from './guest-providers.tsx';
 import { hasPrerendered, settlePrerendered } from './prerendered.ts';
-import { reportGuestError } from './report.ts';
+import { elementNameOf, reportGuestError } from './report.ts';
 
 /** What single-spa passes to a part when it mounts or updates it. */
 interface MountProps {
@@ -22,7 +22,7 @@ export type Lifecycles = LifeCycles<MountProps>;
  * whose first render throws without a boundary leaves mount unsettled, and single-spa then freezes
  * all navigation. Here the boundary is always inside, and mount and unmount never reject.
  *
- * @param name unique in the product; prefixes element ids and style classes
+ * @param name unique in the product, such as `mf-goals/goals`; prefixes element ids and style classes
  */
 export function createLifecycles(name: string, Component: ComponentType<never>): Lifecycles {
   const roots = new Map<HTMLElement, Root>();
@@ -40,7 +40,7 @@ export function createLifecycles(name: string, Component: ComponentType<never>):
     flushSync(() => roots.get(domElement)?.render(element(componentProps)));
   };
   const options = {
-    identifierPrefix: `${name}-`,
+    identifierPrefix: `${elementNameOf(name)}-`,
     onUncaughtError: (error: unknown) => reportGuestError(name, error),
     onCaughtError: (error: unknown) => reportGuestError(name, error),
   };

@@ -35,7 +35,7 @@ function lifecyclesOf(owner: string, loaders: Record<string, Loader>): Microfron
   return Object.fromEntries(
     Object.entries(loaders).map(([name, load]) => [
       name,
-      async () => createLifecycles(`${owner}-${name}`, (await load()).default),
+      async () => createLifecycles(`${owner}/${name}`, (await load()).default),
     ]),
   );
 }

@@ -19,7 +19,7 @@ export function defineOpenings(
     render(page, boot) {
       const Component = components[page];
       if (!Component) throw new Error(`${name} has no opening of ${page}`);
-      return prerenderPart({ name: `${name}-${page}`, Component, path: '/', boot });
+      return prerenderPart({ name: `${name}/${page}`, Component, path: '/', boot });
     },
   };
 }

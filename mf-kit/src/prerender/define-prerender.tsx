@@ -20,7 +20,7 @@ export function definePrerender(
     render(page, boot) {
       const Component = components[page.name];
       if (!Component) throw new Error(`${declaration.name} does not render ${page.path}`);
-      const name = `${declaration.name}-${page.name}`;
+      const name = `${declaration.name}/${page.name}`;
       return prerenderPart({ name, Component, path: page.path, boot });
     },
   };

@@ -5,11 +5,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { GuestProviders, styleKeyOf } from '../lifecycle/guest-providers.tsx';
+import { elementNameOf } from '../lifecycle/report.ts';
 import { provideBoot } from '../session/boot.ts';
 
 /** What is rendered, and for whom. */
 export interface PrerenderedInput {
-  /** The name that the part's lifecycles have on the page, such as `mf-marketing-landing`. */
+  /** The name that the part's lifecycles have on the page, such as `mf-marketing/landing`. */
   name: string;
   Component: ComponentType;
   path: string;
@@ -29,7 +30,7 @@ export function prerenderPart({ name, Component, path, boot }: PrerenderedInput)
     <GuestProviders name={name} cache={cache} Router={Router}>
       <Component />
     </GuestProviders>,
-    { identifierPrefix: `${name}-` },
+    { identifierPrefix: `${elementNameOf(name)}-` },
   );
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered);
   return {

@@ -4,6 +4,8 @@ import type { Lifecycles } from '../lifecycle/lifecycles.tsx';
 export interface Host {
   /** Loads the part that fills a slot; rejects when nobody offers it or it cannot be loaded. */
   loadSlot: (name: string) => Promise<Lifecycles>;
+  /** The name of the micro-frontend that fills a slot, if one does. */
+  fillerOf: (slot: string) => string | undefined;
 }
 
 let host: Host | undefined;

@@ -2,6 +2,7 @@ import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { reportGuestError } from '../lifecycle/report.ts';
+import { timeouts } from '../lifecycle/timeouts.ts';
 import { currentHost } from './host.ts';
 
 interface SlotProps {
@@ -36,19 +37,19 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
     const domElement = element.current;
     if (!domElement) return;
     let current = true;
+    const tell = (error: unknown, phase: 'load' | 'leave') =>
+      reportGuestError(`${currentHost().fillerOf(name) ?? 'other'}/${name}`, error, phase);
     const load = async () => {
       try {
         const lifecycles = await currentHost().loadSlot(name);
         if (!current) return;
         given.current = props;
-        parcel.current = mountRootParcel(
-          { ...lifecycles, name },
-          { domElement, componentProps: props },
-        );
+        const config = { ...lifecycles, name, timeouts };
+        parcel.current = mountRootParcel(config, { domElement, componentProps: props });
         await parcel.current.mountPromise;
         if (current) setState('ready');
       } catch (error) {
-        reportGuestError(`slot-${name}`, error, 'load');
+        tell(error, 'load');
         if (!current) return;
         setState('failed');
         onFailure?.();
@@ -59,8 +60,11 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
       current = false;
       const mounted = parcel.current;
       parcel.current = undefined;
-      // A parcel that is still mounting can only be unmounted afterwards.
-      void mounted?.mountPromise.then(() => mounted.unmount());
+      // A parcel that is still mounting can only be unmounted afterwards; one that never was is told above.
+      mounted?.mountPromise.then(
+        () => mounted.unmount().catch((error: unknown) => tell(error, 'leave')),
+        () => {},
+      );
     };
     // Later props reach the part through the update below; what to do on failure is read when it happens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

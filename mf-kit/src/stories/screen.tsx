@@ -137,7 +137,7 @@ function start(user: User | null): void {
   element.type = 'application/json';
   element.textContent = JSON.stringify(boot);
   document.body.append(element);
-  provideHost({ loadSlot: () => Promise.resolve(otherGuest) });
+  provideHost({ loadSlot: () => Promise.resolve(otherGuest), fillerOf: () => 'mf-other' });
   queryClient.clear();
   queryClient.setQueryData(queryKey(endpoints.session.currentUser), user);
 }

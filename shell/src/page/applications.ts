@@ -1,10 +1,11 @@
 import { isAt, isFor, pageElementId, type Registry, type User } from '@harmony/contract';
+import type { Lifecycles } from '@harmony/mf-kit';
+import { reportGuestError, timeouts } from '@harmony/mf-kit/internal';
 import { registerApplication } from 'single-spa';
 import { loadMicrofrontend, loadPart } from '../registry/remotes.ts';
+import { withinTime } from '../registry/within-time.ts';
+import { untilLeft } from './left.ts';
 import { OUTLET_ID } from './outlet-id.ts';
-
-/** How long a page may take to mount before it counts as failed. */
-const MOUNT_TIMEOUT_MILLISECONDS = 10_000;
 
 /** The name of a page among single-spa's applications. */
 export function applicationName(microfrontend: string, page: string): string {
@@ -17,22 +18,48 @@ export function registerPages(registry: Registry, user: User | null): void {
     const pages = row.pages.filter((page) => isFor(page, user));
     for (const name of new Set(pages.map((page) => page.name))) {
       const places = pages.filter((page) => page.name === name);
+      const isHere = ({ pathname }: Location) => places.some((page) => isAt(page, pathname));
+      const load = async () => loadPart((await loadMicrofrontend(row.name)).pages, name);
       registerApplication({
         name: applicationName(row.name, name),
-        // All loading happens here and not in bootstrap: single-spa tries a failed load again.
+        // All loading happens here and not in bootstrap: single-spa tries a failed load again. Nobody
+        // waits for a page that was left before it came.
         app: async () => ({
-          ...(await loadPart((await loadMicrofrontend(row.name)).pages, name)),
-          timeouts: {
-            bootstrap: { millis: MOUNT_TIMEOUT_MILLISECONDS, dieOnTimeout: true },
-            mount: { millis: MOUNT_TIMEOUT_MILLISECONDS, dieOnTimeout: true },
-          },
+          ...leavingInTime(applicationName(row.name, name), await untilLeft(isHere, load())),
+          timeouts,
         }),
-        activeWhen: ({ pathname }) => places.some((page) => isAt(page, pathname)),
+        activeWhen: isHere,
         customProps: () => ({ domElement: outletOf(row.name, name) }),
       });
     }
   }
 }
+
+/**
+ * The lifecycles of a page that goes in any case: one that fails at that, or never ends, is told, and its
+ * element is taken away. Else the next page would never come.
+ */
+function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
+  const steps = [lifecycles.unmount].flat();
+  return {
+    ...lifecycles,
+    async unmount(props) {
+      try {
+        const leaving = steps.reduce(
+          (before, step) => before.then(() => step(props)),
+          Promise.resolve<unknown>(undefined),
+        );
+        await withinTime(leaving, timeouts.unmount.millis - MARGIN_MILLISECONDS, name);
+      } catch (error) {
+        reportGuestError(name, error, 'leave');
+        props.domElement.remove();
+      }
+    },
+  };
+}
+
+/** By how much the page is given up before single-spa does, which would never show it again. */
+const MARGIN_MILLISECONDS = 200;
 
 /** Each page has an element of its own, so that one that fails cannot spoil another. */
 function outletOf(microfrontend: string, page: string): HTMLElement {

@@ -18,6 +18,7 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { applicationName } from './applications.ts';
+import { Left } from './left.ts';
 
 /** single-spa does not load again what failed a shorter time ago. */
 const LOAD_AGAIN_MILLISECONDS = 200;
@@ -42,7 +43,8 @@ export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
  */
 export function followPages(): void {
   addErrorHandler((error) => {
-    reportGuestError(error.appOrParcelName, causeOf(error), 'load');
+    // single-spa passes on what was thrown.
+    if (!(error instanceof Left)) reportGuestError(error.appOrParcelName, error, 'load');
     update();
   });
   window.addEventListener('single-spa:before-routing-event', update);
@@ -58,11 +60,6 @@ function focusNewPage(): void {
   if (pathname === focusedPath) return;
   focusedPath = pathname;
   document.getElementById('main')?.focus({ preventScroll: true });
-}
-
-/** single-spa says in its message where it was; what failed is its cause. */
-function causeOf(error: Error): unknown {
-  return error.cause ?? error;
 }
 
 /** Tries the page at the current path again. */

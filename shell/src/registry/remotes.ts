@@ -1,11 +1,14 @@
 import { federationName, worksWithKit, type RegistryRow } from '@harmony/contract';
 import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { forgetScriptError, scriptErrorOf } from './script-errors.ts';
 import { persistently } from './persistently.ts';
-import { withinTime } from './within-time.ts';
 
-/** A part that has not come by then counts as failed: people want to know, and can retry. */
-const LOAD_MILLISECONDS = 10_000;
+/** The tables of parts that have come or are on their way, by the micro-frontend. */
+const tables = new Map<string, Promise<Microfrontend>>();
+
+/** How often each entry was asked for. */
+const asked = new Map<string, number>();
 
 /** Makes the live builds known to the federation runtime; nothing is loaded yet. */
 export function registerRows(rows: readonly RegistryRow[]): void {
@@ -18,32 +21,61 @@ export class KitMismatch extends Error {
 }
 
 /**
- * Loads the entry of a micro-frontend.
+ * Loads the entry of a micro-frontend and its table of parts. After a failure all of it is fetched and
+ * run anew.
  *
  * @throws KitMismatch when it needs another kit than the shell brings
- * @throws when it cannot be fetched in time, or is not a micro-frontend
+ * @throws when it cannot be fetched in time, throws, or is not a micro-frontend
  */
-export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
+export function loadMicrofrontend(name: string): Promise<Microfrontend> {
+  const known = tables.get(name);
+  if (known) return known;
+  const loading = loadTable(name);
+  tables.set(name, loading);
+  loading.catch(() => tables.delete(name));
+  return loading;
+}
+
+async function loadTable(name: string): Promise<Microfrontend> {
   const { shell, microfrontends } = readBoot().registry;
   const row = microfrontends.find((each) => each.name === name);
-  if (row && !worksWithKit(row, shell)) {
+  if (!row) throw new Error(`Nobody is called ${name}`);
+  if (!worksWithKit(row, shell)) {
     throw new KitMismatch(`${name} needs kit ${row.kit}, this shell has ${shell.kit}`);
   }
-  const module = await withinTime(
-    persistently(() =>
-      loadRemote<{ default: Microfrontend }>(`${federationName(name)}/microfrontend`),
-    ),
-    LOAD_MILLISECONDS,
-    name,
+  forgetScriptError(name);
+  try {
+    return await persistently(() => askFor(row), name);
+  } catch (error) {
+    // What a script threw tells more than that nothing came of it.
+    throw scriptErrorOf(name) ?? error;
+  }
+}
+
+async function askFor({ name, entry }: RegistryRow): Promise<Microfrontend> {
+  const before = asked.get(name) ?? 0;
+  asked.set(name, before + 1);
+  if (before > 0) {
+    // A browser waits on for what hangs under an address, and remembers what failed under it.
+    const anew = `${entry}?again=${before}`;
+    registerRemotes([{ name: federationName(name), entry: anew }], { force: true });
+  }
+  const module = await loadRemote<{ default: Microfrontend }>(
+    `${federationName(name)}/microfrontend`,
   );
   if (!module?.default) throw new Error(`${name} has no entry`);
   return module.default;
 }
 
+/** The row of the micro-frontend that fills a slot, if one does. */
+export function fillerOf(rows: readonly RegistryRow[], slot: string): RegistryRow | undefined {
+  return rows.find(({ slots }) => slots.includes(slot));
+}
+
 /** Makes the function that finds who fills a slot and loads that part. */
 export function slotLoader(rows: readonly RegistryRow[]) {
   return async (slot: string): Promise<Lifecycles> => {
-    const row = rows.find(({ slots }) => slots.includes(slot));
+    const row = fillerOf(rows, slot);
     if (!row) throw new Error(`Nobody fills the slot ${slot}`);
     return loadPart((await loadMicrofrontend(row.name)).slots, slot);
   };
@@ -53,5 +85,5 @@ export function slotLoader(rows: readonly RegistryRow[]) {
 export function loadPart(parts: Microfrontend['pages'], name: string): Promise<Lifecycles> {
   const load = parts[name];
   if (!load) return Promise.reject(new Error(`The build has no part named ${name}`));
-  return withinTime(persistently(load), LOAD_MILLISECONDS, name);
+  return persistently(load, name);
 }

@@ -1,3 +1,4 @@
+import { followStart } from '../guard/follow-start.ts';
 import { limitTrustedTypes } from '../page/trusted-types.ts';
 
 /** Takes note of what the server wrote into the element of the script that runs now. */
@@ -17,6 +18,7 @@ export function fetchScripts(
   onFailure: () => void = () => {},
 ): void {
   limitTrustedTypes();
+  followStart();
   for (const address of scripts) {
     const script = document.createElement('script');
     script.src = address;

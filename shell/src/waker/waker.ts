@@ -6,7 +6,18 @@ import { fetchScripts, laterScripts } from './fetch-scripts.ts';
  * somebody begins to use the page. What is pressed meanwhile is pressed again once the page can answer.
  */
 const scripts = laterScripts();
-const SIGNS_OF_USE = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+// A press, or text, may come alone: assistive technology, voice control and extensions need no pointer.
+const SIGNS_OF_USE = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'click',
+  'submit',
+  'input',
+];
 
 const woken = new AbortController();
 const answered = new AbortController();

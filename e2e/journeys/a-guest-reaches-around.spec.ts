@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { someone, signInAsDemo } from '../support/people.ts';
+import { reportsOf } from '../support/reports.ts';
+import { expect, test } from '../support/server.ts';
+import { addWrittenGuest, plainPage, WRITTEN_GUEST } from '../support/written-guest.ts';
+
+let takeAway = (): void => {};
+test.afterEach(() => {
+  takeAway();
+  takeAway = () => {};
+});
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByText(name);
+
+test('styles for the whole page stay without effect, and its own have theirs', async ({
+  browser,
+  server,
+}) => {
+  takeAway = addWrittenGuest(
+    server,
+    `
+    const { createElement } = await shared('react');
+    const { Global, jsx } = await shared('@emotion/react');
+    const { defineMicrofrontend } = await shared('@harmony/mf-kit');
+    const blank = { body: { display: 'none' }, 'main, nav': { visibility: 'hidden' } };
+    const own = { fontStyle: 'italic', '& b': { fontWeight: 100 } };
+    const Page = () => [
+      createElement(Global, { key: 1, styles: blank }),
+      jsx('h1', { key: 2, css: own }, 'Wild ', createElement('b', null, 'one')),
+    ];
+    const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
+    return defineMicrofrontend({ name: '${WRITTEN_GUEST}' }, parts);`,
+  );
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  const heading = page.getByRole('heading', { name: 'Wild' });
+  await expect(heading).toBeVisible();
+  await expect(heading).toHaveCSS('font-style', 'italic');
+  await expect(heading.locator('b')).toHaveCSS('font-weight', '100');
+  await expect(tab(page, 'Goals')).toBeVisible();
+});
+
+test('what it replaces of the browser stays as it was for everybody else', async ({
+  browser,
+  server,
+}) => {
+  takeAway = addWrittenGuest(
+    server,
+    `
+    const broken = () => { throw new Error('broken'); };
+    const replace = (owner, names) => {
+      for (const name of names) {
+        try { owner[name] = broken; } catch {}
+        try { Object.defineProperty(owner, name, { value: broken }); } catch {}
+      }
+    };
+    replace(window, ['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'queueMicrotask',
+      'requestAnimationFrame', 'requestIdleCallback', 'addEventListener', 'dispatchEvent',
+      'EventSource', 'Blob', 'URL', 'URLSearchParams', 'Promise']);
+    replace(history, ['pushState', 'replaceState', 'back']);
+    replace(navigator, ['sendBeacon']);
+    replace(document, ['addEventListener', 'createElement', 'getElementById', 'querySelector']);
+    replace(JSON, ['parse', 'stringify']);
+    replace(crypto, ['randomUUID']);
+    document.addEventListener('dblclick', () => { throw new RangeError('a ring'); });
+    ${plainPage}`,
+  );
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  await expect(page.getByRole('heading', { name: 'Wild' })).toBeVisible();
+  const reports = reportsOf(server);
+  await page.getByRole('heading', { name: 'Wild' }).dblclick();
+  await expect.poll(reports).toMatchObject([{ guest: WRITTEN_GUEST, kind: 'RangeError' }]);
+
+  await tab(page, 'Transactions').click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  await page.getByRole('searchbox').fill('rent');
+  await expect(page).toHaveURL(/rent/);
+  await page.getByRole('link', { name: 'Budgets' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Budgets');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/transactions/);
+  await tab(page, 'Date Nights').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+});
+
+test('a page that does not go stops nobody, and may come again', async ({ browser, server }) => {
+  takeAway = addWrittenGuest(
+    server,
+    `
+    const wild = async () => ({
+      bootstrap: async () => {},
+      mount: async ({ domElement }) => {
+        domElement.append(Object.assign(document.createElement('h1'), { textContent: 'Wild' }));
+      },
+      unmount: () => new Promise(() => {}),
+    });
+    return { pages: { wild }, slots: {} };`,
+  );
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  const heading = page.getByRole('heading', { name: 'Wild' });
+  for (const _visit of ['first', 'second']) {
+    await expect(heading).toBeVisible();
+    const reports = reportsOf(server);
+    await tab(page, 'Goals').click();
+    await expect(page.getByText('What you save for together.')).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await expect
+      .poll(reports)
+      .toMatchObject([{ guest: WRITTEN_GUEST, phase: 'leave', kind: 'TooLate' }]);
+    await tab(page, 'Wild').click();
+  }
+  await expect(heading).toHaveCount(1);
+});
+
+test('a page that does not come keeps nobody from going elsewhere', async ({ browser, server }) => {
+  takeAway = addWrittenGuest(server, 'return new Promise(() => {});');
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await tab(page, 'Wild').click();
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+  await tab(page, 'Goals').click();
+  await expect(page.getByText('What you save for together.')).toBeVisible({ timeout: 3000 });
+});

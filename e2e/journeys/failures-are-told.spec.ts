@@ -1,0 +1,162 @@
+import { someone, signInAsDemo } from '../support/people.ts';
+import { reportsOf } from '../support/reports.ts';
+import { expect, test } from '../support/server.ts';
+import { addWrittenGuest, plainPage, WRITTEN_GUEST } from '../support/written-guest.ts';
+
+const nothingCameOfIt = 'Something went wrong. Please try again.';
+
+let takeAway = (): void => {};
+test.afterEach(() => {
+  takeAway();
+  takeAway = () => {};
+});
+
+for (const [what, does, kind, guest] of [
+  ['throws', `throw new RangeError('a ring')`, 'RangeError', WRITTEN_GUEST],
+  ['throws a text', `throw 'a ring'`, 'Error', WRITTEN_GUEST],
+  ['is refused something', `Promise.reject(new RangeError('a ring'))`, 'RangeError', WRITTEN_GUEST],
+  // Nothing says whose it was.
+  ['is refused something with a text', `Promise.reject('a ring')`, 'Error', 'other'],
+] as const) {
+  test(`a guest with a digit in its name that ${what} after a press`, async ({
+    browser,
+    server,
+  }) => {
+    takeAway = addWrittenGuest(
+      server,
+      `document.addEventListener('dblclick', () => { ${does}; });${plainPage}`,
+    );
+    const { page } = await someone(browser, server.origin, 'robin');
+    await signInAsDemo(page, server);
+    await page.goto('/wild');
+    const reports = reportsOf(server);
+    await page.getByRole('heading', { name: 'Wild' }).dblclick();
+    await expect(page.getByText(nothingCameOfIt, { exact: true })).toBeVisible();
+    await expect.poll(reports).toMatchObject([{ guest, phase: 'event', kind }]);
+    expect(JSON.stringify(reports())).not.toContain('ring');
+  });
+}
+
+test('a dialog whose code cannot be had', async ({ browser, server }) => {
+  const { page } = await someone(browser, server.origin, 'robin');
+  await page.route('**/goal-dialog.*.js*', (route) => route.abort());
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  const reports = reportsOf(server);
+  await page.getByRole('button', { name: 'New goal' }).first().click();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect
+    .poll(reports)
+    .toMatchObject([{ guest: 'mf-goals', phase: 'load', kind: 'ChunkLoadError' }]);
+});
+
+for (const [what, slot] of [
+  ['cannot be loaded', `() => Promise.reject(new RangeError('a ring'))`],
+  [
+    'cannot be mounted',
+    `async () => ({
+      bootstrap: async () => {}, unmount: async () => {},
+      mount: async () => { throw new RangeError('a ring'); },
+    })`,
+  ],
+] as const) {
+  test(`a card that ${what} is told once, with whose it is`, async ({ browser, server }) => {
+    takeAway = addWrittenGuest(server, `return { pages: {}, slots: { 'goals.card': ${slot} } };`, [
+      'goals.card',
+    ]);
+    const { page } = await someone(browser, server.origin, 'robin');
+    await signInAsDemo(page, server);
+    const reports = reportsOf(server);
+    await page.goto('/');
+    await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
+    const told = { guest: WRITTEN_GUEST, part: `${WRITTEN_GUEST}-goals-card`, kind: 'RangeError' };
+    await expect.poll(reports).toMatchObject([told]);
+    // Another failure is told after it, and nothing in between.
+    await page.evaluate(
+      () => void Promise.reject(Object.assign(new TypeError(), { stack: '/mf/shell/a.js:1:1' })),
+    );
+    await expect.poll(reports).toMatchObject([told, { guest: 'shell', kind: 'TypeError' }]);
+  });
+}
+
+for (const [where, path, isSignedIn] of [
+  ['in place of an empty page', '/goals', true],
+  ['above the opening of a page', '/', true],
+  ['above a page that was there before them', '/', false],
+] as const) {
+  for (const [what, breakIt] of [
+    ['are missing', { status: 404, body: 'No such file' }],
+    ['throw', { status: 200, body: 'throw new RangeError("a ring")' }],
+  ] as const) {
+    test(`scripts of the shell that ${what} are told ${where}`, async ({ browser, server }) => {
+      const { page } = await someone(browser, server.origin, 'robin');
+      if (isSignedIn) await signInAsDemo(page, server);
+      const files = /\/mf\/shell\/\w+\/(packages|frame)\.\w+\.js/;
+      await page.route(files, (route) =>
+        route.fulfill({ contentType: 'text/javascript', ...breakIt }),
+      );
+      const reports = reportsOf(server);
+      await page.goto(path);
+      if (!isSignedIn)
+        await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+      await expect(page.getByRole('alert')).toContainText('Harmony could not be loaded');
+      await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load' }]);
+      expect(reports()[0]?.place).toMatch(/^\/mf\/shell\/\w+\/(packages|frame)\./);
+
+      await page.unroute(files);
+      await page.getByRole('alert').getByRole('link', { name: 'reload the page' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+}
+
+test('scripts of the shell that hang are told after a while', async ({ browser, server }) => {
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.route(/\/mf\/shell\/\w+\/packages\./, () => {});
+  const reports = reportsOf(server);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('Harmony could not be loaded', {
+    timeout: 30_000,
+  });
+  await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load', kind: 'TooLate' }]);
+});
+
+test('a tab that froze is told by the next one', async ({ browser, server }) => {
+  takeAway = addWrittenGuest(
+    server,
+    `document.addEventListener('dblclick', () => { for (;;); });${plainPage}`,
+  );
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  const reports = reportsOf(server);
+  void page
+    .getByRole('heading', { name: 'Wild' })
+    .dblclick()
+    .catch(() => {
+      // It never answers.
+    });
+  const next = await page.context().newPage();
+  await expect
+    .poll(
+      async () => {
+        await next.goto('/goals');
+        return reports();
+      },
+      { timeout: 30_000, intervals: [2000] },
+    )
+    .toMatchObject([{ guest: WRITTEN_GUEST, part: `${WRITTEN_GUEST}-wild`, phase: 'freeze' }]);
+});
+
+test('the metrics count failures by guest, build and phase', async ({ browser, server }) => {
+  const { page } = await someone(browser, server.origin, 'robin');
+  await page.route('**/mf/mf-datenights/*/remoteEntry.js*', (route) => route.abort());
+  await signInAsDemo(page, server);
+  await page.goto('/date-nights');
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get('/api/metrics')).text())
+    .toMatch(/^guest_failures_total\{guest="mf-datenights",build="\w{12}",phase="load"\} \d+$/m);
+});

@@ -1,0 +1,64 @@
+import { guestReportSchema, pageAt, type GuestReport } from '@harmony/contract';
+import { readBoot } from '@harmony/mf-kit';
+import { elementNameOf, sendReport } from '@harmony/mf-kit/internal';
+import { applicationName } from './applications.ts';
+
+/** Where each page that is looked at leaves that it lives, and what it shows. */
+const PREFIX = 'harmony-alive.';
+
+const BEAT_MILLISECONDS = 2000;
+
+/** A page that has been silent for so long does not live any more. */
+const SILENT_MILLISECONDS = 6000;
+
+/**
+ * Tells of pages that froze, such as in an endless loop: they can tell nothing themselves, so each leaves
+ * a note as long as it is looked at, takes it away as it goes, and the next page finds what was left.
+ */
+export function followFreezes(): void {
+  try {
+    tellOfSilent();
+  } catch {
+    return; // A browser that keeps nothing can be asked for nothing.
+  }
+  const key = PREFIX + crypto.randomUUID();
+  const rest = (): void => localStorage.removeItem(key);
+  const beat = (): void => {
+    if (document.hidden) rest();
+    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), report: reportOfFreeze() }));
+  };
+  setInterval(beat, BEAT_MILLISECONDS);
+  document.addEventListener('visibilitychange', beat);
+  // The page that comes now is the one that may freeze.
+  window.addEventListener('single-spa:before-routing-event', beat);
+  window.addEventListener('pagehide', rest);
+}
+
+function tellOfSilent(): void {
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
+    const { at = 0, report } = noteIn(localStorage.getItem(key));
+    if (Date.now() - at < SILENT_MILLISECONDS) continue;
+    localStorage.removeItem(key);
+    const { data } = guestReportSchema.safeParse(report);
+    if (data) sendReport(data);
+  }
+}
+
+function noteIn(text: string | null): { at?: number; report?: unknown } {
+  try {
+    return (JSON.parse(text ?? '') ?? {}) as { at?: number; report?: unknown };
+  } catch {
+    return {}; // Not one of ours.
+  }
+}
+
+/** What is to be told if nothing comes after it. */
+function reportOfFreeze(): GuestReport {
+  const { registry, user } = readBoot();
+  const owned = pageAt(registry, window.location.pathname, user);
+  const freeze = { phase: 'freeze', kind: 'Freeze', place: null } as const;
+  if (!owned) return { guest: 'shell', build: registry.shell.build, part: 'shell', ...freeze };
+  const { row, page } = owned;
+  const part = elementNameOf(applicationName(row.name, page.name));
+  return { guest: row.name, build: row.build, part, ...freeze };
+}
