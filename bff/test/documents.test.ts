@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['bff/test', 'bff/src', 'e2e/journeys'];
+const folders = ['bff/test', 'bff/src', 'e2e/journeys', 'mf-kit/src', 'scripts'];
 
 /** The text of each test file by its name. */
 const tests = new Map(
@@ -35,6 +35,19 @@ describe('the page on security', () => {
     );
     const cited = Array.from(page.matchAll(/ADR (\d+)/g), ([, number]) => Number(number));
     expect(cited.filter((number) => !decisions.includes(number))).toEqual([]);
+  });
+});
+
+describe('the page on failures', () => {
+  const page = readFileSync(join(root, 'docs/failures.md'), 'utf8');
+  const named = [...page.matchAll(/`([\w-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
+
+  it('names tests that are there', () => {
+    const missing = named
+      .filter(([, file = '', test = '']) => !tests.get(file)?.includes(test))
+      .map(([all]) => all);
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(20);
   });
 });
 

@@ -43,7 +43,7 @@ test('a dialog whose code cannot be had', async ({ browser, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/goals');
   const reports = reportsOf(server);
-  await page.getByRole('button', { name: 'New goal' }).first().click();
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(page.getByText('This could not be loaded.')).toBeVisible();
   await expect
     .poll(reports)
@@ -110,6 +110,14 @@ for (const [where, path, isSignedIn] of [
     });
   }
 }
+
+test('without any script of the shell the page says it by itself', async ({ browser, server }) => {
+  const { page } = await someone(browser, server.origin, 'robin');
+  await signInAsDemo(page, server);
+  await page.route(/\/mf\/shell\//, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Harmony could not be loaded')).toBeVisible({ timeout: 40_000 });
+});
 
 test('scripts of the shell that hang are told after a while', async ({ browser, server }) => {
   const { page } = await someone(browser, server.origin, 'robin');

@@ -50,6 +50,11 @@ const notes = [
     end: 'with the tab',
   },
   {
+    name: 'harmony-alive',
+    purpose: 'That a page of Harmony answers, and which, so that one that froze is noticed.',
+    end: 'when the page is left',
+  },
+  {
     name: 'harmony-override',
     purpose: 'Which part of Harmony a developer is trying out.',
     end: 'with the reset button',
