@@ -7,7 +7,7 @@ const JITTER = 0.1;
 export interface Repeated {
   /** Does it at once; while it is just being done, once more after that. */
   now(): void;
-  /** Ends it, and waits for what is just being done. */
+  /** Ends it, and waits for what is just being done and what was asked for before. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,6 @@ export function every(
     now,
     async stop() {
       isOver = true;
-      isWanted = false;
       clearTimeout(timer);
       await running;
     },
