@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { coupleModel } from '../src/couples/couple.model.ts';
+import { toInstant } from '../src/database/database.ts';
+import type { Database, RawInstant, Reader } from '../src/database/database.ts';
+import { schemaOf } from '../src/database/schema.ts';
+import { inSnapshot } from '../src/database/snapshot.ts';
 import { commented, withRequestId } from '../src/database/request-comment.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { registerPair, registerPerson } from './support/people.ts';
@@ -155,6 +160,39 @@ describe('a transaction', () => {
     const reads = Array.from({ length: 40 }, () => versionOf(pair.couple.id));
     await Promise.all([...writes, ...reads]);
     expect(await versionOf(pair.couple.id)).toBe(before + 40);
+  });
+});
+
+describe('an instant', () => {
+  const at = new Date('2026-03-01T12:00:00.123Z');
+  const set = `UPDATE couples SET created_at = ? WHERE id = ?`;
+  const ways: [way: string, write: (database: Database) => Promise<unknown>][] = [
+    ['a statement', () => change(set, [at, pair.couple.id])],
+    ['a migration', (database) => schemaOf(database).change(set, [at, pair.couple.id])],
+    [
+      'a model',
+      (database) =>
+        coupleModel(database).update({ createdAt: at }, { where: { id: pair.couple.id } }),
+    ],
+  ];
+
+  it.each(ways)('keeps its milliseconds when it is written by %s', async (_way, write) => {
+    const { database } = server.services;
+    await change(set, [new Date(0), pair.couple.id]);
+    await write(database);
+    const asked = `SELECT created_at AS createdAt FROM couples WHERE id = ? AND created_at = ?`;
+    const within = (reader: Reader) =>
+      reader.select<{ createdAt: RawInstant }>(asked, [pair.couple.id, at]);
+    const found = [
+      ...(await within(database)),
+      ...(await inTransaction(database, within)),
+      ...(await inSnapshot(database, within)),
+      ...(await coupleModel(database).findAll({
+        where: { id: pair.couple.id, createdAt: at },
+        attributes: ['createdAt'],
+      })),
+    ];
+    expect(found.map(({ createdAt }) => toInstant(createdAt))).toEqual([at, at, at, at]);
   });
 });
 

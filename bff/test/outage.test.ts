@@ -1,5 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { coupleModel } from '../src/couples/couple.model.ts';
+import { isSilent } from '../src/database/database-errors.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
@@ -90,6 +92,19 @@ onServer('a database that is lost', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     proxy.mend();
     await expectAllWell();
+  });
+
+  it('keeps nobody waiting who reads by a model', async () => {
+    const { database } = server.services;
+    const read = () => coupleModel(database).count({ where: { id: pair.couple.id } });
+    expect(await read()).toBe(1);
+    proxy.freeze();
+    const start = performance.now();
+    const failed = await read().catch((error: unknown) => error);
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
+    expect(isSilent(failed)).toBe(true);
+    proxy.mend();
+    await expect.poll(() => read().catch(() => 0), { timeout: WELL_MILLISECONDS }).toBe(1);
   });
 
   it('is waited for when it is far away', async () => {

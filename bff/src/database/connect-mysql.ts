@@ -13,18 +13,20 @@ const CONNECTIONS = 10;
 const WAITING = 1000;
 const CONNECT_MILLISECONDS = 3000;
 const ACQUIRE_MILLISECONDS = 5000;
+const IDLE_MILLISECONDS = 60_000;
 /** A connection that is idle and whose other end is gone is found out after this and ten seconds. */
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 
 /**
- * Sequelize tells a new connection its time zone and waits for ever; `prepare` does it in time. An
- * option that its types leave out.
+ * Sequelize tells a new connection its time zone and waits for ever, which `prepare` does in time, and
+ * asks for the version on one that belongs to no pool. Options that its types leave out.
  */
-const SAYS_NOTHING = { keepDefaultTimezone: true };
+const SAYS_NOTHING = { keepDefaultTimezone: true, databaseVersion: '8.0.0' };
 
 /**
- * Opens MySQL or MariaDB. Writes go through Sequelize; reads go straight to the driver. Whoever gets
- * no answer in time ends the connection, so that the pools hold none that is dead (ADR 39).
+ * Opens MySQL or MariaDB. All connections are Sequelize's and made in one way; those that read are a
+ * pool apart, so that writes that wait for locks keep no read waiting (ADR 45). Whoever gets no
+ * answer in time ends the connection, so that the pools hold none that is dead (ADR 39).
  */
 export async function connectMysql(databaseUrl: string): Promise<Database> {
   const address = new URL(databaseUrl);
@@ -34,10 +36,12 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     database: decodeURIComponent(address.pathname.slice(1)),
     password: decodeURIComponent(address.password),
   };
-  const user = decodeURIComponent(address.username);
   const wire = {
     charset: 'utf8mb4',
     decimalNumbers: true,
+    dateStrings: ['DATE'],
+    // Values are read by the driver itself, as Sequelize would have a function called for each.
+    typeCast: true,
     connectTimeout: CONNECT_MILLISECONDS,
     enableKeepAlive: true,
     keepAliveInitialDelay: KEEP_ALIVE_MILLISECONDS,
@@ -45,30 +49,21 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
   const silence = watchForSilence();
   const sequelize = tracedSequelize({
     ...login,
-    username: user,
+    username: decodeURIComponent(address.username),
     dialect: 'mysql',
     dialectOptions: wire,
     ...SAYS_NOTHING,
+    replication: { read: [{}], write: {} },
     hooks: { afterConnect: (connection) => prepare(connection as Connection, silence) },
     pool: {
       max: CONNECTIONS,
+      idle: IDLE_MILLISECONDS,
       acquire: ACQUIRE_MILLISECONDS,
       validate: (connection: Connection) =>
         !isDisconnected(connection) && silence.isFresh(connection),
     },
   });
-  const readers = openReaders(
-    {
-      ...login,
-      ...wire,
-      user,
-      timezone: 'Z',
-      dateStrings: ['DATE'],
-      connectionLimit: CONNECTIONS,
-      queueLimit: WAITING,
-    },
-    silence,
-  );
+  const readers = openReaders(sequelize, silence);
   await withDeadline(sequelize.authenticate(), ACQUIRE_MILLISECONDS);
   return {
     dialect: 'mysql',
@@ -77,17 +72,20 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     queueWrite: boundedQueue(WAITING),
     silent: () => silence.noticed(),
     async close() {
-      await Promise.all([readers.close(), sequelize.close()]);
+      await sequelize.close();
+      readers.close();
     },
   };
 }
 
 /**
- * Tells a new connection for writes how it is used. Each statement sees what was committed before
+ * Tells a new connection how it is used. Each statement sees what was committed before
  * it: what is read once a lock is held is then what the lock guards, and ranges without rows are
  * not locked.
  */
 async function prepare(connection: Connection, silence: Silence): Promise<void> {
+  // A connection that is lost this early is in neither pool, and Sequelize asks which.
+  Object.assign(connection, { queryType: 'write' });
   const end = connection.end.bind(connection);
   // Sequelize waits for the farewell of a connection also when that is lost.
   connection.end = (done?: (error: null) => void) =>

@@ -85,10 +85,7 @@ export function isDamaged(error: unknown): boolean {
 
 /** Whether more statements wait for the database than may. */
 export function isOverloaded(error: unknown): boolean {
-  return (
-    error instanceof OverloadedError ||
-    (error instanceof Error && error.message === 'Queue limit reached.')
-  );
+  return error instanceof OverloadedError;
 }
 
 /** Whether a unique key refused a row. */

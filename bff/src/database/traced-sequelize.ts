@@ -6,12 +6,15 @@ import { commented } from './request-comment.ts';
 export function tracedSequelize(options: Options): Sequelize {
   const sequelize = new Sequelize({ logging: false, ...options });
   const query = sequelize.query.bind(sequelize) as (...call: Statement) => Promise<unknown>;
+  const isExact = options.dialect === 'sqlite';
   const traced = (...[statement, settings]: Statement) =>
     query(
       typeof statement === 'string'
         ? commented(statement)
         : { ...statement, query: commented(statement.query) },
-      settings,
+      isExact || !settings?.replacements
+        ? settings
+        : { ...settings, replacements: exact(settings.replacements) },
     );
   sequelize.query = traced as Sequelize['query'];
   return sequelize;
@@ -19,5 +22,11 @@ export function tracedSequelize(options: Options): Sequelize {
 
 type Statement = [
   statement: string | { query: string; values?: unknown[]; bind?: unknown[] },
-  settings?: object,
+  settings?: { replacements?: unknown },
 ];
+
+/** Values with instants as texts: of a Date, Sequelize tells MySQL no milliseconds. */
+function exact(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
+  return Array.isArray(value) ? value.map(exact) : value;
+}
