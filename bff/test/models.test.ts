@@ -78,9 +78,13 @@ function shapeOf(model: ModelStatic<Model>): Record<string, Shape> {
 
 describe('every table', () => {
   it('has one model, in the room that owns it', async () => {
-    const { sequelize } = server.services.database;
-    const present = await sequelize.getQueryInterface().showAllTables();
+    const { database, features } = server.services;
+    const present = await database.sequelize.getQueryInterface().showAllTables();
     expect(tables).toEqual(present.toSorted());
+    const owners = new Map(features.tables.map(({ name, owner }) => [name, owner]));
+    for (const { model, room } of models) {
+      expect([model.table, owners.get(model.table) ?? 'database']).toEqual([model.table, room]);
+    }
   });
 
   it.each(models)('is as its model says: $model.table, of $room', async ({ model }) => {

@@ -1,8 +1,8 @@
 import type { AccountOfLink } from '@harmony/contract';
 import type { Request } from 'express';
-import { toInstant } from '../database/database.ts';
-import type { RawInstant, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { shortened, visitorAddress } from '../http/visitor-address.ts';
+import { userModel } from '../users/user.model.ts';
 
 /** Where an account was made, which is kept until its address is proved. */
 export interface Origin {
@@ -43,21 +43,14 @@ export async function describeAccount(
   reader: Reader,
   userId: string,
 ): Promise<AccountOfLink | undefined> {
-  const [row] = await reader.select<
-    Origin & { firstName: string; lastName: string; createdAt: RawInstant; email: string }
-  >(
-    `SELECT first_name AS firstName, last_name AS lastName, created_at AS createdAt, email,
-       origin_user_agent AS userAgent, origin_network AS network
-     FROM users WHERE id = ?`,
-    [userId],
+  const user = await userModel(reader).findOne({ where: { id: userId } });
+  return (
+    user && {
+      email: user.email,
+      name: harmlessName(user.firstName, user.lastName),
+      createdAt: user.createdAt.toISOString(),
+      userAgent: user.originUserAgent,
+      network: user.originNetwork,
+    }
   );
-  if (!row) return undefined;
-  const { firstName, lastName, createdAt, email, userAgent, network } = row;
-  return {
-    email,
-    name: harmlessName(firstName, lastName),
-    createdAt: toInstant(createdAt).toISOString(),
-    userAgent,
-    network,
-  };
 }

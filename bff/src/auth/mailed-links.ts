@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Op } from 'sequelize';
 import type { Database, Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
+import { emailTokenModel } from './email-token.model.ts';
+import { passwordLinkModel } from './password-link.model.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -14,13 +17,34 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
  */
 const kinds = {
   verify: {
-    table: 'email_tokens',
-    column: 'user_id',
     validMilliseconds: 7 * 24 * HOUR_MILLISECONDS,
+    store: (work: Work, link: Link, userId: string) =>
+      emailTokenModel(work).create({ ...link, userId }),
+    find: async (reader: Reader, where: Valid) =>
+      (await emailTokenModel(reader).findOne({ where }))?.userId,
+    use: (work: Work, id: string) => emailTokenModel(work).destroy({ where: { id } }),
+    forget: (work: Work, userId: string) => emailTokenModel(work).destroy({ where: { userId } }),
   },
-  reset: { table: 'password_links', column: 'address', validMilliseconds: HOUR_MILLISECONDS },
-} as const;
+  reset: {
+    validMilliseconds: HOUR_MILLISECONDS,
+    store: (work: Work, link: Link, address: string) =>
+      passwordLinkModel(work).create({ ...link, address }),
+    find: async (reader: Reader, where: Valid) =>
+      (await passwordLinkModel(reader).findOne({ where }))?.address,
+    use: (work: Work, id: string) => passwordLinkModel(work).destroy({ where: { id } }),
+    forget: (work: Work, address: string) =>
+      passwordLinkModel(work).destroy({ where: { address } }),
+  },
+};
 export type LinkKind = keyof typeof kinds;
+
+interface Link {
+  id: string;
+  expiresAt: Date;
+}
+
+/** A type and no interface: Sequelize's conditions may have more names, and interfaces may grow. */
+type Valid = { id: string; expiresAt: { [Op.gt]: Date } };
 
 /**
  * Makes the secret of a link.
@@ -33,15 +57,10 @@ export async function issueLink(
   kind: LinkKind,
   about: string,
 ): Promise<string> {
-  const { table, column, validMilliseconds } = kinds[kind];
+  const { store, validMilliseconds } = kinds[kind];
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await inTransaction(database, (work) =>
-    work.change(`INSERT INTO ${table} (id, ${column}, expires_at) VALUES (?, ?, ?)`, [
-      hash(token),
-      about,
-      new Date(Date.now() + validMilliseconds),
-    ]),
-  );
+  const link = { id: hash(token), expiresAt: new Date(Date.now() + validMilliseconds) };
+  await inTransaction(database, (work) => store(work, link, about));
   return token;
 }
 
@@ -51,13 +70,10 @@ export async function issueLink(
  * @throws ApiError `not_found`, alike for secrets that are wrong, used or expired
  */
 export async function readLink(reader: Reader, kind: LinkKind, token: string): Promise<string> {
-  const { table, column } = kinds[kind];
-  const [found] = await reader.select<{ about: string }>(
-    `SELECT ${column} AS about FROM ${table} WHERE id = ? AND expires_at > ?`,
-    [hash(token), new Date()],
-  );
-  if (!found) throw usedUp();
-  return found.about;
+  const valid = { id: hash(token), expiresAt: { [Op.gt]: new Date() } };
+  const about = await kinds[kind].find(reader, valid);
+  if (about === undefined) throw usedUp();
+  return about;
 }
 
 /**
@@ -71,16 +87,14 @@ export async function useLink(
   token: string,
   about: string,
 ): Promise<void> {
-  const { table } = kinds[kind];
-  const used = await work.change(`DELETE FROM ${table} WHERE id = ?`, [hash(token)]);
+  const used = await kinds[kind].use(work, hash(token));
   if (used === 0) throw usedUp();
   await forgetLinks(work, kind, about);
 }
 
 /** Makes all links of a kind about something useless. */
 export async function forgetLinks(work: Work, kind: LinkKind, about: string): Promise<void> {
-  const { table, column } = kinds[kind];
-  await work.change(`DELETE FROM ${table} WHERE ${column} = ?`, [about]);
+  await kinds[kind].forget(work, about);
 }
 
 /** The answer for a link that does not work any more. */

@@ -10,10 +10,11 @@ import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
+import { accountsOf } from '../users/accounts-of.ts';
 import { claimAddress } from '../users/change-users.ts';
+import { userModel } from '../users/user.model.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
-import { accountsOf } from '../users/accounts-of.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
 import { permitTry } from './password-tries.ts';
 import { findByPassword } from './passwords.ts';
@@ -94,10 +95,10 @@ export async function prove(
 
 async function unprovedOf(reader: Reader, token: string): Promise<Unproved> {
   const id = await readLink(reader, 'verify', token);
-  const [account] = await reader.select<Unproved>(
-    `SELECT id, email, password_hash AS passwordHash FROM users WHERE id = ?`,
-    [id],
-  );
+  const account = await userModel(reader).findOne({
+    where: { id },
+    attributes: ['id', 'email', 'passwordHash'],
+  });
   if (!account) throw usedUp();
   const [first] = await accountsOf(reader, account.email);
   if (first?.isProved) throw addressTaken();

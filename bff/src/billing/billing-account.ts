@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ownSubscriptionSchema, paidTierSchema } from '@harmony/contract';
 import type { OwnSubscription, PaidTier } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
-import { toInstant } from '../database/database.ts';
-import type { Database, RawInstant, Reader } from '../database/database.ts';
+import type { Database, Reader } from '../database/database.ts';
+import type { RowOf } from '../database/model.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { billingAccountModel } from './billing.model.ts';
 import type { Standing } from './standing.ts';
 
 /** A subscription that was begun and of which the provider may or may not know. */
@@ -31,34 +32,14 @@ export interface BillingAccount {
   version: number;
 }
 
-interface Row {
-  userId: string;
-  customerKey: string;
-  customerId: string | null;
-  attemptKey: string | null;
-  attemptTier: string | null;
-  attemptTrialDays: number | null;
-  attemptAt: RawInstant | null;
-  subscriptionId: string | null;
-  standing: Standing;
-  details: string | null;
-  trialUsedAt: RawInstant | null;
-  version: number;
-}
-
-const SELECT = `
-  SELECT user_id AS userId, customer_key AS customerKey, customer_id AS customerId,
-    attempt_key AS attemptKey, attempt_tier AS attemptTier,
-    attempt_trial_days AS attemptTrialDays, attempt_at AS attemptAt,
-    subscription_id AS subscriptionId, standing, details, trial_used_at AS trialUsedAt, version
-  FROM billing_accounts`;
+type Row = RowOf<typeof billingAccountModel>;
 
 /** The account of a user, if they ever began to pay. */
 export async function accountOf(
   reader: Reader,
   userId: string,
 ): Promise<BillingAccount | undefined> {
-  const [row] = await reader.select<Row>(`${SELECT} WHERE user_id = ?`, [userId]);
+  const row = await billingAccountModel(reader).findOne({ where: { userId } });
   return row && accountIn(row);
 }
 
@@ -67,7 +48,7 @@ export async function accountOfCustomer(
   reader: Reader,
   customerId: string,
 ): Promise<BillingAccount | undefined> {
-  const [row] = await reader.select<Row>(`${SELECT} WHERE customer_id = ?`, [customerId]);
+  const row = await billingAccountModel(reader).findOne({ where: { customerId } });
   return row && accountIn(row);
 }
 
@@ -77,10 +58,7 @@ export async function openAccount(database: Database, userId: string): Promise<B
   if (known) return known;
   try {
     await inTransaction(database, (work) =>
-      work.change(`INSERT INTO billing_accounts (user_id, customer_key) VALUES (?, ?)`, [
-        userId,
-        randomUUID(),
-      ]),
+      billingAccountModel(work).create({ userId, customerKey: randomUUID() }),
     );
   } catch (error) {
     // Two presses at once: the other one made it.
@@ -113,6 +91,6 @@ function attemptIn(row: Row): Attempt | undefined {
     key: attemptKey,
     tier: paidTierSchema.parse(attemptTier),
     trialDays: attemptTrialDays,
-    at: toInstant(attemptAt),
+    at: attemptAt,
   };
 }

@@ -10,6 +10,7 @@ import {
   text,
 } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
+import type { Standing } from './standing.ts';
 
 /** The table of those who ever began to pay, with what the payment provider said last. */
 export const billingAccountModel = defineModel('billing_accounts', {
@@ -23,7 +24,7 @@ export const billingAccountModel = defineModel('billing_accounts', {
   attemptTrialDays: nullable(integer()),
   attemptAt: nullable(instant()),
   subscriptionId: nullable(text(64)),
-  standing: otherwise('none', text(20)),
+  standing: otherwise('none', text<Standing>(20)),
   /** What the provider said, as JSON. */
   details: nullable(longText()),
   trialUsedAt: nullable(instant()),

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
+import { literal } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { BillingAccount } from './billing-account.ts';
+import { billingAccountModel, billingEndingModel } from './billing.model.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
+
+const ENDED_AT_ONCE = 100;
 
 /** The customer at the provider of whoever pays, made once; their address follows with {@link keepAddress}. */
 export async function customerOf(
@@ -18,9 +22,9 @@ export async function customerOf(
     { idempotencyKey: customerKey },
   );
   await inTransaction(services.database, async (work) => {
-    const kept = await work.change(
-      `UPDATE billing_accounts SET customer_id = ?, version = version + 1 WHERE user_id = ?`,
-      [id, userId],
+    const kept = await billingAccountModel(work).update(
+      { customerId: id, version: literal('version + 1') },
+      { where: { userId } },
     );
     // The account was deleted in this very moment.
     if (kept === 0) await requestEnding(work, id);
@@ -57,22 +61,14 @@ export async function keepAddress(
  * lost.
  */
 export async function requestEnding(work: Work, customerId: string): Promise<void> {
-  await work.change(`INSERT INTO billing_endings (customer_id, requested_at) VALUES (?, ?)`, [
-    customerId,
-    new Date(),
-  ]);
+  await billingEndingModel(work).create({ customerId, requestedAt: new Date() });
 }
 
 /** Asks for the customer of a user to be ended, if there is one, and forgets the account. */
 export async function endCustomerOf(work: Work, services: Services, userId: string): Promise<void> {
-  const rows = await work.select<{ customerId: string | null }>(
-    `SELECT customer_id AS customerId FROM billing_accounts WHERE user_id = ?`,
-    [userId],
-  );
-  for (const { customerId } of rows) {
-    if (customerId !== null) await requestEnding(work, customerId);
-  }
-  await work.change(`DELETE FROM billing_accounts WHERE user_id = ?`, [userId]);
+  const account = await billingAccountModel(work).findOne({ where: { userId } });
+  if (account && account.customerId !== null) await requestEnding(work, account.customerId);
+  await billingAccountModel(work).destroy({ where: { userId } });
   work.afterCommit(() => {
     endCustomers(services).catch((error: unknown) => {
       services.logger.warn({ err: error }, 'a customer is ended later');
@@ -84,9 +80,11 @@ export async function endCustomerOf(work: Work, services: Services, userId: stri
 export async function endCustomers(services: Services): Promise<void> {
   const { payments, database } = services;
   if (!payments) return;
-  const waiting = await database.select<{ customerId: string }>(
-    `SELECT customer_id AS customerId FROM billing_endings ORDER BY requested_at LIMIT 100`,
-  );
+  const waiting = await billingEndingModel(database).findAll({
+    where: {},
+    order: ['requestedAt'],
+    limit: ENDED_AT_ONCE,
+  });
   for (const { customerId } of waiting) {
     try {
       // Ends its subscriptions at once, and charges nothing any more.
@@ -95,7 +93,7 @@ export async function endCustomers(services: Services): Promise<void> {
       if (!isMissing(error)) throw error;
     }
     await inTransaction(database, (work) =>
-      work.change(`DELETE FROM billing_endings WHERE customer_id = ?`, [customerId]),
+      billingEndingModel(work).destroy({ where: { customerId } }),
     );
   }
 }

@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 import { endCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
 import { forgetAttempt, syncAccount } from './sync.ts';
+import { Op } from 'sequelize';
+import { billingAccountModel, billingEventModel } from './billing.model.ts';
 
 const LOOK_MILLISECONDS = 5 * 60 * 1000;
 const AT_ONCE = 200;
@@ -43,18 +45,21 @@ export async function reconcile(
   if (!payments) return;
   await endCustomers(services);
   await inTransaction(database, (work) =>
-    work.change(`DELETE FROM billing_events WHERE received_at < ?`, [
-      new Date(now.getTime() - EVENT_MILLISECONDS),
-    ]),
+    billingEventModel(work).destroy({
+      where: { receivedAt: { [Op.lt]: new Date(now.getTime() - EVENT_MILLISECONDS) } },
+    }),
   );
   let after = '';
   for (;;) {
-    const due = await database.select<{ userId: string }>(
-      `SELECT user_id AS userId FROM billing_accounts
-       WHERE check_at IS NOT NULL AND (check_at <= ? OR ? = 1) AND user_id > ?
-       ORDER BY user_id LIMIT ${AT_ONCE}`,
-      [now, everything ? 1 : 0, after],
-    );
+    const due = await billingAccountModel(database).findAll({
+      where: {
+        checkAt: everything ? { [Op.ne]: null } : { [Op.lte]: now },
+        userId: { [Op.gt]: after },
+      },
+      attributes: ['userId'],
+      order: ['userId'],
+      limit: AT_ONCE,
+    });
     for (const { userId } of due) {
       if (state.stopping) return;
       await check(services, payments, userId, now).catch((error: unknown) => {

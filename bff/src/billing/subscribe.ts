@@ -14,6 +14,7 @@ import { paymentsOf } from './payments.ts';
 import { expanded } from './standing.ts';
 import { forgetAttempt, syncAccount } from './sync.ts';
 import type { Synced } from './sync.ts';
+import { billingAccountModel } from './billing.model.ts';
 
 const ROUNDS = 8;
 /** How long a press of the partner counts as one that is being answered. */
@@ -136,9 +137,9 @@ async function beginAttempt(
 ): Promise<Attempt | undefined> {
   return inTransaction(database, async (work) => {
     if (couple) await guardCouple(work, couple.id);
-    const unchanged = await work.change(
-      `UPDATE billing_accounts SET check_at = ? WHERE user_id = ? AND version = ?`,
-      [new Date(Date.now() + ATTEMPT_MILLISECONDS), user.id, seen.version],
+    const unchanged = await billingAccountModel(work).update(
+      { checkAt: new Date(Date.now() + ATTEMPT_MILLISECONDS) },
+      { where: { userId: user.id, version: seen.version } },
     );
     const own = await accountOf(work, user.id);
     if (unchanged === 0 || !own) return undefined;
@@ -156,10 +157,14 @@ async function beginAttempt(
       trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
       at: new Date(),
     };
-    await work.change(
-      `UPDATE billing_accounts SET attempt_key = ?, attempt_tier = ?, attempt_trial_days = ?,
-         attempt_at = ? WHERE user_id = ?`,
-      [attempt.key, attempt.tier, attempt.trialDays, attempt.at, user.id],
+    await billingAccountModel(work).update(
+      {
+        attemptKey: attempt.key,
+        attemptTier: attempt.tier,
+        attemptTrialDays: attempt.trialDays,
+        attemptAt: attempt.at,
+      },
+      { where: { userId: user.id } },
     );
     return attempt;
   });

@@ -16,6 +16,7 @@ import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
 import { FREE, projectionOf } from './standing.ts';
 import type { Projection, Standing } from './standing.ts';
+import { billingAccountModel } from './billing.model.ts';
 
 /** How often the provider is asked by itself; its events tell of everything sooner. */
 const CHECK_MILLISECONDS = 60 * 60 * 1000;
@@ -64,6 +65,7 @@ export async function syncAccount(
 
 /** Both of a couple may hear of it; locked first, as a subscription that begins does it. */
 async function lockWithPartner(work: Work, userId: string): Promise<void> {
+  // A join of a table with itself.
   const partners = await work.select<{ partnerId: string }>(
     `SELECT p.user_id AS partnerId FROM couple_members m
      JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
@@ -121,6 +123,7 @@ async function storeAccount(
 ): Promise<boolean> {
   const now = new Date();
   const isOver = projection === undefined || projection.standing === 'over';
+  // By hand, as what is stored depends on what another has stored meanwhile.
   const changed = await work.change(
     `UPDATE billing_accounts
      SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
@@ -148,10 +151,9 @@ async function storeAccount(
 
 /** Ends an attempt, because its subscription is known or there will be none. */
 export async function forgetAttempt(work: Work, userId: string, key: string): Promise<void> {
-  await work.change(
-    `UPDATE billing_accounts SET attempt_key = NULL, attempt_tier = NULL,
-       attempt_trial_days = NULL, attempt_at = NULL WHERE user_id = ? AND attempt_key = ?`,
-    [userId, key],
+  await billingAccountModel(work).update(
+    { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },
+    { where: { userId, attemptKey: key } },
   );
 }
 
@@ -170,6 +172,7 @@ async function storePlan(
   { userId, standing: standingBefore, subscription: detailsBefore }: BillingAccount,
   projection: Projection | undefined,
 ): Promise<void> {
+  // A join, in the one round trip that a lock on both waits for.
   const [plan] = await work.select<PlanRow>(
     `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
        u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,

@@ -11,6 +11,7 @@ import { adoptCard } from './cards.ts';
 import type { Payments } from './payments.ts';
 import { atProvider } from './provider-errors.ts';
 import { syncAccount } from './sync.ts';
+import { billingEventModel } from './billing.model.ts';
 
 const BODY_LIMIT = '1mb';
 
@@ -67,7 +68,7 @@ export async function receiveEvent(services: Services, event: Stripe.Event): Pro
   const customerId = customerIn(event);
   if (!(await isNews(services, event, customerId))) return;
   const done = (work: Work) =>
-    work.change(`UPDATE billing_events SET done_at = ? WHERE id = ?`, [new Date(), event.id]);
+    billingEventModel(work).update({ doneAt: new Date() }, { where: { id: event.id } });
   const account =
     customerId === null ? undefined : await accountOfCustomer(services.database, customerId);
   if (!account) {
@@ -85,17 +86,11 @@ async function isNews(
   { id, type }: Stripe.Event,
   customerId: string | null,
 ): Promise<boolean> {
-  const [known] = await database.select<{ doneAt: unknown }>(
-    `SELECT done_at AS doneAt FROM billing_events WHERE id = ?`,
-    [id],
-  );
+  const known = await billingEventModel(database).findOne({ where: { id } });
   if (known) return known.doneAt === null;
   try {
     await inTransaction(database, (work) =>
-      work.change(
-        `INSERT INTO billing_events (id, type, customer_id, received_at) VALUES (?, ?, ?, ?)`,
-        [id, type, customerId, new Date()],
-      ),
+      billingEventModel(work).create({ id, type, customerId, receivedAt: new Date() }),
     );
   } catch (error) {
     // The same event, at the same time: looking twice does no harm.

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import type { Services } from '../services.ts';
+import { knownBrowserModel } from './known-browser.model.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -40,6 +41,7 @@ export async function knownAccounts(
 ): Promise<KnownAccount[]> {
   const tokenHash = sentHash(services, request);
   if (tokenHash === undefined) return [];
+  // A join, in one round trip, as it comes before every try at a password.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
      WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,
@@ -64,18 +66,17 @@ export async function rememberBrowser(
   // By their ids: a search for the token would lock others out of the gap where it is not.
   for (const known of await accountsOfToken(work, sentHash(services, request))) {
     if (known.userId === userId) {
-      await work.change(`DELETE FROM known_browsers WHERE id = ?`, [known.id]);
+      await knownBrowserModel(work).destroy({ where: { id: known.id } });
     } else {
-      await work.change(`UPDATE known_browsers SET token_hash = ? WHERE id = ?`, [
-        tokenHash,
-        known.id,
-      ]);
+      await knownBrowserModel(work).update({ tokenHash }, { where: { id: known.id } });
     }
   }
-  await work.change(
-    `INSERT INTO known_browsers (id, token_hash, user_id, used_at) VALUES (?, ?, ?, ?)`,
-    [randomId(), tokenHash, userId, new Date()],
-  );
+  await knownBrowserModel(work).create({
+    id: randomId(),
+    tokenHash,
+    userId,
+    usedAt: new Date(),
+  });
   return token;
 }
 
@@ -84,10 +85,7 @@ async function accountsOfToken(
   tokenHash: string | undefined,
 ): Promise<KnownAccount[]> {
   if (tokenHash === undefined) return [];
-  return reader.select<KnownAccount>(
-    `SELECT id, user_id AS userId FROM known_browsers WHERE token_hash = ?`,
-    [tokenHash],
-  );
+  return knownBrowserModel(reader).findAll({ where: { tokenHash }, attributes: ['id', 'userId'] });
 }
 
 /** Remembers this browser, for what does not sign in. */
@@ -105,5 +103,5 @@ export async function keepBrowser(
 
 /** Forgets all browsers that have signed in to an account. */
 export async function forgetBrowsers(work: Work, userId: string): Promise<void> {
-  await work.change(`DELETE FROM known_browsers WHERE user_id = ?`, [userId]);
+  await knownBrowserModel(work).destroy({ where: { userId } });
 }

@@ -1,31 +1,27 @@
 import type { OpenSession } from '@harmony/contract';
-import type { RawInstant, Reader } from '../database/database.ts';
-import { toInstant } from '../database/database.ts';
+import { Op } from 'sequelize';
+import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-
-interface Row extends Pick<OpenSession, 'id' | 'userAgent'> {
-  createdAt: RawInstant;
-  lastSeenAt: RawInstant;
-}
+import { sessionModel } from './session.model.ts';
 
 /** The browsers in which the viewer is signed in, the one seen last first. */
 export async function openSessions(
   reader: Reader,
   { user, sessionId }: Viewer,
 ): Promise<OpenSession[]> {
-  const rows = await reader.select<Row>(
-    `SELECT id, user_agent AS userAgent, created_at AS createdAt, last_seen_at AS lastSeenAt
-     FROM sessions WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, id`,
-    [user.id, new Date()],
-  );
+  const rows = await sessionModel(reader).findAll({
+    where: { userId: user.id, expiresAt: { [Op.gt]: new Date() } },
+    attributes: ['id', 'userAgent', 'createdAt', 'lastSeenAt'],
+    order: [['lastSeenAt', 'DESC'], 'id'],
+  });
   return rows.map(({ createdAt, lastSeenAt, ...session }) => ({
     ...session,
-    createdAt: toInstant(createdAt).toISOString(),
-    lastSeenAt: toInstant(lastSeenAt).toISOString(),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: session.id === sessionId,
   }));
 }
@@ -51,7 +47,7 @@ export async function endSessions(
     throw notFound();
   }
   await inTransaction(services.database, async (work) => {
-    await work.change(`DELETE FROM sessions WHERE id IN (?)`, [ended.map((session) => session.id)]);
+    await sessionModel(work).destroy({ where: { id: ended.map(({ id }) => id) } });
     work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));
   });
 }
@@ -66,5 +62,5 @@ export async function endSessionsOf(
   userIds: readonly string[],
   kept = '',
 ): Promise<void> {
-  await work.change(`DELETE FROM sessions WHERE user_id IN (?) AND id <> ?`, [userIds, kept]);
+  await sessionModel(work).destroy({ where: { userId: [...userIds], id: { [Op.ne]: kept } } });
 }

@@ -63,13 +63,11 @@ export async function endSession(
   sessionCookie.clear(services.environment, response);
   const id = sessionIdOf(services, token);
   return inTransaction(services.database, async (work) => {
-    const rows = await work.select<{ userId: string; idToken: string | null }>(
-      `SELECT user_id AS userId, id_token AS idToken FROM sessions WHERE id = ?`,
-      [id],
-    );
-    await work.change(`DELETE FROM sessions WHERE id = ?`, [id]);
-    work.afterCommit(() => services.wakeUps.wake(rows.map(({ userId }) => userId)));
-    return rows[0]?.idToken ?? null;
+    const session = await sessionModel(work).findOne({ where: { id } });
+    if (!session) return null;
+    await sessionModel(work).destroy({ where: { id } });
+    work.afterCommit(() => services.wakeUps.wake([session.userId]));
+    return session.idToken;
   });
 }
 
@@ -80,10 +78,9 @@ export async function touchSession(
 ): Promise<void> {
   const now = new Date();
   await inTransaction(database, (work) =>
-    work.change(`UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE id = ?`, [
-      now,
-      new Date(now.getTime() + SESSION_MILLISECONDS),
-      sessionId,
-    ]),
+    sessionModel(work).update(
+      { lastSeenAt: now, expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS) },
+      { where: { id: sessionId } },
+    ),
   );
 }

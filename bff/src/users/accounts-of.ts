@@ -1,10 +1,11 @@
-import type { RawInstant, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
+import { userModel } from './user.model.ts';
 
 /** An account that carries an address. */
 export interface AccountOfAddress {
   id: string;
   passwordHash: string | null;
-  createdAt: RawInstant;
+  createdAt: Date;
   /** Whether its user has proved that the address is theirs; true for one account at most. */
   isProved: boolean;
 }
@@ -16,13 +17,12 @@ export interface AccountOfAddress {
  * @param email in lower case
  */
 export async function accountsOf(reader: Reader, email: string): Promise<AccountOfAddress[]> {
-  const rows = await reader.select<Omit<AccountOfAddress, 'isProved'> & { isProved: 0 | 1 }>(
-    `SELECT u.id AS id, u.password_hash AS passwordHash, u.created_at AS createdAt,
-       CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isProved
-     FROM users u
-     WHERE u.email = ?
-     ORDER BY isProved DESC, u.created_at, u.id`,
-    [email],
-  );
-  return rows.map((row) => ({ ...row, isProved: row.isProved === 1 }));
+  const rows = await userModel(reader).findAll({
+    where: { email },
+    attributes: ['id', 'passwordHash', 'createdAt', 'emailKey'],
+    order: ['createdAt', 'id'],
+  });
+  return rows
+    .map(({ emailKey, ...account }) => ({ ...account, isProved: emailKey === email }))
+    .toSorted((one, other) => Number(other.isProved) - Number(one.isProved));
 }

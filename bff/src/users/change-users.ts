@@ -1,7 +1,20 @@
+import { literal } from 'sequelize';
 import type { Work } from '../database/transaction.ts';
+import { userModel } from './user.model.ts';
 
 /** Who has deleted their account, in the history that their partner keeps. */
-const GONE = { firstName: 'Former', lastName: 'partner' };
+const GONE = {
+  email: '',
+  emailKey: literal('id'),
+  username: '',
+  passwordHash: null,
+  originUserAgent: '',
+  originNetwork: '',
+  firstName: 'Former',
+  lastName: 'partner',
+  subscriptionTier: 'free',
+  subscriptionStatus: 'free',
+};
 
 /** A user's own subscription; the plan in effect also depends on the partner's. */
 export interface StoredSubscription {
@@ -17,11 +30,14 @@ export async function storeSubscription(
   userId: string,
   { tier, status, keptUntil, trialEndsAt }: StoredSubscription,
 ): Promise<void> {
-  await work.change(
-    `UPDATE users SET subscription_tier = ?, subscription_status = ?, subscription_kept_until = ?,
-       trial_ends_at = ?
-     WHERE id = ?`,
-    [tier, status, keptUntil, trialEndsAt, userId],
+  await userModel(work).update(
+    {
+      subscriptionTier: tier,
+      subscriptionStatus: status,
+      subscriptionKeptUntil: keptUntil,
+      trialEndsAt,
+    },
+    { where: { id: userId } },
   );
 }
 
@@ -31,9 +47,9 @@ export async function givePlan(
   userId: string,
   { tier, status }: Pick<StoredSubscription, 'tier' | 'status'>,
 ): Promise<void> {
-  await work.change(
-    `UPDATE users SET subscription_tier = ?, subscription_status = ? WHERE id = ?`,
-    [tier, status, userId],
+  await userModel(work).update(
+    { subscriptionTier: tier, subscriptionStatus: status },
+    { where: { id: userId } },
   );
 }
 
@@ -43,7 +59,7 @@ export async function givePlan(
  * @throws UniqueConstraintError when another account of the address has the same
  */
 export async function storePasswordHash(work: Work, userId: string, hash: string): Promise<void> {
-  await work.change(`UPDATE users SET password_hash = ? WHERE id = ?`, [hash, userId]);
+  await userModel(work).update({ passwordHash: hash }, { where: { id: userId } });
 }
 
 /**
@@ -52,14 +68,15 @@ export async function storePasswordHash(work: Work, userId: string, hash: string
  * @throws UniqueConstraintError when another account has it
  */
 export async function claimAddress(work: Work, userId: string): Promise<void> {
-  await work.change(
-    `UPDATE users SET email_key = email, origin_user_agent = '', origin_network = '' WHERE id = ?`,
-    [userId],
+  await userModel(work).update(
+    { emailKey: literal('email'), originUserAgent: '', originNetwork: '' },
+    { where: { id: userId } },
   );
 }
 
 /** Counts an event of each of some users, whose rows stay locked until the commit. */
 export async function countEvent(work: Work, userIds: readonly string[]): Promise<void> {
+  // By hand: every change of anything does it.
   await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
     userIds,
   ]);
@@ -67,22 +84,18 @@ export async function countEvent(work: Work, userIds: readonly string[]): Promis
 
 /** Removes users with all that is theirs alone. */
 export async function removeUsers(work: Work, userIds: readonly string[]): Promise<void> {
-  await work.change(`DELETE FROM users WHERE id IN (?)`, [userIds]);
+  await userModel(work).destroy({ where: { id: [...userIds] } });
 }
 
 /** Removes the user, or only all that says who it was while a partner's archive refers to them. */
 export async function forgetUser(work: Work, userId: string): Promise<void> {
-  await work.change(
-    `UPDATE users SET email = '', email_key = id, username = '', password_hash = NULL,
-       origin_user_agent = '', origin_network = '', first_name = ?, last_name = ?, subscription_tier = 'free', subscription_status = 'free'
-     WHERE id = ?`,
-    [GONE.firstName, GONE.lastName, userId],
-  );
+  await userModel(work).update(GONE, { where: { id: userId } });
   await removeForgotten(work, [userId]);
 }
 
 /** Removes those of some users who are forgotten and to whom no archive refers any more. */
 export async function removeForgotten(work: Work, userIds: readonly string[]): Promise<void> {
+  // By hand: who is referred to is found in another table.
   await work.change(
     `DELETE FROM users WHERE id IN (?) AND email = ''
      AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,
