@@ -95,8 +95,8 @@ onServer('a database that is lost', () => {
   });
 
   it('keeps nobody waiting who reads by a model', async () => {
-    const { database } = server.services;
-    const read = () => coupleModel(database).count({ where: { id: pair.couple.id } });
+    const couples = coupleModel(server.services.database);
+    const read = () => couples.count({ where: { id: pair.couple.id } });
     expect(await read()).toBe(1);
     proxy.freeze();
     const start = performance.now();
