@@ -1,3 +1,5 @@
+import './without-eval.ts';
+
 export * from './api/account.ts';
 export * from './api/approvals.ts';
 export * from './api/archives.ts';

@@ -18,9 +18,18 @@ const ownPages = [
   '/embed',
 ];
 
-/** What the console complains of that has to do with policies. */
-function complaintsOf(page: Page): string[] {
+/**
+ * What the console complains of that has to do with policies, and what a policy has refused: some browsers
+ * say that in the console and others do not.
+ */
+async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (violation) => {
+      // oxlint-disable-next-line no-console -- this is how the test hears of it
+      console.warn(`The policy refuses ${violation.blockedURI}: ${violation.effectiveDirective}`);
+    });
+  });
   page.on('console', (message) => {
     if (/polic|trusted/i.test(message.text())) complaints.push(message.text());
   });
@@ -36,13 +45,13 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('every page works under its policies: for everybody', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = await complaintsOf(page);
   for (const path of publicPages) await test.step(path, () => open(page, path));
   expect(complaints).toEqual([]);
 });
 
 test('every page works under its policies: for who is signed in', async ({ page, server }) => {
-  const complaints = complaintsOf(page);
+  const complaints = await complaintsOf(page);
   await signInAsDemo(page, server);
   for (const path of ownPages) await test.step(path, () => open(page, path));
   // Menus write a style as text, and chunks come when something is opened.

@@ -30,6 +30,11 @@ interface Call {
   files?: readonly string[];
   /** What success answers; absent with status 204 and for files. */
   answer?: z.ZodType;
+  /**
+   * Whether the answer is a list with as many items as somebody has: to look at each of them takes a phone
+   * longer than to show them, so in production the kit looks at the first.
+   */
+  isLongList?: true;
 }
 
 /** A call that reads. */

@@ -138,6 +138,7 @@ export const transactionEndpoints = {
     mirrored: true,
     query: transactionQuerySchema,
     answer: z.array(transactionSchema),
+    isLongList: true,
   }),
   recent: defineEndpoint({
     method: 'GET',

@@ -5,26 +5,23 @@ const query = { data: undefined, isPending: false, refetch: () => {} };
 
 describe('what a card has got', () => {
   it('is nothing yet while it is asked for', () => {
-    expect(answerOf({ ...query, isPending: true }, Array.isArray)).toEqual({ state: 'loading' });
+    expect(answerOf({ ...query, isPending: true })).toEqual({ state: 'loading' });
   });
 
   it('is nothing yet, and no failure, when the session is over', () => {
-    expect(answerOf({ ...query, data: null }, Array.isArray)).toEqual({ state: 'loading' });
+    expect(answerOf({ ...query, data: null })).toEqual({ state: 'loading' });
   });
 
-  it.each([undefined, {}, 'a page of a proxy', { length: 0 }, 0])(
-    'is a failure that can be tried again when %j came',
-    (data) => {
-      const refetch = vi.fn<() => void>();
-      const answer = answerOf({ ...query, data, refetch }, Array.isArray);
-      expect(answer.state).toBe('failed');
-      if (answer.state === 'failed') answer.retry();
-      expect(refetch).toHaveBeenCalledOnce();
-    },
-  );
+  it('is a failure that can be tried again when nothing came', () => {
+    const refetch = vi.fn<() => void>();
+    const answer = answerOf({ ...query, refetch });
+    expect(answer.state).toBe('failed');
+    if (answer.state === 'failed') answer.retry();
+    expect(refetch).toHaveBeenCalledOnce();
+  });
 
   it('is what was promised, also when asking again has failed since', () => {
-    expect(answerOf({ ...query, data: [1] }, Array.isArray)).toEqual({
+    expect(answerOf({ ...query, data: [1] })).toEqual({
       state: 'ready',
       data: [1],
     });

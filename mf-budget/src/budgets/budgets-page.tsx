@@ -53,9 +53,8 @@ function Budgets({ month }: { month: CalendarMonth }) {
   const { first, last } = daysOfMonth(month);
   const transactions = answerOf(
     useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
-    Array.isArray,
   );
-  const categories = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  const categories = answerOf(useEndpoint(endpoints.categories.list));
   const failed = [transactions, categories].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (

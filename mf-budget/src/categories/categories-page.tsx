@@ -36,7 +36,7 @@ export default function CategoriesPage() {
 type Opened = { what: 'new' } | { what: 'change' | 'delete'; category: Category };
 
 function Categories() {
-  const answer = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  const answer = answerOf(useEndpoint(endpoints.categories.list));
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const archive = useArchive();

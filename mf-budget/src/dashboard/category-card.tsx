@@ -25,7 +25,7 @@ export function CategoryCard() {
 
 function Breakdown() {
   const { month, answer } = useTwoMonths();
-  const categories = answerOf(useEndpoint(endpoints.categories.list), Array.isArray);
+  const categories = answerOf(useEndpoint(endpoints.categories.list));
   for (const each of [answer, categories]) {
     if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
   }

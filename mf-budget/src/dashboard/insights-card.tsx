@@ -49,7 +49,7 @@ function Locked() {
 }
 
 function Insights() {
-  const answer = answerOf(useEndpoint(endpoints.insights.list), Array.isArray);
+  const answer = answerOf(useEndpoint(endpoints.insights.list));
   const read = useEndpointMutation(endpoints.insights.read, {
     errorText: 'Failed to mark insight as read',
   });

@@ -29,10 +29,7 @@ export function RecentCard() {
 }
 
 function Recent() {
-  const answer = answerOf(
-    useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }),
-    Array.isArray,
-  );
+  const answer = answerOf(useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }));
   const categories = useCategories();
   const today = useToday();
   if (answer.state === 'loading') return <Skeleton height="14rem" />;

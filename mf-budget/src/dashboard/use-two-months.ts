@@ -8,5 +8,5 @@ import { countedDays } from './figures.ts';
 export function useTwoMonths(): { month: CalendarMonth; answer: Answer<readonly Transaction[]> } {
   const today = useToday();
   const query = useEndpoint(endpoints.transactions.list, { query: countedDays(today) });
-  return { month: monthOf(today), answer: answerOf(query, Array.isArray) };
+  return { month: monthOf(today), answer: answerOf(query) };
 }

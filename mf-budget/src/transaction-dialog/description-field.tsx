@@ -19,7 +19,7 @@ export function DescriptionField({ form, categories }: DescriptionFieldProps) {
   const { control, getValues, setValue } = form;
   const { data } = useEndpoint(endpoints.transactions.suggestions);
   const proposed = useRef('');
-  const known = (Array.isArray(data) ? data : []).flatMap(({ description, categoryId }) => {
+  const known = (data ?? []).flatMap(({ description, categoryId }) => {
     const category = categories.find(({ id }) => id === categoryId);
     return category ? [{ description, category }] : [];
   });

@@ -10,7 +10,7 @@ export function useCategories(): {
 } {
   const { data, isPending } = useEndpoint(endpoints.categories.list);
   return useMemo(() => {
-    const list = Array.isArray(data) ? data : [];
+    const list = data ?? [];
     return { list, byId: new Map(list.map((category) => [category.id, category])), isPending };
   }, [data, isPending]);
 }

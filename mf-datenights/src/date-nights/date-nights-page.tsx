@@ -66,14 +66,14 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
   const { data, isPending, refetch } = useEndpoint(endpoints.dateNights.list);
   if (!isAllowed) {
     // What was planned on a larger plan stays readable.
-    return Array.isArray(data) && data.length > 0 ? (
+    return data && data.length > 0 ? (
       <Kept>
         <DateNightList list={data} isReadOnly />
       </Kept>
     ) : null;
   }
   if (isPending) return <Loading />;
-  if (!Array.isArray(data)) {
+  if (!data) {
     return (
       <ErrorCard
         title="Your date nights could not be loaded"

@@ -15,7 +15,7 @@ export default function GoalCard() {
   const user = useUser();
   const { data, isPending } = useEndpoint(endpoints.goals.list);
   const [isAdding, setAdding] = useState(false);
-  const goals = Array.isArray(data) ? data : undefined;
+  const goals = data ?? undefined;
   const { isReached } = goalLimit(user?.subscriptionTier ?? 'free', goals?.length ?? 0);
   const actions = (
     <Actions>

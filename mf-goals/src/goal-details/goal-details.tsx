@@ -11,7 +11,7 @@ export default function GoalDetails({ goal }: { goal: Goal }) {
     params: { id: goal.id },
   });
   if (isPending) return <Skeleton height="12rem" />;
-  if (!Array.isArray(data)) {
+  if (!data) {
     return (
       <ErrorCard
         title="The history could not be loaded"

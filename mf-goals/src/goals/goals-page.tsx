@@ -28,7 +28,7 @@ export default function GoalsPage() {
   const { couple } = useCouple();
   const { data, isPending, refetch } = useEndpoint(endpoints.goals.list);
   const [isAdding, setAdding] = useState(false);
-  const goals = Array.isArray(data) ? data : undefined;
+  const goals = data ?? undefined;
   const limit = goalLimit(user?.subscriptionTier ?? 'free', goals?.length ?? 0);
   const add = <AddGoal isLocked={limit.isReached} onAdd={() => setAdding(true)} />;
   return (

@@ -1,5 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import { issuesOf, messageOf, RequestError } from './request.ts';
+import { endpoints } from '@harmony/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnexpectedAnswer } from './parsed-answer.ts';
+import { approvalIn, issuesOf, messageOf, request, RequestError } from './request.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Has every call answered with this. */
+function answerWith(text: string, status = 200): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
+}
+
+describe('a call', () => {
+  it.each(['<!doctype html><title>Please sign in</title>', '', '{"surprise":true}'])(
+    'fails when %j comes back as a success',
+    async (text) => {
+      answerWith(text);
+      await expect(request(endpoints.goals.list)).rejects.toBeInstanceOf(UnexpectedAnswer);
+    },
+  );
+
+  it('that should wait for consent, but does not say for what, is no approval', async () => {
+    answerWith('<!doctype html>', 202);
+    const failure = await request(endpoints.goals.remove, { params: { id: 'a' } }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(RequestError);
+    expect(approvalIn(failure)).toBeUndefined();
+  });
+});
 
 const refused = new RequestError(
   422,

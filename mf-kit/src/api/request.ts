@@ -11,6 +11,7 @@ import {
   type QueryOf,
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
+import { parsedAnswer } from './parsed-answer.ts';
 import { addressOf } from './query-key.ts';
 
 /** The status of a call that got no answer. */
@@ -52,17 +53,14 @@ export class RequestError extends Error {
 }
 
 function parseErrorBody(text: string): ErrorBody | undefined {
-  try {
-    return errorBodySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined; // Not JSON: a proxy's page, say. The status and text still tell.
-  }
+  // Without one, as for a page of a proxy, the status and text still tell.
+  return errorBodySchema.safeParse(jsonIn(text)).data;
 }
 
 /** What waits for the partner's consent now, if that is why a change was not made. */
 export function approvalIn(error: unknown): Approval | undefined {
   if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
-  return pendingSchema.safeParse(JSON.parse(error.text)).data?.approval;
+  return pendingSchema.safeParse(jsonIn(error.text)).data?.approval;
 }
 
 /**
@@ -90,6 +88,7 @@ export function issuesOf<Field extends string>(
  *
  * @returns what the endpoint answers
  * @throws RequestError for every answer that is not a success, and when the network is gone
+ * @throws UnexpectedAnswer for one that is not what the contract says
  */
 export function request<E extends Endpoint>(
   endpoint: E,
@@ -125,6 +124,14 @@ export async function send<E extends Endpoint>(
   if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);
   }
-  // The contract types the answer; the server's tests hold it to that.
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+  return parsedAnswer(endpoint, jsonIn(await response.text()));
+}
+
+/** What a text says as JSON; `undefined` when it is empty or something else, such as a page of a proxy. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

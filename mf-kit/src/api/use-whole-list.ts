@@ -42,8 +42,7 @@ export function useWholeList<Item>(
       for (let size = sizes.first; ; size = sizes.further) {
         const page = await ask(size, items.at(-1));
         signal.throwIfAborted();
-        if (!Array.isArray(page)) throw new TypeError('The answer is not a list');
-        for (const item of page as readonly Item[]) items.push(keep(item));
+        for (const item of page) items.push(keep(item));
         if (page.length < size) return { items, isWhole: true };
         const shown = queryClient.getQueryData<WholeList<Item>>(call.queryKey);
         if (!shown) queryClient.setQueryData(call.queryKey, { items: [...items], isWhole: false });

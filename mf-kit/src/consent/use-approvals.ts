@@ -23,7 +23,7 @@ export function useApprovals(): readonly WaitingApproval[] {
     queryFn: () => request(list),
     enabled: partner !== undefined,
   });
-  if (!user || !partner || !Array.isArray(data)) return [];
+  if (!user || !partner || !data) return [];
   return data.map((approval) => ({
     ...approval,
     isMine: approval.requestedBy === user.id,

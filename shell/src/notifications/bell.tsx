@@ -15,10 +15,10 @@ export function Bell() {
 
 function LiveBell() {
   const { data, isPending, refetch } = useEndpoint(endpoints.insights.list);
-  // Whatever else may come back is no list, and must not take the frame down with it.
-  const insights = Array.isArray(data) ? data : undefined;
-  const hasFailed = !isPending && data !== null && !insights;
-  return <BellOf insights={insights} hasFailed={hasFailed} onRetry={() => void refetch()} />;
+  const hasFailed = !isPending && data === undefined;
+  return (
+    <BellOf insights={data ?? undefined} hasFailed={hasFailed} onRetry={() => void refetch()} />
+  );
 }
 
 interface BellOfProps {

@@ -1,0 +1,59 @@
+import { endpoints, type Goal, type Transaction } from '@harmony/contract';
+import { expect, it } from 'vitest';
+import { parsedAnswer, UnexpectedAnswer } from './parsed-answer.ts';
+
+const { goals, transactions } = endpoints;
+const id = '01890000-0000-7000-8000-000000000000';
+const goal: Goal = {
+  id,
+  name: 'Lisbon',
+  targetAmount: '900.00',
+  currentAmount: '12.50',
+  icon: 'fas fa-plane',
+  targetDate: null,
+};
+const transaction: Transaction = {
+  id,
+  description: 'Bread',
+  notes: null,
+  amount: '-12.50',
+  categoryId: id,
+  type: 'shared',
+  isVisible: true,
+  date: '2026-03-14',
+  userId: id,
+};
+
+it('is what the contract says, without what a newer server may add', () => {
+  expect(parsedAnswer(goals.list, [{ ...goal, mood: 'hopeful' }])).toEqual([goal]);
+  expect(parsedAnswer(goals.remove, undefined)).toBeUndefined();
+});
+
+it.each([undefined, null, {}, 'a page of a proxy', [{}], [goal, { ...goal, targetAmount: 900 }]])(
+  'is refused when %j came',
+  (came) => {
+    expect(() => parsedAnswer(goals.list, came)).toThrow(UnexpectedAnswer);
+  },
+);
+
+it('says where it is wrong and repeats nothing that is somebody’s own', () => {
+  const wrong = [goal, { ...goal, targetAmount: 'a secret' }];
+  expect(() => parsedAnswer(goals.list, wrong)).toThrow(
+    new UnexpectedAnswer(goals.list, '1.targetAmount'),
+  );
+  expect(new UnexpectedAnswer(goals.list, '1.targetAmount').message).toBe(
+    "Unexpected answer of GET /api/savings-goals at '1.targetAmount'",
+  );
+});
+
+it('is looked at from end to end in development, and a long list at its beginning in production', () => {
+  const list = [transaction, { ...transaction, amount: 12 }];
+  expect(() => parsedAnswer(transactions.list, list, true)).toThrow(UnexpectedAnswer);
+  expect(parsedAnswer(transactions.list, list, false)).toBe(list);
+  expect(() => parsedAnswer(transactions.list, list.toReversed(), false)).toThrow(UnexpectedAnswer);
+  expect(() => parsedAnswer(transactions.list, { surprise: true }, false)).toThrow(
+    UnexpectedAnswer,
+  );
+  // All others are short, and looked at as a whole everywhere.
+  expect(() => parsedAnswer(goals.list, [goal, {}], false)).toThrow(UnexpectedAnswer);
+});

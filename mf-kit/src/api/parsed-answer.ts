@@ -1,0 +1,34 @@
+import type { AnswerOf, Endpoint } from '@harmony/contract';
+
+/** In browsers the build puts its mode in the place of this. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** An answer that is not what the contract says: of a proxy, say, or of a server of another time. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+
+  /** @param where in the answer; what stands there is somebody's own and is not repeated */
+  constructor({ method, path }: Endpoint, where: string) {
+    super(`Unexpected answer of ${method} ${path} at '${where}'`);
+  }
+}
+
+/**
+ * Reads what came back as the endpoint's schema says, so that nobody has to look at it again.
+ *
+ * @param isThorough whether to look at all of a long list
+ * @throws UnexpectedAnswer
+ */
+export function parsedAnswer<E extends Endpoint>(
+  endpoint: E,
+  came: unknown,
+  isThorough = process.env.NODE_ENV !== 'production',
+): AnswerOf<E> {
+  const { answer, isLongList } = endpoint;
+  const isSample = isLongList && !isThorough && Array.isArray(came);
+  const parsed = answer?.safeParse(isSample ? came.slice(0, 1) : came);
+  if (parsed?.success === false) {
+    throw new UnexpectedAnswer(endpoint, parsed.error.issues[0]?.path.join('.') ?? '');
+  }
+  return (isSample ? came : parsed?.data) as AnswerOf<E>;
+}
