@@ -10,7 +10,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
-import { insertRows } from '../src/database/insert-rows.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import {
@@ -287,17 +286,14 @@ async function fillPlaces({ services }: TestServer, copies: number): Promise<voi
   await inTransaction(services.database, async (work) => {
     const expiresAt = new Date(Date.now() + COPY_MILLISECONDS);
     const ids = Array.from({ length: copies }, () => randomUUID());
-    await insertRows(
-      work,
-      'couples',
-      'id, name, created_at',
+    await work.change(`INSERT INTO couples (id, name, created_at) VALUES ?`, [
       ids.map((id) => [id, 'Full', new Date()]),
-    );
-    await insertRows(
-      work,
-      'demo_copies',
-      'couple_id, first_user_id, second_user_id, browser_hash, network_hash, place, network_place, expires_at',
-      ids.map((id, index) => [id, id, id, id, id, index + 2, 1, expiresAt]),
+    ]);
+    await work.change(
+      `INSERT INTO demo_copies (couple_id, first_user_id, second_user_id, browser_hash, network_hash,
+         place, network_place, expires_at)
+       VALUES ?`,
+      [ids.map((id, index) => [id, id, id, id, id, index + 2, 1, expiresAt])],
     );
   });
 }

@@ -8,6 +8,7 @@ export const once: readonly string[] = [
   'bff/src/**/*.test.ts',
   'bff/test/documents.test.ts',
   'bff/test/stripe-double.test.ts',
+  'bff/test/tables.test.ts',
   // A server on a database that is empty and stays so.
   'bff/test/embed.test.ts',
   'bff/test/guest-reports.test.ts',

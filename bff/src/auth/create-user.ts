@@ -1,9 +1,8 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
-import { privacySettingsModel } from '../privacy/privacy-settings.model.ts';
-import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
+import { createPrivacySettings } from '../privacy/change-privacy.ts';
 import type { Origin } from './account-origin.ts';
-import { userModel } from '../users/user.model.ts';
+import { storeUser } from '../users/change-users.ts';
 
 /** What an account starts with. */
 export interface NewUser {
@@ -29,7 +28,7 @@ export async function createUser(
   { isProved = false, origin, ...user }: NewUser,
 ): Promise<string> {
   const id = timedId();
-  await userModel(work).create({
+  await storeUser(work, {
     ...user,
     id,
     emailKey: isProved ? user.email : id,
@@ -38,6 +37,6 @@ export async function createUser(
     username: user.email.split('@')[0] ?? user.email,
     createdAt: new Date(),
   });
-  await privacySettingsModel(work).create({ userId: id, ...defaultPrivacySettings });
+  await createPrivacySettings(work, id);
   return id;
 }

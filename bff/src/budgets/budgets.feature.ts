@@ -1,4 +1,5 @@
 import { budgetEndpoints, toCents } from '@harmony/contract';
+import { storeMonthlyLimit } from '../couples/add-member.ts';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { bothOf } from '../viewer/both.ts';
@@ -22,10 +23,7 @@ export const budgets = defineFeature({
       const recipients = hidden ? [viewer.user.id] : bothOf(viewer);
       await inTransaction(services.database, async (work) => {
         await lockUsers(work, recipients);
-        await work.change(`UPDATE couple_members SET monthly_limit_cents = ? WHERE user_id = ?`, [
-          toCents(limit),
-          viewer.user.id,
-        ]);
+        await storeMonthlyLimit(work, viewer.user.id, toCents(limit));
         await announce(work, services, recipients, budgetEndpoints.changeLimit);
       });
       return { limit };

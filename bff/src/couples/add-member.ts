@@ -23,3 +23,12 @@ export async function addMember(
     joinedAt: new Date(),
   });
 }
+
+/** Stores what a partner may spend on their own in a month. */
+export async function storeMonthlyLimit(
+  work: Work,
+  userId: string,
+  monthlyLimitCents: number,
+): Promise<void> {
+  await coupleMemberModel(work).update({ monthlyLimitCents }, { where: { userId } });
+}

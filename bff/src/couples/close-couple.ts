@@ -7,3 +7,11 @@ export async function closeCouple(work: Work, coupleId: string): Promise<void> {
     [new Date(), coupleId],
   );
 }
+
+/** Lets nobody join a couple with a code. */
+export async function withdrawInvitation(work: Work, coupleId: string): Promise<void> {
+  await work.change(
+    `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
+    [coupleId],
+  );
+}

@@ -1,7 +1,7 @@
 import { plans } from '@harmony/contract';
-import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
 import { findingsOf, idOfFinding } from '../insights/insights.ts';
+import { markRead } from '../insights/mark-read.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
@@ -34,16 +34,11 @@ export async function readOlderInsights(
     );
   }
   const idsByName = new Map(Array.from(names, ([id, name]) => [name, id]));
-  const readAt = new Date();
-  await insertRows(
-    work,
-    'insight_reads',
-    'user_id, insight_id, read_at',
-    (readKeys.get(partner) ?? []).map((key) => {
-      const ownKey = key.replaceAll(/<[^>]+>/g, (name) => idsByName.get(name) ?? name);
-      return [userId, idOfFinding(ownKey, userId), readAt];
-    }),
+  const keys = (readKeys.get(partner) ?? []).map((key) =>
+    key.replaceAll(/<[^>]+>/g, (name) => idsByName.get(name) ?? name),
   );
+  const insightIds = keys.map((key) => idOfFinding(key, userId));
+  await markRead(work, userId, insightIds);
 }
 
 /** What ids of a copy are called in every copy. */

@@ -1,16 +1,25 @@
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../auth/create-user.ts';
+import { storeBudget } from '../categories/store-budget.ts';
 import { addMember } from '../couples/add-member.ts';
+import { withdrawInvitation } from '../couples/close-couple.ts';
 import { storeCouple } from '../couples/create-couple.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import type { Work } from '../database/transaction.ts';
 import { givePlan } from '../users/change-users.ts';
+import { storeDateNights } from '../date-nights/store-date-nights.ts';
+import { storeGoals } from '../goals/store-goals.ts';
+import { storePrivacySettings } from '../privacy/change-privacy.ts';
+import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { Services } from '../services.ts';
+import { storeTransactions } from '../transactions/change-many.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
 import { demoBudgets, demoCoupleName, demoPartners, type DemoData } from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
 import type { DemoCouple, DemoIds } from './demo-ids.ts';
 import { readOlderInsights } from './read-older-insights.ts';
+
+/** Demo partners show each other what they spend on their own. */
+const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
 
 /** Evenings begin at half past seven in Central Europe. */
 const EVENING = 'T18:30:00.000Z';
@@ -29,22 +38,13 @@ export async function storeDemoCouple(
   const userIds = [await create(0), await create(1)] as const;
   const coupleId = await storeCouple(work, services, userIds[0], demoCoupleName);
   await addMember(work, coupleId, userIds[1], 2);
-  await work.change(
-    `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
-    [coupleId],
-  );
+  await withdrawInvitation(work, coupleId);
   for (const userId of userIds) {
     await givePlan(work, userId, { tier: 'premium', status: 'active' });
+    await storePrivacySettings(work, userId, privacy);
   }
-  await work.change(
-    `UPDATE privacy_settings SET personal_discretionary_private = ? WHERE user_id IN (?, ?)`,
-    [false, ...userIds],
-  );
   for (const [name, cents] of Object.entries(demoBudgets)) {
-    await work.change(
-      `UPDATE categories SET monthly_budget_cents = ? WHERE couple_id = ? AND name = ?`,
-      [cents, coupleId, name],
-    );
+    await storeBudget(work, coupleId, name, cents);
   }
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
@@ -65,107 +65,90 @@ export async function storeDemoRows(
     goalIds: data.goals.map(() => timedId()),
   };
   const createdAt = new Date();
-  await storeTransactions(work, ids, data, createdAt);
-  await storeGoals(work, ids, data, createdAt);
-  await storeDateNights(work, ids, data, createdAt);
+  await storeTransactions(work, transactionsIn(ids, data, createdAt));
+  const contributions = contributionsIn(ids, data, createdAt);
+  await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
+  await storeDateNights(work, dateNightsIn(ids, data, createdAt));
   for (const partner of [0, 1] as const) {
     await readOlderInsights(work, ids, { data, ...day }, partner);
   }
 }
 
-async function storeTransactions(
-  work: Work,
+function transactionsIn(
   { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
   { transactions }: DemoData,
   createdAt: Date,
-): Promise<void> {
-  await insertRows(
-    work,
-    'transactions',
-    'id, couple_id, user_id, category_id, description, notes, amount_cents, type, is_visible, date, created_at',
-    transactions.map(
-      ({ author, category, description, notes = null, cents, type, isVisible, day }, index) => [
-        idAt(transactionIds, index),
-        coupleId,
-        userIds[author],
-        idOf(categoryIds, category),
-        description,
-        notes,
-        cents,
-        type,
-        isVisible,
-        day,
-        createdAt,
-      ],
-    ),
+) {
+  return transactions.map(
+    ({ author, category, description, notes = null, cents, type, isVisible, day }, index) => ({
+      id: idAt(transactionIds, index),
+      coupleId,
+      userId: userIds[author],
+      categoryId: idOf(categoryIds, category),
+      description,
+      notes,
+      amountCents: cents,
+      type,
+      isVisible,
+      date: day,
+      createdAt,
+    }),
   );
 }
 
-async function storeGoals(
-  work: Work,
+function goalsIn({ coupleId, userIds, goalIds }: DemoIds, { goals }: DemoData, createdAt: Date) {
+  return goals.map(({ name, targetCents, icon, targetDate }, index) => ({
+    id: idAt(goalIds, index),
+    coupleId,
+    userId: userIds[0],
+    name,
+    targetCents,
+    icon,
+    targetDate,
+    createdAt,
+  }));
+}
+
+function contributionsIn(
   { coupleId, userIds, goalIds }: DemoIds,
   { goals }: DemoData,
   createdAt: Date,
-): Promise<void> {
-  await insertRows(
-    work,
-    'savings_goals',
-    'id, couple_id, user_id, name, target_cents, icon, target_date, created_at',
-    goals.map(({ name, targetCents, icon, targetDate }, index) => [
-      idAt(goalIds, index),
+) {
+  return goals.flatMap(({ contributions }, index) =>
+    contributions.map(({ author, cents, day }) => ({
+      id: timedId(),
       coupleId,
-      userIds[0],
-      name,
-      targetCents,
-      icon,
-      targetDate,
+      goalId: idAt(goalIds, index),
+      userId: userIds[author],
+      amountCents: cents,
+      date: day,
+      note: null,
       createdAt,
-    ]),
-  );
-  await insertRows(
-    work,
-    'goal_contributions',
-    'id, couple_id, goal_id, user_id, amount_cents, date, created_at',
-    goals.flatMap(({ contributions }, index) =>
-      contributions.map(({ author, cents, day }) => [
-        timedId(),
-        coupleId,
-        idAt(goalIds, index),
-        userIds[author],
-        cents,
-        day,
-        createdAt,
-      ]),
-    ),
+    })),
   );
 }
 
-async function storeDateNights(
-  work: Work,
+function dateNightsIn(
   { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
   { dateNights, transactions }: DemoData,
   createdAt: Date,
-): Promise<void> {
-  await insertRows(
-    work,
-    'date_nights',
-    'id, couple_id, user_id, title, description, planned_at, budget_cents, category_id, location, activities, status, transaction_id, created_at',
-    dateNights.map(({ transaction, day, activities, ...dateNight }) => [
-      timedId(),
-      coupleId,
-      userIds[0],
-      dateNight.title,
-      dateNight.description,
-      new Date(`${day}${EVENING}`),
-      dateNight.budgetCents,
-      idOf(categoryIds, transaction?.category ?? 'Date Night'),
-      dateNight.location,
-      JSON.stringify(activities),
-      dateNight.status,
-      transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
-      createdAt,
-    ]),
-  );
+) {
+  return dateNights.map(({ transaction, day, activities, ...dateNight }) => ({
+    id: timedId(),
+    coupleId,
+    userId: userIds[0],
+    title: dateNight.title,
+    description: dateNight.description,
+    plannedAt: new Date(`${day}${EVENING}`),
+    budgetCents: dateNight.budgetCents,
+    categoryId: idOf(categoryIds, transaction?.category ?? 'Date Night'),
+    location: dateNight.location,
+    activities: JSON.stringify(activities),
+    specialNotes: null,
+    status: dateNight.status,
+    transactionId: transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
+    createdAt,
+  }));
 }
 
 function idOf(ids: ReadonlyMap<string, string>, name: string): string {

@@ -7,6 +7,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import type { Route } from '../feature/route.ts';
 import { insightsOf } from './insights.ts';
+import { markRead } from './mark-read.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
 
@@ -27,10 +28,7 @@ export const insightRoutes: readonly Route[] = [
         userId,
         insight.id,
       ]);
-      await work.change(
-        `INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`,
-        [userId, insight.id, new Date()],
-      );
+      await markRead(work, userId, [insight.id]);
       await announce(work, services, [userId], insightEndpoints.read);
     });
     return { ...insight, isRead: true };

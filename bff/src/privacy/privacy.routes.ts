@@ -5,7 +5,7 @@ import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { route } from '../routes/route.ts';
 import type { Route } from '../feature/route.ts';
-import { privacySettingsModel } from './privacy-settings.model.ts';
+import { storePrivacySettings } from './change-privacy.ts';
 
 /** What each user shows to the partner. */
 export const privacyRoutes: readonly Route[] = [
@@ -17,9 +17,7 @@ export const privacyRoutes: readonly Route[] = [
     const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
     await inTransaction(services.database, async (work) => {
       await lockUsers(work, recipients);
-      await privacySettingsModel(work).update(settings, {
-        where: { userId },
-      });
+      await storePrivacySettings(work, userId, settings);
       await announce(work, services, recipients, privacyEndpoints.change);
     });
     return settings;

@@ -1,6 +1,8 @@
+import type { RowOf } from '../database/model.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import { transactionsBy } from './visibility.ts';
+import { transactionModel } from './transaction.model.ts';
 
 /**
  * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
@@ -45,4 +47,12 @@ export async function moveVisible(
      WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
     [replacement, coupleId, id],
   );
+}
+
+/** Stores many transactions at once. */
+export async function storeTransactions(
+  work: Work,
+  rows: readonly RowOf<typeof transactionModel>[],
+): Promise<void> {
+  await transactionModel(work).bulkCreate(rows);
 }

@@ -24,6 +24,14 @@ export interface StoredSubscription {
   trialEndsAt: Date | null;
 }
 
+/** Stores a new user. */
+export async function storeUser(
+  work: Work,
+  user: Parameters<ReturnType<typeof userModel>['create']>[0],
+): Promise<void> {
+  await userModel(work).create(user);
+}
+
 /** Stores what a user pays for, or was given. */
 export async function storeSubscription(
   work: Work,

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { approvalSchema, myDataSchema } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import type { ModelOf } from '../src/database/model.ts';
+import { features } from '../src/features.ts';
+
+const folder = join(import.meta.dirname, '../src');
+const sources = globSync('*/**/*.ts', { cwd: folder })
+  .filter((file) => !/\.test\.ts$|^database\/migrations\/|^backup\//.test(file))
+  .map((file) => ({
+    file,
+    room: file.split('/', 1)[0] ?? '',
+    text: readFileSync(join(folder, file), 'utf8'),
+  }));
+
+/** Tables that were there before, and are not any more. */
+const FORMER = ['migration_lock'];
+
+/** The models of each room, by their tables. */
+const models = new Map<string, { room: string; model: ModelOf<Record<never, never>> }>();
+for (const { file } of sources.filter((source) => source.file.endsWith('.model.ts'))) {
+  const exported = (await import(join(folder, file))) as Record<string, unknown>;
+  for (const model of Object.values(exported)) {
+    if (typeof model !== 'function' || !('table' in model)) continue;
+    const found = model as unknown as ModelOf<Record<never, never>>;
+    models.set(found.table, { room: dirname(file), model: found });
+  }
+}
+const tables = features.tables.filter(({ name }) => !FORMER.includes(name));
+const ownerOf = new Map(tables.map(({ name, owner }) => [name, owner]));
+
+describe('a table', () => {
+  it('says in its own room what becomes of its rows', () => {
+    const declared = tables.map(({ name, owner }) => `${name} of ${owner}`);
+    const modelled = Array.from(models, ([name, { room }]) => `${name} of ${room}`);
+    expect(declared.toSorted()).toEqual(modelled.toSorted());
+  });
+
+  it.each(tables)('says it in a sentence or by a column: $name', (table) => {
+    const { forgotten, parted, downloaded, removed, expires, keepsAccount } = table;
+    const sentences = [forgotten, parted, downloaded].filter((rule) => typeof rule === 'string');
+    expect(sentences.filter((sentence) => !/^[A-Z].{10,}\.$/.test(sentence))).toEqual([]);
+    const named = [forgotten, parted, removed]
+      .flatMap((rule) => (typeof rule === 'object' ? [rule.by] : []))
+      .concat(expires?.at ?? [], keepsAccount ?? []);
+    const source = sources.find(
+      ({ file, text }) => file.endsWith('.model.ts') && text.includes(`('${table.name}'`),
+    );
+    for (const column of named) {
+      const name = column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      expect(source?.text).toMatch(new RegExp(`\\b${name}:`));
+    }
+  });
+
+  it('is written by its own room alone', () => {
+    const foreign = sources.flatMap(({ file, room, text }) =>
+      Array.from(
+        text.matchAll(/\b(?:INSERT(?: IGNORE)? INTO|UPDATE|DELETE FROM)\s+(?:\$\{)?(\w+)/g),
+        ([statement, name = '']) => ({
+          room,
+          owner: name === 'transactionsBy' ? 'transactions' : ownerOf.get(name),
+          told: `${file}: ${statement}`,
+        }),
+      ).filter(({ owner }) => owner !== undefined && owner !== room),
+    );
+    expect(foreign.map(({ told }) => told)).toEqual([]);
+  });
+
+  it('has a model that no other room writes through', () => {
+    const imported = /^import \{[^}]*\} from '\.\.\/([\w-]+)\/[\w-]+\.model\.ts'/gm;
+    const foreign = sources.flatMap(({ file, text }) =>
+      Array.from(text.matchAll(imported), ([line]) => `${file}: ${line}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('the features', () => {
+  it('have all that a person can download, and no part of it twice', () => {
+    const parts = features.list.flatMap(({ history = {}, personal = {} }) => [
+      ...Object.keys(history),
+      ...Object.keys(personal),
+    ]);
+    expect(['madeAt', ...parts].toSorted()).toEqual(myDataSchema.keyof().options.toSorted());
+  });
+
+  it('do all that may need consent, each in one room', () => {
+    const kinds = features.list.flatMap(({ consent = {} }) => Object.keys(consent));
+    expect(kinds.toSorted()).toEqual(approvalSchema.shape.kind.options.toSorted());
+  });
+
+  it('have names of their own, which are those of their folders', () => {
+    const names = features.list.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const rooms = new Set(sources.map(({ room }) => room));
+    expect(names.filter((name) => !rooms.has(name))).toEqual([]);
+  });
+});
