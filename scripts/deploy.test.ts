@@ -61,14 +61,21 @@ function options() {
   return { cwd: root, env: { ...process.env, BUILDS_DIR: builds }, encoding: 'utf8' as const };
 }
 
-/** Runs one of the programs on these builds, and gives what it said. */
+/** Runs one of the programs on these builds, which no browser can show, and gives what it said. */
 function run(program: 'build.ts' | 'deploy.ts', ...parameters: string[]): string {
-  const script = join(root, 'scripts', program);
-  return execFileSync(process.execPath, [script, ...parameters], { ...options(), stdio: 'pipe' });
+  return execFileSync(process.execPath, commandFor(program, parameters), {
+    ...options(),
+    stdio: 'pipe',
+  });
 }
 
 const runInBackground = (program: string, ...parameters: string[]) =>
-  promisify(execFile)(process.execPath, [join(root, 'scripts', program), ...parameters], options());
+  promisify(execFile)(process.execPath, commandFor(program, parameters), options());
+
+function commandFor(program: string, parameters: readonly string[]): string[] {
+  const untried = program === 'deploy.ts' ? ['--untried'] : [];
+  return [join(root, 'scripts', program), ...parameters, ...untried];
+}
 
 /** The live build of a room. */
 function liveBuild(name: string): string | undefined {
@@ -196,6 +203,30 @@ describe('a shell that does not fit the guests that are live', () => {
     addBuild('shell', 'moved', { exports: 'other', kit: '1.1.0' });
     run('deploy.ts', 'shell', '--to', 'moved');
     expect(liveBuild('shell')).toBe('moved');
+  });
+});
+
+describe('a build that was never live', () => {
+  const deploy = (...parameters: string[]) =>
+    execFileSync(
+      process.execPath,
+      [join(root, 'scripts', 'deploy.ts'), 'mf-goals', ...parameters],
+      // Nothing is found on an empty path, and so no browser.
+      { ...options(), stdio: 'pipe', env: { BUILDS_DIR: builds, PATH: '' } },
+    );
+
+  it('is refused where there is no browser to try it in, with what to do', () => {
+    addBuild('mf-goals', 'next');
+    expect(() => deploy('--to', 'next')).toThrow(/no browser to try the build in.*--untried/s);
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+
+  it('is live without that when it is said, and needs no trial to come back', () => {
+    addBuild('mf-goals', 'next');
+    deploy('--to', 'next', '--untried');
+    deploy('--to', String(identities.get('mf-goals')));
+    deploy('--to', 'next');
+    expect(liveBuild('mf-goals')).toBe('next');
   });
 });
 

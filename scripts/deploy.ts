@@ -1,15 +1,20 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIdentity } from './build-identity.ts';
 import { buildStale } from './build.ts';
-import { pinnedBuilds, readDeployments, type Deployment } from './deployments.ts';
+import { pinnedBuilds, readDeployments, wasLive, type Deployment } from './deployments.ts';
 import { refuseUnlistedExports } from './exports/kit.ts';
-import { switchBuilds, type Builds } from './live-builds.ts';
+import { outlook, switchBuilds, type Builds } from './live-builds.ts';
 import { buildsOf, isBuilt } from './old-builds.ts';
-import { microfrontendNames } from './rooms.ts';
+import { microfrontendNames, root } from './rooms.ts';
+import { refuseTypeErrors } from './trial/room-types.ts';
+import { tryBuilds } from './trial/trial.ts';
 
 const USAGE = `npm run deploy -- <name> [<name> …]       builds these and makes them live
 npm run deploy -- <name> --to <build>   makes an earlier build live, and keeps it so
 npm run deploy -- <name> --unpin        lets the next build replace it again
-npm run deploy -- --list [<name> …]     shows what was deployed`;
+npm run deploy -- --list [<name> …]     shows what was deployed
+  --untried                             without a look at the builds in a browser`;
 
 /** How many deployments `--list` shows. */
 const LISTED = 30;
@@ -27,6 +32,7 @@ async function deploy(): Promise<string> {
       to: { type: 'string' },
       unpin: { type: 'boolean' },
       list: { type: 'boolean' },
+      untried: { type: 'boolean' },
     },
   });
   const known = ['shell', ...microfrontendNames()];
@@ -37,9 +43,13 @@ async function deploy(): Promise<string> {
   if (values.list) return listOf(names);
   if (names.length === 0) throw new Error(`Say which: ${known.join(', ')}\n${USAGE}`);
   if (values.unpin) return unpin(names);
+  const isUntried = values.untried ?? false;
   if (values.to === undefined) {
-    refuseUnlistedExports();
-    return makeLive('deploy', names, (await buildStale(names)).builds);
+    const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
+    if (newOf(builds).length > 0) refuseUnlistedExports();
+    await refuseTypeErrors(newOf(builds).map((name) => join(root, name)));
+    await buildStale(names);
+    return makeLive({ kind: 'deploy', names, builds, isUntried });
   }
   const [name = '', ...more] = names;
   if (more.length > 0) throw new Error(`--to is for one at a time\n${USAGE}`);
@@ -47,23 +57,72 @@ async function deploy(): Promise<string> {
     const there = buildsOf(name).join(', ');
     throw new Error(`There is no build ${values.to} of ${name}. There are ${there}`);
   }
-  return makeLive('pin', names, new Map([[name, values.to]]));
+  return makeLive({ kind: 'pin', names, builds: new Map([[name, values.to]]), isUntried });
 }
 
-async function makeLive(
-  kind: Deployment['kind'],
-  names: readonly string[],
-  builds: Builds,
+interface Switch {
+  kind: Deployment['kind'];
+  names: readonly string[];
+  builds: Builds;
+  /** Whether builds that were never live become so without a look at them. */
+  isUntried: boolean;
+}
+
+/** The rooms whose builds have never been live: an earlier one has been tried by those who used it. */
+function newOf(builds: Builds): string[] {
+  const deployments = readDeployments();
+  return [...builds]
+    .filter(([name, build]) => !wasLive(deployments, name, build))
+    .map(([name]) => name);
+}
+
+/** The shell that builds were tried in is not live any more. */
+class ShellHasMoved extends Error {}
+
+/** Tries builds and makes them live; the others may be deployed meanwhile, as the trial takes its time. */
+async function makeLive(change: Switch): Promise<string> {
+  for (;;) {
+    const shell = change.isUntried ? undefined : await tryNew(change);
+    try {
+      return await switchTo(change, shell);
+    } catch (error) {
+      if (!(error instanceof ShellHasMoved)) throw error;
+    }
+  }
+}
+
+/**
+ * Tries those of the builds that have never been live.
+ *
+ * @returns the shell that they were tried in
+ */
+async function tryNew({ kind, builds }: Switch): Promise<string | undefined> {
+  const fresh = newOf(builds);
+  if (fresh.length === 0) return undefined;
+  const { registry } = outlook({ kind, decide: (live) => withBuilds(live, builds) });
+  await tryBuilds(registry, fresh);
+  return registry.shell.build;
+}
+
+function withBuilds(live: Builds, builds: Builds): Builds {
+  if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
+  return new Map([...live, ...builds]);
+}
+
+async function switchTo(
+  { kind, names, builds }: Switch,
+  shell: string | undefined,
 ): Promise<string> {
   const changes = await switchBuilds({
     kind,
     names,
     decide(live) {
-      if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
-      return new Map([...live, ...builds]);
+      const next = withBuilds(live, builds);
+      if (shell !== undefined && next.get('shell') !== shell) throw new ShellHasMoved();
+      return next;
     },
   });
-  const changed = new Map(changes.map((change) => [change.name, change]));
+  const changed = new Map(changes.map((each) => [each.name, each]));
   return names
     .map((name) => {
       const replaced = changed.get(name)?.replaced;

@@ -50,6 +50,11 @@ export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, st
   return pinned;
 }
 
+/** Whether a build of a room has been live, now or before. */
+export function wasLive(deployments: readonly Deployment[], name: string, build: string): boolean {
+  return deployments.some((each) => each.name === name && each.build === build);
+}
+
 /** When a build of a room was last replaced, in milliseconds since 1970; `undefined` if it never was. */
 export function replacedAt(
   deployments: readonly Deployment[],

@@ -32,15 +32,10 @@ export interface Wish {
  * @returns what has changed: builds, and which of them are pinned
  * @throws when the builds do not fit together; everything stays as it was then
  */
-export function switchBuilds({ kind, names, decide }: Wish): Promise<Deployment[]> {
+export function switchBuilds(wish: Wish): Promise<Deployment[]> {
   return whileLocked(() => {
-    const live = liveBuilds(kind);
-    const pinned = pinnedBuilds(readDeployments());
-    const next = decide(live, pinned);
-    const registry = registryOf(
-      new Map([...next].map(([name, build]) => [name, builtRow(name, build)])),
-    );
-    refuseOtherKit(registry, pinned);
+    const { live, next, pinned, registry } = outlook(wish);
+    const { kind, names } = wish;
     const at = new Date().toISOString();
     const changes: Deployment[] = [];
     for (const [name, build] of next) {
@@ -55,6 +50,22 @@ export function switchBuilds({ kind, names, decide }: Wish): Promise<Deployment[
     writeRegistry(registryFile, registry);
     return changes;
   });
+}
+
+/**
+ * What would be live, as things are now.
+ *
+ * @throws when the builds do not fit together
+ */
+export function outlook({ kind, decide }: Pick<Wish, 'kind' | 'decide'>) {
+  const live = liveBuilds(kind);
+  const pinned = pinnedBuilds(readDeployments());
+  const next = decide(live, pinned);
+  const registry = registryOf(
+    new Map([...next].map(([name, build]) => [name, builtRow(name, build)])),
+  );
+  refuseOtherKit(registry, pinned);
+  return { live, next, pinned, registry };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
+import { findChromium } from '../chromium.ts';
 import { isInstalled, runCommand } from './command.ts';
-
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** What the tests need beside Node: where it was found, or why it is missing. */
 export interface SystemPackages {
@@ -41,12 +40,4 @@ async function install(packages: readonly string[]): Promise<void> {
   const args = ['install', '-q', '-y', '--no-install-recommends', ...packages];
   const { code, output } = await runCommand('apt-get', args, quiet);
   if (code !== 0) throw new Error(`apt-get could not install ${packages.join(' ')}:\n${output}`);
-}
-
-async function findChromium(): Promise<string | undefined> {
-  for (const name of BROWSERS) {
-    const { code, output } = await runCommand('sh', ['-c', `command -v ${name}`]);
-    if (code === 0) return output.trim();
-  }
-  return undefined;
 }

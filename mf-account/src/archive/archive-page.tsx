@@ -17,22 +17,13 @@ import { TransactionsTable } from './transactions-table.tsx';
 
 /** All that was shared in a couple account that has ended, and what was one's own; to read. */
 export default function ArchivePage() {
-  const id = useLocation().pathname.split('/')[2] ?? '';
+  const id = useLocation().pathname.split('/')[2];
+  return id ? <Archive id={id} /> : <NoSuchArchive />;
+}
+
+function Archive({ id }: { id: string }) {
   const { data, error, refetch } = useEndpoint(endpoints.archives.history, { params: { id } });
-  if (error instanceof RequestError && error.status === 404) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title="There is no such archive"
-        text="It may belong to somebody else, or is gone."
-        action={
-          <Button asChild>
-            <a href="/settings">To your settings</a>
-          </Button>
-        }
-      />
-    );
-  }
+  if (error instanceof RequestError && error.status === 404) return <NoSuchArchive />;
   if (error) {
     return (
       <>
@@ -54,6 +45,21 @@ export default function ArchivePage() {
     );
   }
   return <History history={data} />;
+}
+
+function NoSuchArchive() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="There is no such archive"
+      text="It may belong to somebody else, or is gone."
+      action={
+        <Button asChild>
+          <a href="/settings">To your settings</a>
+        </Button>
+      }
+    />
+  );
 }
 
 function History({ history }: { history: ArchivedHistory }) {

@@ -1,0 +1,79 @@
+import type { PageDeclaration, Registry, RegistryRow } from '@harmony/contract';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuseTypeErrors } from './room-types.ts';
+import { visitsFor } from './visits.ts';
+
+// Only to end what hangs: a compiler is started.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('the types of a room', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'harmony-types-'));
+    mkdirSync(join(folder, 'src'));
+    const options = { strict: true, noEmit: true, types: [], skipLibCheck: true };
+    const configuration = { compilerOptions: options, include: ['src'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('let it through when they hold', async () => {
+    writeFileSync(join(folder, 'src/page.ts'), "export const title: string = 'Goals';");
+    await expect(refuseTypeErrors([folder])).resolves.toBeUndefined();
+  });
+
+  it('stop it when they do not, with where that is', async () => {
+    writeFileSync(join(folder, 'src/page.ts'), 'export const title: string = 1;');
+    await expect(refuseTypeErrors([folder])).rejects.toThrow(/page\.ts.*not assignable/s);
+  });
+});
+
+describe('what is looked at', () => {
+  const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
+    name: path.slice(1),
+    path,
+    match: 'exact',
+    audience: 'signed-in',
+    title: path,
+    ...more,
+  });
+  const row = (name: string, pages: PageDeclaration[], slots: string[] = []): RegistryRow => ({
+    name,
+    build: 'b',
+    kit: '1.0.0',
+    entry: '/e.js',
+    scripts: {},
+    pages,
+    slots,
+  });
+  const goals = row('mf-goals', [page('/goals')], ['goals.card', 'goals.dialog']);
+  const registry: Registry = {
+    shell: { build: 'b', kit: '1.0.0', scripts: [], fonts: [] },
+    microfrontends: [
+      goals,
+      row('mf-budget', [page('/', { shows: ['goals.card'] }), page('/transactions')]),
+      row('mf-account', [page('/auth', { audience: 'all' })]),
+    ],
+  };
+
+  it('are the pages and slots of a micro-frontend, and the pages that show its slots', () => {
+    expect(visitsFor(registry, ['mf-goals'])).toEqual({
+      signedIn: ['/goals', '/'],
+      signedOut: [],
+      slots: [
+        { slot: 'goals.card', row: goals },
+        { slot: 'goals.dialog', row: goals },
+      ],
+    });
+  });
+
+  it('is everything where the shell is new, for whoever it is meant', () => {
+    const { signedIn, signedOut, slots } = visitsFor(registry, ['shell']);
+    expect(signedIn).toEqual(['/goals', '/', '/transactions', '/auth']);
+    expect(signedOut).toEqual(['/auth']);
+    expect(slots).toHaveLength(2);
+  });
+});
