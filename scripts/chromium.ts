@@ -1,14 +1,12 @@
-import { runCommand } from './test/command.ts';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The path of the browser in `CHROMIUM_PATH`, or of one that is installed. */
-export async function findChromium(): Promise<string | undefined> {
+export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return given;
-  for (const name of BROWSERS) {
-    const { code, output } = await runCommand('sh', ['-c', `command -v ${name}`]);
-    if (code === 0) return output.trim();
-  }
-  return undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }

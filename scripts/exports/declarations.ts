@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 import {
   parseSync,
   type Class,
@@ -77,11 +77,15 @@ export function withDeclarations<Result>(
         (file) => !NOT_SHARED.test(file),
       ),
     );
-    compile([...files, ...OPTIONS.split(' '), '', '--rootDir', root, '--outDir', folder], root);
+    // From the top of the disk: a package of ours may be linked from another folder.
+    compile(
+      [...files, ...OPTIONS.split(' '), '', '--rootDir', parse(root).root, '--outDir', folder],
+      root,
+    );
     const known = new Map<string, DeclarationFile>();
     return work((path) => {
       const source = entries[path] ?? path;
-      const file = join(folder, source.replace(/\.tsx?$/, '.d.ts'));
+      const file = join(folder, root, source.replace(/\.tsx?$/, '.d.ts'));
       if (!existsSync(file)) return undefined;
       const read = known.get(source) ?? readDeclarations(source, readFileSync(file, 'utf8'));
       known.set(source, read);

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rooms.ts';
-import { compareKit, exportsFile } from './kit.ts';
+import { compareKit, exportsFile, shortened } from './kit.ts';
 
 /** `npm run exports`: lists what the kit shares, and moves its version as far as that has changed. */
 const { told, version, exports } = compareKit();
-for (const line of told) console.log(line);
+for (const line of shortened(told, 40)) console.log(line);
 writeFileSync(exportsFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);
 change(join(root, 'mf-kit', 'package.json'), (kit: { version: string }) => {
   kit.version = version;

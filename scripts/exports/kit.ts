@@ -60,8 +60,11 @@ export function compareKit(): KitDifference {
   };
 }
 
-/** How many differences an operator is told of. */
-const TOLD = 8;
+/** The first of some differences, and how many more there are. */
+export function shortened(told: readonly string[], most: number): string[] {
+  const more = told.length - most;
+  return more > 0 ? [...told.slice(0, most), `and ${more} more`] : [...told];
+}
 
 /**
  * Refuses sources whose shared exports are not those of the list, or whose version says less than it
@@ -72,13 +75,11 @@ const TOLD = 8;
 export function refuseUnlistedExports(): void {
   const { told, version, listed, move } = compareKit();
   if (told.length === 0 && listed.version === version && version === kitVersion()) return;
-  const more = told.length > TOLD ? [`and ${told.length - TOLD} more`] : [];
   throw new Error(
     [
       `What the kit shares is not what its version ${listed.version} is listed with` +
         (move === 'none' ? ':' : `, so it has to become ${version}:`),
-      ...told.slice(0, TOLD),
-      ...more,
+      ...shortened(told, 8),
       'npm run exports lists it anew and moves the version.',
     ].join('\n'),
   );

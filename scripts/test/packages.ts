@@ -15,13 +15,13 @@ export interface SystemPackages {
 /** Finds Chromium, MariaDB and Redis, and installs what is missing by apt when it may (root on Debian). */
 export async function ensurePackages(): Promise<SystemPackages> {
   const missing: string[] = [];
-  if (!(await findChromium())) missing.push('chromium');
+  if (!findChromium()) missing.push('chromium');
   if (!(await isInstalled('mariadbd'))) missing.push('mariadb-server');
   if (!(await isInstalled('redis-server'))) missing.push('redis-server');
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (missing.length > 0 && mayInstall) await install(missing);
   return {
-    chromium: await findChromium(),
+    chromium: findChromium(),
     mariadb: await isInstalled('mariadbd'),
     redis: await isInstalled('redis-server'),
   };

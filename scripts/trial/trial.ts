@@ -74,7 +74,7 @@ async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void
 }
 
 async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findChromium();
+  const executablePath = findChromium();
   if (!executablePath) {
     throw new Error(
       'There is no browser to try the build in. Install Chromium (apt-get install chromium), say where ' +
