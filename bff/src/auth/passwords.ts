@@ -47,7 +47,7 @@ export async function hashNewPassword(
   field: string,
   salt: Uint8Array,
 ): Promise<string> {
-  if (isCommonPassword(password)) {
+  if (await isCommonPassword(password)) {
     throw invalidField(field, 'This password is too common. Choose another one.');
   }
   return hashWith(password, salt);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+describe('a password that is tried first', () => {
+  it.each([
+    [
+      'from lists of leaks',
+      ['password1', 'metallica', 'snowboard', 'wolverine', 'blink182', 'qwerty123'],
+    ],
+    ['in whatever case', ['Metallica', 'QWERTYUIOP', 'iLoveYou']],
+    ['of a few characters over and over', ['aaaaaaaa', '12341234', 'xyzxyzxyz', 'no1!no1!no1!']],
+    ['of characters in their order', ['abcdefgh', '0123456789', '87654321', 'zyxwvuts']],
+    ['of the words of this product', ['harmony1', 'Harmony2026!', 'money-for-two', 'date night 7']],
+  ])('is known %s', async (_what, passwords) => {
+    for (const password of passwords)
+      expect([password, await isCommonPassword(password)]).toEqual([password, true]);
+  });
+
+  it.each([
+    'a calm green meadow',
+    'harmony of the spheres',
+    'tz4-Lq9v',
+    'abcdefgz',
+    '🌊🌊🐚🌊🌊🐙⛵🌅',
+  ])('is not %s', async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  });
+});
