@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
 import type { IdentityProvider } from '../../scripts/test/identity-provider.ts';
+import { PATIENCE, examples } from './support/examples.ts';
 import { signInExternally } from './support/external-sign-in.ts';
 import { startMailServer } from './support/mail-server.ts';
 import type { MailServer } from './support/mail-server.ts';
@@ -221,23 +222,27 @@ async function check(world: World): Promise<void> {
   expect(visitors?.has('stranger') ?? false).toBe(false);
 }
 
-it('whoever proves an address is alone in their account, and keeps it', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      const world = new World();
-      for (const [who, what] of sequence) {
-        await world.do(who, what);
+it(
+  'whoever proves an address is alone in their account, and keeps it',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const world = new World();
+        for (const [who, what] of sequence) {
+          await world.do(who, what);
+          await check(world);
+        }
+        // In the end the owner gets in by the mailbox alone, with a password that is new.
+        await world.do('owner', { does: 'registers', place: 0 });
+        await world.do('owner', { does: 'asks for a new password' });
+        await world.do('owner', { does: 'follows a mail', back: 0, place: 2 });
         await check(world);
-      }
-      // In the end the owner gets in by the mailbox alone, with a password that is new.
-      await world.do('owner', { does: 'registers', place: 0 });
-      await world.do('owner', { does: 'asks for a new password' });
-      await world.do('owner', { does: 'follows a mail', back: 0, place: 2 });
-      await check(world);
-      expect(world.proved).toBeDefined();
-      expect(await world.entrances('owner')).toContain(world.proved);
-      expect(await world.entrances('stranger')).not.toContain(world.proved);
-    }),
-    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 5) },
-  );
-}, 300_000);
+        expect(world.proved).toBeDefined();
+        expect(await world.entrances('owner')).toContain(world.proved);
+        expect(await world.entrances('stranger')).not.toContain(world.proved);
+      }),
+      { numRuns: examples(5) },
+    );
+  },
+  PATIENCE,
+);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
 import { namedEndpoints } from './support/access-matrix.ts';
+import { examples } from './support/examples.ts';
 import { encoded, HEADERS, oddHeaderText } from './support/odd-requests.ts';
 import { oddText } from './support/odd-values.ts';
 import { startPayingServer } from './support/paying-server.ts';
@@ -15,7 +16,7 @@ import type { Pair } from './support/people.ts';
 import { PUBLIC_URL } from './support/test-server.ts';
 
 /** More with `PROPERTY_RUNS`, by hand. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 12);
+const RUNS = examples(12);
 const seeds = [20_260_314, Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31)];
 
 let paying: PayingServer;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName, Row } from './support/access-matrix.ts';
+import { examples } from './support/examples.ts';
 import {
   fieldsIn,
   oddBody,
@@ -23,7 +24,7 @@ import type { Reply, Sent, TestClient } from './support/test-client.ts';
 import type { TestServer } from './support/test-server.ts';
 
 /** Odd values for each field of each call; more of them with `PROPERTY_RUNS`, by hand. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2);
+const RUNS = examples(2);
 /** The same every day, and another one each day, which a failure tells. */
 const seeds = [20_260_314, Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31)];
 

@@ -2,6 +2,7 @@ import { cursorAfter, endpoints } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, newTransaction, NO_ID, registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -158,7 +159,7 @@ describe('looking for transactions', () => {
         }
         expect(pages).toEqual(all);
       }),
-      { numRuns: 8 },
+      { numRuns: examples(8) },
     );
   });
 

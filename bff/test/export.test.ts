@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyText } from './support/any-text.ts';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, registerPair, registerPerson, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -147,7 +148,7 @@ describe('an export', () => {
         expect([cells?.[1], cells?.[7]]).toEqual([description, notes]);
         await one.ok(transactions.remove, { params: { id } });
       }),
-      { numRuns: 15 },
+      { numRuns: examples(15) },
     );
   });
 

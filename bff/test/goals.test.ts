@@ -5,6 +5,7 @@ import type { Reader } from '../src/database/database.ts';
 import { listGoalsWithContributions } from '../src/goals/read-goals.ts';
 import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
 import type { CoupleViewer } from '../src/viewer/viewer.ts';
+import { examples } from './support/examples.ts';
 import { fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -154,7 +155,7 @@ describe('saving for a goal', () => {
         expect(onlyGave && done.length < moves.length).toBe(false);
         await one.ok(goals.remove, { params });
       }),
-      { numRuns: 25 },
+      { numRuns: examples(15) },
     );
   });
 

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { World } from './support/access-matrix.ts';
+import { examples } from './support/examples.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 const today = utcDay(new Date());
 const LARGEST = '9999999.99';
 /** More of them with `PROPERTY_RUNS`, by hand. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 3);
+const RUNS = examples(3);
 
 /** Amounts that can be entered, most of them among the largest and the smallest. */
 const positive = fc.constantFrom(LARGEST, '9999999.98', '5000000.01', '0.01', '1.00');

@@ -3,6 +3,7 @@ import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedEndpoints, accessMatrix } from './support/access-matrix.ts';
+import { PATIENCE, examples } from './support/examples.ts';
 import { add, newTransaction, registerPair, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Reply, Sent } from './support/test-client.ts';
@@ -125,47 +126,55 @@ function wire(replies: Record<string, Reply>): string {
 const eyes = (person: Person) => asked(person, { headers });
 
 describe('what my partner sees', () => {
-  it('is byte for byte what they get, when they hide nothing themselves', async () => {
-    await fc.assert(
-      fc.asyncProperty(life, async ({ steps, one }) => {
-        const open = { goalProgressSharing: true, personalDiscretionaryPrivate: false };
-        const other = open;
-        const pair = await live({
-          steps: steps.filter((each) => !isHidden(each, other)),
-          one,
-          other,
-        });
-        const [theirs, mirror] = [await asked(pair.other), await eyes(pair.one)];
-        // Of their account it knows the name and the plan alone.
-        const {
-          user: { email: _email, username: _username, ...user },
-        } = pair.other;
-        const shown = JSON.parse(String(mirror['session.currentUser']?.text)) as object;
-        expect(shown).toEqual({
-          ...user,
-          subscriptionTier: 'premium',
-          subscriptionStatus: 'active',
-          email: '',
-          username: '',
-          isEmailVerified: true,
-        });
-        for (const replies of [theirs, mirror]) delete replies['session.currentUser'];
-        expect(wire(mirror)).toBe(wire(theirs));
-      }),
-      { numRuns: 12 },
-    );
-  }, 300_000);
+  it(
+    'is byte for byte what they get, when they hide nothing themselves',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(life, async ({ steps, one }) => {
+          const open = { goalProgressSharing: true, personalDiscretionaryPrivate: false };
+          const other = open;
+          const pair = await live({
+            steps: steps.filter((each) => !isHidden(each, other)),
+            one,
+            other,
+          });
+          const [theirs, mirror] = [await asked(pair.other), await eyes(pair.one)];
+          // Of their account it knows the name and the plan alone.
+          const {
+            user: { email: _email, username: _username, ...user },
+          } = pair.other;
+          const shown = JSON.parse(String(mirror['session.currentUser']?.text)) as object;
+          expect(shown).toEqual({
+            ...user,
+            subscriptionTier: 'premium',
+            subscriptionStatus: 'active',
+            email: '',
+            username: '',
+            isEmailVerified: true,
+          });
+          for (const replies of [theirs, mirror]) delete replies['session.currentUser'];
+          expect(wire(mirror)).toBe(wire(theirs));
+        }),
+        { numRuns: examples(12) },
+      );
+    },
+    PATIENCE,
+  );
 
-  it('tells nothing that they hide: it is the same, byte for byte, without it', async () => {
-    await fc.assert(
-      fc.asyncProperty(life, async (whole) => {
-        const steps = whole.steps.filter((each) => !isHidden(each, whole.other));
-        const [full, without] = [await live(whole), await live({ ...whole, steps })];
-        expect(wire(await eyes(full.one))).toBe(wire(await eyes(without.one)));
-      }),
-      { numRuns: 12 },
-    );
-  }, 300_000);
+  it(
+    'tells nothing that they hide: it is the same, byte for byte, without it',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(life, async (whole) => {
+          const steps = whole.steps.filter((each) => !isHidden(each, whole.other));
+          const [full, without] = [await live(whole), await live({ ...whole, steps })];
+          expect(wire(await eyes(full.one))).toBe(wire(await eyes(without.one)));
+        }),
+        { numRuns: examples(12) },
+      );
+    },
+    PATIENCE,
+  );
 
   it('does not tell who gave what to a goal when they keep that to themselves', async () => {
     const { one, other } = await live({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { nothingTells } from '../src/database/migrations/026-nothing-tells.ts';
 import { schemaOf } from '../src/database/schema.ts';
+import { PATIENCE, examples } from './support/examples.ts';
 import {
   add,
   newTransaction,
@@ -135,10 +136,10 @@ describe('the next partner', () => {
         fc.asyncProperty(fc.array(secret, { minLength: 1, maxLength: 6 }), async (secrets) => {
           expect(await experienceOf(secrets, way)).toBe(without);
         }),
-        { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 3) },
+        { numRuns: examples(3) },
       );
     },
-    600_000,
+    PATIENCE,
   );
 });
 

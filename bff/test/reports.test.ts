@@ -1,6 +1,7 @@
 import { endpoints, monthFigures, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -65,7 +66,7 @@ describe('a report', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: examples(12) },
     );
   });
 

@@ -3,6 +3,7 @@ import type { Endpoint, Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
+import { PATIENCE, examples } from './support/examples.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -148,53 +149,57 @@ describe('the limit of an author', () => {
     which: fc.nat({ max: 30 }),
   });
 
-  it('holds whatever both do, and a partner hears nothing of it', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
-        const pair = await registerPair(server);
-        const { one, other, category } = pair;
-        const made: Transaction[] = [];
-        for (let index = 0; index < LIMIT - 1; index += 1) made.push(await add(one, category));
-        made.push(await add(one, category, { type: 'personal' }), await add(other, category));
-        const authorOf = (id: string) => made.find((row) => row.id === id)?.userId;
-        const deletedBy = new Map<string, string>();
-        const surprises: unknown[] = [];
+  it(
+    'holds whatever both do, and a partner hears nothing of it',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+          const pair = await registerPair(server);
+          const { one, other, category } = pair;
+          const made: Transaction[] = [];
+          for (let index = 0; index < LIMIT - 1; index += 1) made.push(await add(one, category));
+          made.push(await add(one, category, { type: 'personal' }), await add(other, category));
+          const authorOf = (id: string) => made.find((row) => row.id === id)?.userId;
+          const deletedBy = new Map<string, string>();
+          const surprises: unknown[] = [];
 
-        /** The answers that a restore may get: any to authors, for others only what they know. */
-        function statusesFor({ user }: Person, ids: readonly string[]): number[] {
-          if (ids.some((id) => authorOf(id) === user.id)) return [200, 403, 404];
-          return ids.every((id) => deletedBy.get(id) === user.id) ? [200] : [404];
-        }
+          /** The answers that a restore may get: any to authors, for others only what they know. */
+          function statusesFor({ user }: Person, ids: readonly string[]): number[] {
+            if (ids.some((id) => authorOf(id) === user.id)) return [200, 403, 404];
+            return ids.every((id) => deletedBy.get(id) === user.id) ? [200] : [404];
+          }
 
-        for (const { by, does, which } of steps) {
-          const person = pair[by];
-          const { id = '' } = made[which % made.length] ?? {};
-          if (does === 'add' || does === 'hide') {
-            const type = does === 'hide' ? 'personal' : 'shared';
-            const body = newTransaction(category, { type });
-            const reply = await person.send(transactions.create, { body });
-            if (reply.status === 201) made.push(JSON.parse(reply.text) as Transaction);
-          } else if (does === 'remove') {
-            const { status } = await person.send(transactions.remove, { params: { id } });
-            if (status === 204) deletedBy.set(id, person.user.id);
-          } else {
-            const own = [...deletedBy].filter(([, deleter]) => deleter === person.user.id);
-            const all = own.slice(0, 3).map(([each]) => each);
-            const ids = does === 'restore' || all.length === 0 ? [id] : all;
-            const expected = statusesFor(person, ids);
-            const { status } = await person.send(transactions.restoreMany, { body: { ids } });
-            if (!expected.includes(status)) surprises.push({ person: by, ids, status });
-            if (status === 200) for (const each of ids) deletedBy.delete(each);
+          for (const { by, does, which } of steps) {
+            const person = pair[by];
+            const { id = '' } = made[which % made.length] ?? {};
+            if (does === 'add' || does === 'hide') {
+              const type = does === 'hide' ? 'personal' : 'shared';
+              const body = newTransaction(category, { type });
+              const reply = await person.send(transactions.create, { body });
+              if (reply.status === 201) made.push(JSON.parse(reply.text) as Transaction);
+            } else if (does === 'remove') {
+              const { status } = await person.send(transactions.remove, { params: { id } });
+              if (status === 204) deletedBy.set(id, person.user.id);
+            } else {
+              const own = [...deletedBy].filter(([, deleter]) => deleter === person.user.id);
+              const all = own.slice(0, 3).map(([each]) => each);
+              const ids = does === 'restore' || all.length === 0 ? [id] : all;
+              const expected = statusesFor(person, ids);
+              const { status } = await person.send(transactions.restoreMany, { body: { ids } });
+              if (!expected.includes(status)) surprises.push({ person: by, ids, status });
+              if (status === 200) for (const each of ids) deletedBy.delete(each);
+            }
+            for (const author of [one, other]) {
+              const live = await author.ok(transactions.list);
+              const own = live.filter((row) => row.userId === author.user.id);
+              expect(own.length).toBeLessThanOrEqual(LIMIT);
+            }
           }
-          for (const author of [one, other]) {
-            const live = await author.ok(transactions.list);
-            const own = live.filter((row) => row.userId === author.user.id);
-            expect(own.length).toBeLessThanOrEqual(LIMIT);
-          }
-        }
-        expect(surprises).toEqual([]);
-      }),
-      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 6) },
-    );
-  }, 600_000);
+          expect(surprises).toEqual([]);
+        }),
+        { numRuns: examples(6) },
+      );
+    },
+    PATIENCE,
+  );
 });

@@ -1,6 +1,7 @@
 import { categoryBreakdown, endpoints, monthFigures, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -51,7 +52,7 @@ it('says what the functions of the contract count from the list, to the cent, to
       });
       expect(await one.ok(summaries.month, { query })).toEqual(summary);
     }),
-    { numRuns: 15 },
+    { numRuns: examples(15) },
   );
 });
 

@@ -2,6 +2,7 @@ import { addDays, endpoints, latestDayOnEarth, MAXIMUM_CENTS, toDecimal } from '
 import type { Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, newTransaction, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -139,7 +140,7 @@ describe('amounts', () => {
         const budget = await one.ok(endpoints.budgets.personal, { query: { month: '2026-03' } });
         expect(budget.spent).toBe(toDecimal(spent));
       }),
-      { numRuns: 15 },
+      { numRuns: examples(15) },
     );
   });
 });
