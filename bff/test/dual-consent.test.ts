@@ -155,10 +155,41 @@ describe('what changes a figure that consent protects', () => {
     expect(approval).toMatchObject({ kind: 'take_back', changes: { amount: '-60.00' } });
     expect((await one.ok(goals.contribute, back('1'))).currentAmount).toBe('101.00');
     await approve(pair, approval);
+    // Once, however often it is agreed to.
+    await other.refused(approvals.approve, 404, { params: { id: approval.id } });
     expect(await other.ok(goals.list)).toMatchObject([{ currentAmount: '41.00' }]);
     const [latest] = await other.ok(goals.contributions, { params });
     expect(latest).toMatchObject({ amount: '-60.00', userId: one.user.id });
     await one.refused(goals.contribute, 422, back('-42'));
+  });
+
+  it('is not given by a partner who wants something else: that waits in its place', async () => {
+    const pair = await careful();
+    const { one, other, budgeted } = pair;
+    const to = (monthlyBudget: string) => ({
+      params: { id: budgeted.id },
+      body: { monthlyBudget },
+    });
+    await asked(one, categories.change, to('80'));
+    const wish = await asked(other, categories.change, to('90'));
+    expect(await one.ok(approvals.list)).toEqual([wish]);
+    expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
+    expect((await one.ok(categories.change, to('90'))).monthlyBudget).toBe('90.00');
+    expect(await other.ok(approvals.list)).toEqual([]);
+  });
+
+  it('comes to nothing when the place where all was to go has become part of what goes', async () => {
+    const pair = await careful();
+    const { one, other, budgeted, plain } = pair;
+    const remove = (from: Category, to: Category) => ({
+      params: { id: from.id },
+      query: { moveTo: to.id },
+    });
+    const approval = await asked(one, categories.remove, remove(budgeted, plain));
+    await one.ok(categories.remove, remove(plain, budgeted));
+    expect(await other.ok(approvals.list)).toEqual([]);
+    await other.refused(approvals.approve, 404, { params: { id: approval.id } });
+    expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
   });
 
   it('is granted in any order, and nothing comes of what is gone meanwhile', async () => {
