@@ -12,16 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import {
-  COPY_MILLISECONDS,
-  MOST_CHANGES,
-  MOST_COPIES,
-  MOST_COPIES_OF_NETWORK,
-} from '../src/demo/demo-limits.ts';
 import { registerPair } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
+
+/** What is promised (ADR 36). */
+const COPY_MILLISECONDS = 3 * 60 * 60 * 1000;
+const MOST_CHANGES = 300;
+const MOST_COPIES = 200;
+const MOST_COPIES_OF_NETWORK = 10;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -245,15 +245,20 @@ describe('how many copies there are', () => {
 
   it('is a few for one network, also when many come at once, and visitors who have one keep it', async () => {
     const limited = await startTestServer({ DEMO: '1', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-    const visitors = Array.from({ length: MOST_COPIES_OF_NETWORK + 4 }, () => limited.client());
+    const visitors = Array.from({ length: MOST_COPIES_OF_NETWORK + 18 }, () => limited.client());
     const sent = { body: {}, headers: from('198.51.100.1') };
     const replies = await Promise.all(
       visitors.map((visitor) => visitor.send(endpoints.demo.signIn, sent)),
     );
     const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
-    expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'rate_limited' });
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(60 * 60);
+    expect(refused).toHaveLength(18);
+    for (const { status, text } of refused) {
+      expect([status, JSON.parse(text)]).toMatchObject([429, { code: 'rate_limited' }]);
+    }
+    // The last ones would have waited for long; the others were too many.
+    const seconds = refused.map(({ headers }) => Number(headers.get('Retry-After')));
+    expect(Math.min(...seconds)).toBe(60);
+    expect(Math.max(...seconds)).toBeGreaterThan(60 * 60);
     const [keeper] = visitors.filter((_, index) => replies[index]?.status === 200);
     await keeper?.ok(endpoints.demo.signIn, sent);
     await limited.client().ok(endpoints.demo.signIn, { body: {}, headers: from('198.51.100.2') });
