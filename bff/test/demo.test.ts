@@ -261,6 +261,9 @@ describe('how many copies there are', () => {
     expect(Math.max(...seconds)).toBeGreaterThan(60 * 60);
     const [keeper] = visitors.filter((_, index) => replies[index]?.status === 200);
     await keeper?.ok(endpoints.demo.signIn, sent);
+    await keeper?.ok(endpoints.demo.signIn, sent);
+    // However few copies that takes, asking has an end too: thirty times from one address.
+    await keeper?.refused(endpoints.demo.signIn, 429, sent);
     await limited.client().ok(endpoints.demo.signIn, { body: {}, headers: from('198.51.100.2') });
     await limited.close();
   });
