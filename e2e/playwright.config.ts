@@ -18,7 +18,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],
-  timeout: 60_000,
+  // Both only to end what hangs: a busy machine takes its time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {

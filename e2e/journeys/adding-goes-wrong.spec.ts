@@ -1,5 +1,5 @@
 import { expect, test } from '../support/server.ts';
-import { createCouple, register, someone } from '../support/people.ts';
+import { newSingle, someone } from '../support/people.ts';
 
 test('an answer that is lost does not add twice, and an amount below zero is refused', async ({
   browser,
@@ -7,8 +7,7 @@ test('an answer that is lost does not add twice, and an amount below zero is ref
 }) => {
   const maya = await someone(browser, server.origin, 'Maya');
   const { page } = maya;
-  await register(maya);
-  await createCouple(maya, 'Maya & Jonas');
+  await newSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   const dialog = page.getByRole('dialog');

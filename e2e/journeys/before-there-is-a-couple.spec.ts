@@ -1,4 +1,4 @@
-import { register, someone } from '../support/people.ts';
+import { newAccount, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 const fallbacks = [
@@ -13,7 +13,7 @@ test('the dashboard of somebody without a couple leads there, and asks for nothi
   server,
 }) => {
   const robin = await someone(browser, server.origin, 'Robin');
-  await register(robin);
+  await newAccount(robin);
   const { page } = robin;
   const refused: string[] = [];
   page.on('response', (response) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTransaction, linkedPair, register, someone, type Person } from '../support/people.ts';
+import { addTransaction, linkedPair, newAccount, someone, type Person } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The rows of the list, also of one that lies below a dialog. */
@@ -223,7 +223,8 @@ test('the dialog follows the privacy settings, filters stay in the address, and 
   await expect(page.getByText('All Transactions (2)')).toBeVisible();
 
   const robin = await someone(browser, server.origin, 'Robin');
-  await register(robin);
+  await newAccount(robin);
+  await robin.page.goto('/');
   await robin.page.getByRole('heading', { level: 1 }).waitFor();
   await robin.page.keyboard.press('n');
   await expect(robin.page).toHaveURL(/\/couple-setup$/);

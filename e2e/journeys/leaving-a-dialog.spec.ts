@@ -1,4 +1,4 @@
-import { createCouple, register, someone } from '../support/people.ts';
+import { newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the add dialog leads to what is missing, keeps what was typed, and gives focus back', async ({
@@ -6,8 +6,7 @@ test('the add dialog leads to what is missing, keeps what was typed, and gives f
   server,
 }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await register(robin);
-  await createCouple(robin, 'Robin and Kim');
+  await newSingle(robin, 'Robin and Kim');
   await robin.page.goto('/transactions');
   const opener = robin.page.getByRole('button', { name: 'Add transaction' }).first();
   await opener.click();

@@ -1,4 +1,4 @@
-import { createCouple, register, someone } from '../support/people.ts';
+import { newAccount, newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('a new page has the focus and its title, and the keys say what they do', async ({ page }) => {
@@ -37,9 +37,8 @@ test('Back does not catch on the setup page of a couple that is complete', async
 }) => {
   const robin = await someone(browser, server.origin, 'robin');
   const kim = await someone(browser, server.origin, 'kim');
-  await register(robin);
-  const code = await createCouple(robin, 'Robin and Kim');
-  await register(kim);
+  const code = await newSingle(robin, 'Robin and Kim');
+  await newAccount(kim);
   await kim.page.goto('/couple-setup');
   await kim.page.getByLabel('Invite code').fill(code);
   await kim.page.getByRole('button', { name: /join/i }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, payWith, test, withStripe } from '../support/payments.ts';
-import { linkedPair, register, someone } from '../support/people.ts';
+import { linkedPair, newAccount, someone } from '../support/people.ts';
 
 const SUBSCRIBE = /^Subscribe for/;
 const card = {
@@ -97,7 +97,7 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   const kim = await someone(browser, server.origin, 'Kim');
   const { page } = kim;
   await withStripe(page, stripe);
-  await register(kim);
+  await newAccount(kim);
   await subscribe(page, 'starter', card.failsLater);
   await page.goto('/account');
   const region = page.getByRole('region', { name: 'Subscription' });
@@ -150,7 +150,7 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
 }) => {
   const noor = await someone(browser, server.origin, 'Noor');
   const { page } = noor;
-  await register(noor);
+  await newAccount(noor);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto('/subscribe?tier=premium');
   await expect(page.getByText('The card form could not be loaded')).toBeVisible();

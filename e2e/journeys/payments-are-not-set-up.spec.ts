@@ -1,4 +1,4 @@
-import { register, someone } from '../support/people.ts';
+import { newAccount, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('without keys the page says so, and no other origin is allowed', async ({
@@ -12,7 +12,7 @@ test('without keys the page says so, and no other origin is allowed', async ({
     'href',
     '/auth?redirect=/subscribe&tier=premium',
   );
-  await register(lee);
+  await newAccount(lee);
   const response = await page.goto('/subscribe?tier=premium');
   expect(response?.headers()['content-security-policy']).not.toContain('stripe.com');
   await expect(page.getByRole('heading', { name: 'Payment Setup Required' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { call, categoryId } from '../support/calls.ts';
-import { createCouple, joinCouple, linkedPair, register, someone } from '../support/people.ts';
+import { linkedPair, newPair, someone } from '../support/people.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -140,11 +140,7 @@ test('today, missed and planned are judged by the clock of whoever looks, over m
   // Neither has summer time: nine hours ahead of UTC, and ten behind.
   const maya = await someone(browser, server.origin, 'Maya', { timezoneId: 'Asia/Tokyo' });
   const jonas = await someone(browser, server.origin, 'Jonas', { timezoneId: 'Pacific/Honolulu' });
-  await register(maya);
-  const code = await createCouple(maya, 'Maya & Jonas');
-  await register(jonas);
-  await joinCouple(jonas, code);
-  await expect(jonas.page.getByText('Linked Account')).toBeVisible();
+  await newPair(maya, jonas, 'Maya & Jonas');
   await setPlan(server, maya, 'starter');
 
   // Tomorrow in UTC, so that the server takes the evenings as being ahead.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register, someone } from '../support/people.ts';
+import { newAccount, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Collects the addresses of the scripts that a page loads. */
@@ -15,8 +15,9 @@ test('all pages come when the browser is idle, and then need nothing more', asyn
   browser,
   server,
 }) => {
-  const { page, ...maya } = await someone(browser, server.origin, 'Maya');
-  await register({ page, ...maya });
+  const maya = await someone(browser, server.origin, 'Maya');
+  await newAccount(maya);
+  const { page } = maya;
   const scripts = scriptsOf(page);
   await page.goto('/');
   for (const chunk of ['goals', 'date-nights', 'transactions', 'account', 'settings']) {
@@ -44,8 +45,9 @@ test('the page at the address and the cards of others in it are fetched with the
   browser,
   server,
 }) => {
-  const { page, ...maya } = await someone(browser, server.origin, 'Maya');
-  await register({ page, ...maya });
+  const maya = await someone(browser, server.origin, 'Maya');
+  await newAccount(maya);
+  const { page } = maya;
   const response = await page.request.get('/');
   const html = await response.text();
   expect(html).toMatch(/\/mf-budget\/\w+\/part\.dashboard\.\w+\.js/);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createCouple, register, someone, signInAsDemo } from '../support/people.ts';
+import { newSingle, signInAsDemo, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('reports compare months, for both alike, on phones, and on paper', async ({
@@ -108,8 +108,7 @@ test('a smaller plan is told what opens reports, export and insights', async ({
 }) => {
   const robin = await someone(browser, server.origin, 'Robin');
   const { page } = robin;
-  await register(robin);
-  await createCouple(robin, 'Robin & Kim');
+  await newSingle(robin, 'Robin & Kim');
   for (const [path, feature] of [
     ['/reports', 'Reports'],
     ['/export', 'Data Export'],

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCouple, register, someone } from '../support/people.ts';
+import { newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the quick action says kindly that goals cannot be had, and makes one once they can, though they were never visited', async ({
@@ -11,8 +11,7 @@ test('the quick action says kindly that goals cannot be had, and makes one once 
     viewport: { width: 390, height: 844 },
   });
   const { page } = robin;
-  await register(robin);
-  await createCouple(robin, 'Robin and Kim');
+  await newSingle(robin, 'Robin and Kim');
   const live = join(server.buildsFolder, 'mf-goals');
   const away = join(server.buildsFolder, 'goals-taken-away');
   const setGoal = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/server.ts';
-import { createCouple, register, someone } from '../support/people.ts';
+import { createCouple, newAccount, someone } from '../support/people.ts';
 
 test('the invite code is shown, also when the event is faster than the answer', async ({
   browser,
   server,
 }) => {
   const maya = await someone(browser, server.origin, 'Maya');
-  await register(maya);
+  await newAccount(maya);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,5 +1,5 @@
 import { violationsOfPage } from '../support/accessibility.ts';
-import { createCouple, linkedPair, register, someone } from '../support/people.ts';
+import { linkedPair, newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('an invitation by link, and Back is not caught by the setup page', async ({
@@ -7,8 +7,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   server,
 }) => {
   const maya = await someone(browser, server.origin, 'Maya');
-  await register(maya);
-  await createCouple(maya, 'Maya & Jonas');
+  await newSingle(maya, 'Maya & Jonas');
   await maya.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await maya.page.goto('/settings');
   await expect(maya.page.getByText('Pending', { exact: true })).toBeVisible();
@@ -47,6 +46,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
 test('what is set is kept: privacy, mails, theme and the name', async ({ browser, server }) => {
   const { maya, jonas } = await linkedPair(browser, server.origin);
   const { page } = maya;
+  await jonas.page.goto('/');
   await page.goto('/settings');
   const setting = (name: string) => page.getByRole('switch', { name });
   await expect(setting('Default transaction sharing')).toBeChecked();

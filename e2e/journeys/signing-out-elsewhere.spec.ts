@@ -1,10 +1,9 @@
-import { addTransaction, createCouple, register, someone } from '../support/people.ts';
+import { addTransaction, newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('signing out in one tab takes the money off the others', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await register(robin);
-  await createCouple(robin, 'Robin and Kim');
+  await newSingle(robin, 'Robin and Kim');
   await robin.page.goto('/transactions');
   await addTransaction(robin, {
     amount: '12',

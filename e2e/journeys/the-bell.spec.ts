@@ -1,4 +1,4 @@
-import { register, someone } from '../support/people.ts';
+import { newAccount, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the bell counts what is new, and what was read moves to the earlier ones', async ({
@@ -26,7 +26,8 @@ test('the bell counts what is new, and what was read moves to the earlier ones',
 
 test('somebody new sees examples that count for nothing', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await register(robin);
+  await newAccount(robin);
+  await robin.page.goto('/');
   await robin.page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const panel = robin.page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('Example', { exact: true })).toHaveCount(3);

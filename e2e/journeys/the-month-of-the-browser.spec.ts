@@ -1,5 +1,5 @@
 import { call, categoryId } from '../support/calls.ts';
-import { createCouple, register, someone } from '../support/people.ts';
+import { newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The same instant: still the leap day in Los Angeles, and the day after at the date line. */
@@ -19,8 +19,7 @@ for (const { timezoneId, month, expenses, trend } of [
   test(`in ${timezoneId} the dashboard shows ${month}`, async ({ browser, server }) => {
     const robin = await someone(browser, server.origin, 'Robin', { timezoneId });
     const { page } = robin;
-    await register(robin);
-    await createCouple(robin, 'Robin & Kim');
+    await newSingle(robin, 'Robin & Kim');
     const groceries = await categoryId(robin, 'Groceries');
     for (const [date, amount] of days) {
       const entry = { date, amount, description: 'Market', categoryId: groceries, type: 'shared' };

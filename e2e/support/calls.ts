@@ -3,12 +3,11 @@ import type { Person } from './people.ts';
 
 /** Has the browser of someone call the API, as its pages would. */
 export async function call(
-  { page }: Person,
+  { page, origin }: Person,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   data?: object,
 ): Promise<unknown> {
-  const origin = new URL(page.url()).origin;
   const response = await page.request.fetch(path, { method, headers: { Origin: origin }, data });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response.status() === 204 ? undefined : ((await response.json()) as unknown);
