@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 import { microfrontendNames } from './scripts/rooms.ts';
 
@@ -14,9 +16,10 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const rooms = Object.keys(mayImport);
 
-function zoneOf(room: string): OxlintOverride {
+/** What a workspace may not import. */
+function closedTo(room: string) {
   const closed = rooms.filter((other) => other !== room && !mayImport[room]?.includes(other));
-  const patterns = [
+  return [
     {
       group: closed.flatMap((other) => [
         `@harmony/${other}`,
@@ -41,10 +44,55 @@ function zoneOf(room: string): OxlintOverride {
       ? [{ group: ['@harmony/mf-kit/internal'], message: 'Only the shell may use this.' }]
       : []),
   ];
+}
+
+function zoneOf(room: string): OxlintOverride {
   return {
     files: [`${room}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: closedTo(room) }] },
   };
+}
+
+const server = readdirSync(join(import.meta.dirname, 'bff/src'));
+
+/** The rooms of the server that others may know, from the lowest: each may import those before it. */
+const below = [
+  ['operator', 'environment.ts', 'database', 'schedule', 'http', 'logging', 'services.ts'],
+  // Who asks, and what a room declares.
+  ['plans', 'viewer', 'feature', 'users', 'sessions', 'mirror', 'idempotency', 'routes'],
+  // What most rooms need.
+  ['events', 'mail', 'privacy', 'couples', 'consent'],
+  // What couples enter, and accounts.
+  ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
+].flat();
+
+/** What looks after the server and puts all together. */
+const above = [
+  ['pages', 'embed', 'operations', 'billing', 'large-reads'],
+  ['features.ts', 'backup', 'app.ts', 'server.ts', 'reading-program.ts', 'main.ts'],
+].flat();
+
+/** All others know what is below, and nothing of each other: a new room is one of them. */
+const features = server.filter(
+  (name) => !below.includes(name) && !above.includes(name) && !name.endsWith('.test.ts'),
+);
+
+/** From the lowest, so that no two rooms import each other (docs/architecture.md, ADR 43). */
+const layers = [...below.map((name) => [name]), features, ...above.map((name) => [name])];
+
+function layerOf(layer: readonly string[], place: number): OxlintOverride[] {
+  return layer.map((name) => {
+    const closed = [...layer.filter((other) => other !== name), ...layers.slice(place + 1).flat()];
+    const isFile = name.endsWith('.ts');
+    const here = isFile ? '.' : '**/..';
+    const group = closed.map((other) => `${here}/${other}${other.endsWith('.ts') ? '' : '/**'}`);
+    const message = `${name} may not know this room: see docs/architecture.md.`;
+    const patterns = [...closedTo('bff'), ...(group.length > 0 ? [{ group, message }] : [])];
+    return {
+      files: [isFile ? `bff/src/${name}` : `bff/src/${name}/**/*.ts`],
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
+    };
+  });
 }
 
 export default defineConfig({
@@ -85,6 +133,7 @@ export default defineConfig({
   },
   overrides: [
     ...rooms.map(zoneOf),
+    ...layers.flatMap(layerOf),
     {
       // What people see is made of tokens; stories and tests show other things too.
       files: ['design-system/src/**', 'mf-*/src/**', 'shell/src/**'],
