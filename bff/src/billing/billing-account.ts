@@ -4,6 +4,7 @@ import type { OwnSubscription, PaidTier } from '@harmony/contract';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { RowOf } from '../database/model.ts';
+import { readJson } from '../database/read-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { billingAccountModel } from './billing.model.ts';
 import type { Standing } from './standing.ts';
@@ -78,7 +79,9 @@ function accountIn(row: Row): BillingAccount {
     subscriptionId: row.subscriptionId,
     standing: row.standing,
     subscription:
-      row.details === null ? undefined : ownSubscriptionSchema.parse(JSON.parse(row.details)),
+      row.details === null
+        ? undefined
+        : readJson('a subscription', ownSubscriptionSchema, row.details),
     hasUsedTrial: row.trialUsedAt !== null,
     version: row.version,
   };

@@ -2,6 +2,7 @@ import { dateNightSchema, toDecimal } from '@harmony/contract';
 import type { DateNight } from '@harmony/contract';
 import { toInstant } from '../database/database.ts';
 import type { RawInstant, Reader } from '../database/database.ts';
+import { readJson } from '../database/read-json.ts';
 import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
@@ -30,7 +31,7 @@ export async function listDateNights(reader: Reader, viewer: CoupleViewer): Prom
     ...dateNight,
     budgetAmount: toDecimal(budgetCents),
     plannedDate: toInstant(plannedAt).toISOString(),
-    activities: dateNightSchema.shape.activities.parse(JSON.parse(activities)),
+    activities: readJson('activities', dateNightSchema.shape.activities, activities),
     // The transaction is shared: one that turns personal is no longer linked.
     spentAmount: paidCents === null ? null : toDecimal(-paidCents),
   }));

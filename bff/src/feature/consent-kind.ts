@@ -1,6 +1,7 @@
 import type { Approval } from '@harmony/contract';
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
+import { readJson } from '../database/read-json.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -55,7 +56,7 @@ export function consentKind<Details>(
   schema: z.ZodType<Details>,
   { about, fulfil }: Handled<Details>,
 ): ConsentKind {
-  const read = (details: string): Details => schema.parse(JSON.parse(details));
+  const read = (details: string): Details => readJson('what consent is asked for', schema, details);
   return {
     about: (reader, viewer, { subjectId, details }) =>
       about(reader, viewer, subjectId, read(details)),

@@ -47,9 +47,9 @@ export function keyedRequest(
   };
 }
 
-/** What was answered the first time. */
-interface First<Answer> {
-  answer: Answer;
+/** What was answered the first time, as JSON. */
+interface First {
+  answer: string;
 }
 
 /**
@@ -59,15 +59,17 @@ interface First<Answer> {
  * the key lets one alone commit.
  *
  * @param work has no effects but on the database it is given, and `afterCommit`; it may run again
+ * @param read gives again what was answered, from the JSON that was kept of it
  * @throws ApiError `idempotency_key_reused` for another request with the same key
  */
 export async function once<Answer>(
   database: Database,
   keyed: KeyedRequest,
   work: (database: Database) => Promise<Answer>,
+  read: (kept: string) => Answer,
 ): Promise<Answer> {
-  const before = await firstOf<Answer>(database, keyed);
-  if (before) return before.answer;
+  const before = await firstOf(database, keyed);
+  if (before) return read(before.answer);
   try {
     return await inTransaction(database, async (unit) => {
       const answer = await work(within(database, unit));
@@ -88,16 +90,16 @@ export async function once<Answer>(
     if (isSilent(error)) throw error;
     // Whatever it failed with: the same request may have been faster, or a COMMIT may have been done
     // whose answer was lost.
-    const first = await firstOf<Answer>(database, keyed);
-    if (first) return first.answer;
+    const first = await firstOf(database, keyed);
+    if (first) return read(first.answer);
     throw error;
   }
 }
 
-async function firstOf<Answer>(
+async function firstOf(
   database: Database,
   { userId, keyHash, requestHash }: KeyedRequest,
-): Promise<First<Answer> | undefined> {
+): Promise<First | undefined> {
   const [stored] = await database.select<{ requestHash: string; answer: string }>(
     `SELECT request_hash AS requestHash, answer FROM idempotency_keys
      WHERE user_id = ? AND key_hash = ?`,
@@ -110,7 +112,7 @@ async function firstOf<Answer>(
       'This Idempotency-Key was used for another request. Use a new one.',
     );
   }
-  return { answer: JSON.parse(stored.answer) as Answer };
+  return stored;
 }
 
 function hash(text: string): string {

@@ -13,12 +13,6 @@ export class Accepted {
     return { accepted: this.approval };
   }
 
-  /** An answer as it was, when it was kept. */
-  static revived<Answer>(answer: Answer): Answer | Accepted {
-    if (typeof answer !== 'object' || answer === null || !('accepted' in answer)) return answer;
-    return new Accepted(answer.accepted as Approval);
-  }
-
   /** What the caller receives. */
   body(): Pending {
     return {

@@ -11,6 +11,7 @@ import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { ReadTools, Route } from '../feature/route.ts';
 import { isLargeBook } from './large-book.ts';
+import { readAnswer } from './read-answer.ts';
 import { assertAccess } from './route.ts';
 import type { ViewerOf } from './route.ts';
 import { StreamedFile } from './streamed-file.ts';
@@ -63,7 +64,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const text = (await isLargeBook(tools, viewer))
         ? await largeReads.textOf(asked, viewer.user.id)
         : String(await wholeOf(await read(tools, asked)));
-      return JSON.parse(text) as AnswerOf<E>;
+      return readAnswer(endpoint, text);
     },
     async handle(services, request, response) {
       const { database: reader, features, largeReads } = services;

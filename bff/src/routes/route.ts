@@ -10,6 +10,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from '../http/api-error.ts';
 import { FileAnswer } from './file-answer.ts';
+import { readKept } from './read-answer.ts';
 import { validated } from './validated.ts';
 
 /** The viewer that an endpoint's access promises. */
@@ -68,7 +69,9 @@ export function route<const E extends Endpoint>(
         handler({ ...received, services: { ...services, database } });
       const keyed = keyedRequest(endpoint, viewer, request, services);
       const answer = keyed
-        ? Accepted.revived(await once(services.database, keyed, answerOn))
+        ? await once<unknown>(services.database, keyed, answerOn, (kept) =>
+            readKept(endpoint, kept),
+          )
         : await answerOn(services.database);
       if (answer instanceof Accepted) {
         response.status(ACCEPTED).json(answer.body());

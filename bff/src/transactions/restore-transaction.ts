@@ -2,6 +2,7 @@ import { toCents } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import { standingCategory } from '../categories/standing-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
+import { readJson } from '../database/read-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { rebookDateNight } from '../date-nights/book-date-night.ts';
@@ -60,7 +61,10 @@ async function restorable(
      WHERE id IN (?) AND couple_id = ? AND deleted_at > ? AND (user_id = ? OR deleted_by = ?)`,
     [ids, couple.id, restorableSince(), user.id, user.id],
   );
-  return rows.map(({ kept, deletedBy }) => ({ ...keptSchema.parse(JSON.parse(kept)), deletedBy }));
+  return rows.map(({ kept, deletedBy }) => ({
+    ...readJson('a deleted transaction', keptSchema, kept),
+    deletedBy,
+  }));
 }
 
 async function restore(

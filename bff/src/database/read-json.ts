@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/**
+ * Reads JSON of our own making, such as what was stored with a row.
+ *
+ * @param what it is, for whoever reads the log
+ * @throws Error that says where it is wrong and repeats nothing of it: parsers quote what they read, and what
+ * they say ends in the log
+ */
+export function readJson<Content>(what: string, schema: z.ZodType<Content>, text: string): Content {
+  const read = schema.safeParse(valueIn(what, text));
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path, code }) => `${code} at '${path.join('.')}'`);
+  throw new Error(`This cannot be read as ${what}: ${places.join(', ')}`);
+}
+
+function valueIn(what: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The cause is left out: its message quotes the text.
+    throw new Error(`This cannot be read as ${what}: it is no JSON`);
+  }
+}
