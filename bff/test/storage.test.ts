@@ -52,10 +52,14 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
   let database: TestDatabase;
   let server: TestServer;
   let pair: Pair;
+  /** What the server has said of looks that failed, and of other trouble. */
+  let told: string[];
   beforeEach(async () => {
     disk = makeSmallDisk(onServer ? 300 : 12);
     database = await databaseOn(disk);
-    server = await startServerOn(database, { DATA_DIR: disk.folder });
+    told = [];
+    const log = createLogger('warn', { write: (line) => told.push(line) });
+    server = await startServerOn(database, { DATA_DIR: disk.folder }, log);
     pair = await registerPair(server);
     await add(pair.one, pair.category, { description: 'before' });
   });
@@ -98,6 +102,16 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
     await ready();
     disk.fill();
     await expect.poll(ready, patient).toBe(503);
+    // Room for a look, and for nobody's change.
+    disk.fill(64 * 1024);
+    const seen = told.length;
+    const statuses = new Set<number>();
+    const looked = async () => {
+      statuses.add(await ready());
+      return statuses.has(200) || told.length > seen + 1;
+    };
+    await expect.poll(looked, patient).toBe(true);
+    expect([...statuses]).toEqual([503]);
     disk.clear();
     await expect.poll(ready, patient).toBe(200);
   });

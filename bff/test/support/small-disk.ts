@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A disk of its own, which can really be full. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room that is left. */
-  fill(): void;
+  /** Takes all the room that is left, but for so many bytes. */
+  fill(left?: number): void;
   /** Gives back the room that `fill` took. */
   clear(): void;
   remove(): void;
@@ -34,11 +34,12 @@ export function makeSmallDisk(megabytes: number, options = 'rw'): SmallDisk {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,${options}`, 'tmpfs', folder]);
   return {
     folder,
-    fill() {
+    fill(left = 0) {
       // Others write meanwhile, so what is free beforehand does not say how much fits.
       for (const bytes of [1024 * 1024, 4096]) {
         while (isWritten(ballast, Buffer.alloc(bytes)));
       }
+      if (left > 0) truncateSync(ballast, statSync(ballast).size - left);
     },
     clear: () => rmSync(ballast, { force: true }),
     remove() {
