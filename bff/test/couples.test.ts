@@ -72,6 +72,14 @@ describe('creating a couple', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
+  it('is told to whoever created it, on their other pages', async () => {
+    const person = await registerPerson(server);
+    const events = await person.events();
+    await person.ok(couples.create, { body: { name: 'Us' } });
+    expect((await events.next()).topics).toEqual(expect.arrayContaining(['couple', 'categories']));
+    events.close();
+  });
+
   it.each([{}, { name: ' ' }, { name: null }, { name: 5 }, { name: 'n'.repeat(81) }])(
     'is refused with %j',
     async (body) => {
@@ -113,6 +121,30 @@ describe('joining a couple', () => {
     for (const loser of racers.filter((racer) => racer !== winner)) {
       await loser.refused(couples.current, 404);
     }
+  });
+
+  it('is told to both', async () => {
+    const { person, inviteCode } = await registerSingle(server);
+    const other = await registerPerson(server);
+    const streams = [await person.events(), await other.events()];
+    await other.ok(couples.link, { body: { inviteCode } });
+    for (const stream of streams) {
+      expect((await stream.next()).topics).toContain('couple');
+      stream.close();
+    }
+  });
+
+  it('joins one couple when two codes are sent at once, and leaves the other code as it was', async () => {
+    const invitations = [await registerSingle(server), await registerSingle(server)];
+    const torn = await registerPerson(server);
+    const replies = await Promise.all(
+      invitations.map(({ inviteCode }) => torn.send(couples.link, { body: { inviteCode } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const left = invitations[replies.findIndex(({ status }) => status === 409)];
+    const next = await registerPerson(server);
+    const joined = await next.ok(couples.link, { body: { inviteCode: String(left?.inviteCode) } });
+    expect(joined.id).toBe(left?.couple.id);
   });
 
   it('answers alike for a code that is wrong, used or expired', async () => {
@@ -176,6 +208,19 @@ describe('joining a couple', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     const { inviteCode } = await registerSingle(limited);
     await stranger.refused(couples.link, 429, { body: { inviteCode } });
+    await limited.close();
+  });
+
+  it('does not count the code that was right', async () => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const person = await registerPerson(limited);
+    const wrong = { body: { inviteCode: 'ZZZZZZZZ' } };
+    for (let tried = 0; tried < 4; tried += 1) await person.refused(couples.link, 404, wrong);
+    const { inviteCode } = await registerSingle(limited);
+    await person.ok(couples.link, { body: { inviteCode } });
+    await person.ok(couples.leave);
+    await person.refused(couples.link, 404, wrong);
+    expect((await person.refused(couples.link, 429, wrong)).code).toBe('rate_limited');
     await limited.close();
   });
 });

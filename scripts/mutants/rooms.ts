@@ -88,7 +88,7 @@ export const rooms = {
   },
   couples: {
     files: ['bff/src/couples/*.ts'],
-    tests: api('session-life', 'couples', 'parting', 'consent'),
+    tests: api('session-life', 'couples', 'parting', 'consent', 'notices'),
   },
   consent: {
     files: ['bff/src/consent/*.ts'],
