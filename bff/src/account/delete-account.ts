@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { isInCouple } from '../feature/history.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
+import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /**
@@ -42,9 +43,5 @@ export async function deleteAccount(
 }
 
 async function hasPassword({ database }: Services, userId: string): Promise<boolean> {
-  const [row] = await database.select<{ passwordHash: string | null }>(
-    `SELECT password_hash AS passwordHash FROM users WHERE id = ?`,
-    [userId],
-  );
-  return typeof row?.passwordHash === 'string';
+  return typeof (await findUser(database, userId))?.passwordHash === 'string';
 }

@@ -48,6 +48,7 @@ export async function archivedHistory(
 }
 
 function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
+  // By hand: a join.
   return reader.select<Row>(
     `SELECT c.id AS id, c.name AS name, c.created_at AS createdAt, c.ended_at AS endedAt,
        m.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName,

@@ -4,6 +4,7 @@ import { removeForgotten } from '../users/change-users.ts';
 
 /** Keeps who was in a couple that parts, for its archive. */
 export async function keepMembers(work: Work, coupleId: string): Promise<void> {
+  // By hand: copied from another table, in one statement.
   await work.change(
     `INSERT INTO former_members (couple_id, user_id, position)
      SELECT couple_id, user_id, position FROM couple_members WHERE couple_id = ?`,
@@ -20,6 +21,7 @@ export async function removeDeserted(
   { features }: Pick<Services, 'features'>,
   { id }: { id: string },
 ): Promise<void> {
+  // By hand: joins.
   const rows = await work.select<{ coupleId: string; partnerId: string | null }>(
     `SELECT own.couple_id AS coupleId, p.user_id AS partnerId FROM former_members own
      LEFT JOIN former_members p ON p.couple_id = own.couple_id AND p.user_id <> own.user_id

@@ -2,7 +2,7 @@ import type { AccountOfLink } from '@harmony/contract';
 import type { Request } from 'express';
 import type { Reader } from '../database/database.ts';
 import { shortened, visitorAddress } from '../http/visitor-address.ts';
-import { userModel } from '../users/user.model.ts';
+import { findUser } from '../users/find-user.ts';
 
 /** Where an account was made, which is kept until its address is proved. */
 export interface Origin {
@@ -43,7 +43,7 @@ export async function describeAccount(
   reader: Reader,
   userId: string,
 ): Promise<AccountOfLink | undefined> {
-  const user = await userModel(reader).findOne({ where: { id: userId } });
+  const user = await findUser(reader, userId);
   return (
     user && {
       email: user.email,

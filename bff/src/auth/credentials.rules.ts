@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
 import { storePasswordHash } from '../users/change-users.ts';
-import { userModel } from '../users/user.model.ts';
+import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
@@ -67,11 +67,7 @@ export async function assertPassword(
 }
 
 async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
-  const user = await userModel(reader).findOne({
-    where: { id: userId },
-    attributes: ['passwordHash'],
-  });
-  return user?.passwordHash ?? null;
+  return (await findUser(reader, userId))?.passwordHash ?? null;
 }
 
 /**

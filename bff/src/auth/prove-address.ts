@@ -12,7 +12,7 @@ import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
 import { accountsOf } from '../users/accounts-of.ts';
 import { claimAddress } from '../users/change-users.ts';
-import { userModel } from '../users/user.model.ts';
+import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
@@ -95,10 +95,7 @@ export async function prove(
 
 async function unprovedOf(reader: Reader, token: string): Promise<Unproved> {
   const id = await readLink(reader, 'verify', token);
-  const account = await userModel(reader).findOne({
-    where: { id },
-    attributes: ['id', 'email', 'passwordHash'],
-  });
+  const account = await findUser(reader, id);
   if (!account) throw usedUp();
   const [first] = await accountsOf(reader, account.email);
   if (first?.isProved) throw addressTaken();

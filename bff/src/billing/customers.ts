@@ -3,6 +3,7 @@ import { literal } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { provedAddressOf } from '../users/find-user.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { billingAccountModel, billingEndingModel } from './billing.model.ts';
 import { paymentsOf } from './payments.ts';
@@ -42,11 +43,7 @@ export async function keepAddress(
   customer: Stripe.Subscription['customer'],
 ): Promise<void> {
   if (typeof customer === 'string' || customer.deleted) return;
-  const [proved] = await services.database.select<{ email: string }>(
-    `SELECT email FROM users WHERE id = ? AND email_key = email`,
-    [userId],
-  );
-  const email = proved?.email ?? '';
+  const email = (await provedAddressOf(services.database, userId)) ?? '';
   if (email === (customer.email ?? '')) return;
   try {
     await paymentsOf(services).stripe.customers.update(customer.id, { email });

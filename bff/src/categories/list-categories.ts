@@ -3,28 +3,28 @@ import type { Category } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-
-interface Row extends Omit<Category, 'monthlyBudget' | 'isBuiltIn' | 'isArchived'> {
-  monthlyBudgetCents: number;
-  isBuiltIn: 0 | 1;
-  isArchived: 0 | 1;
-}
+import { categoryModel } from './category.model.ts';
 
 /** The couple's categories, by name. */
 export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
-  const rows = await reader.select<Row>(
-    `SELECT id, name, type, icon, color, monthly_budget_cents AS monthlyBudgetCents,
-       is_built_in AS isBuiltIn, is_archived AS isArchived
-     FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
-    [viewer.couple.id],
-  );
+  const rows = await categoryModel(reader).findAll({
+    where: { coupleId: viewer.couple.id, replacedBy: null },
+    attributes: [
+      'id',
+      'name',
+      'type',
+      'icon',
+      'color',
+      'monthlyBudgetCents',
+      'isBuiltIn',
+      'isArchived',
+    ],
+  });
   return rows
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-    .map(({ monthlyBudgetCents, isBuiltIn, isArchived, ...category }) => ({
+    .map(({ monthlyBudgetCents, ...category }) => ({
       ...category,
       monthlyBudget: toDecimal(monthlyBudgetCents),
-      isBuiltIn: isBuiltIn === 1,
-      isArchived: isArchived === 1,
     }));
 }
 

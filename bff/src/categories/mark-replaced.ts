@@ -1,5 +1,6 @@
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
+import { categoryModel } from './category.model.ts';
 
 /**
  * Leaves a category as a mark of the one in its place, for what stays as it is (`visibility.ts`). A
@@ -10,14 +11,13 @@ export async function markReplaced(
   coupleId: string,
   { id, replacement }: Replacement,
 ): Promise<void> {
-  await work.change(
-    `UPDATE categories SET replaced_by = ? WHERE couple_id = ? AND replaced_by = ?`,
-    [replacement, coupleId, id],
+  await categoryModel(work).update(
+    { replacedBy: replacement },
+    { where: { coupleId, replacedBy: id } },
   );
   // Its name is free again, and nothing is left to read of it.
-  await work.change(
-    `UPDATE categories SET replaced_by = ?, name = id, icon = '', color = '', monthly_budget_cents = 0
-     WHERE id = ?`,
-    [replacement, id],
+  await categoryModel(work).update(
+    { replacedBy: replacement, name: id, icon: '', color: '', monthlyBudgetCents: 0 },
+    { where: { id } },
   );
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { categoryModel } from './category.model.ts';
 
 /**
  * Refuses a category that the viewer's couple does not have; one of another couple looks as if it
@@ -15,9 +16,8 @@ export async function assertOwnCategory(
   categoryId: string,
   field = 'categoryId',
 ): Promise<void> {
-  const found = await reader.select(
-    `SELECT 1 AS one FROM categories WHERE couple_id = ? AND id = ? AND replaced_by IS NULL`,
-    [viewer.couple.id, categoryId],
-  );
-  if (found.length === 0) throw invalidField(field, 'Choose one of your categories');
+  const found = await categoryModel(reader).count({
+    where: { coupleId: viewer.couple.id, id: categoryId, replacedBy: null },
+  });
+  if (found === 0) throw invalidField(field, 'Choose one of your categories');
 }

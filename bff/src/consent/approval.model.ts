@@ -1,3 +1,4 @@
+import type { Approval } from '@harmony/contract';
 import { id, idOf, instant, key, longText, text } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
@@ -5,7 +6,7 @@ import { defineModel } from '../database/model.ts';
 export const approvalModel = defineModel('approvals', {
   id: key(id()),
   coupleId: idOf('couples'),
-  kind: text(30),
+  kind: text<Approval['kind']>(30),
   /** What is to be changed. */
   subjectId: id(),
   /** The change, as JSON. */

@@ -1,14 +1,15 @@
 import { APPROVAL_DAYS, approvalEndpoints, consentAsked } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
-import { toInstant } from '../database/database.ts';
-import type { RawInstant, Reader } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
-import type { AskedWish, Wish } from '../feature/consent-kind.ts';
+import type { Wish } from '../feature/consent-kind.ts';
 import type { Services } from '../services.ts';
 import { bothOf } from '../viewer/both.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { approvalModel } from './approval.model.ts';
 
 const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
 
@@ -22,11 +23,6 @@ export interface StoredApproval extends Approval {
   details: string;
 }
 
-interface Row extends AskedWish {
-  id: string;
-  createdAt: RawInstant;
-}
-
 /**
  * What waits in the viewer's couple, oldest first, as far as it has not expired and what it is about
  * still exists.
@@ -36,25 +32,23 @@ export async function waitingApprovals(
   { features }: Pick<Services, 'features'>,
   viewer: CoupleViewer,
 ): Promise<StoredApproval[]> {
-  const rows = await reader.select<Row>(
-    `SELECT id, kind, subject_id AS subjectId, details, requested_by AS requestedBy,
-       created_at AS createdAt
-     FROM approvals WHERE couple_id = ? AND created_at > ? ORDER BY created_at, id`,
-    [viewer.couple.id, expiredBefore(new Date())],
-  );
+  const rows = await approvalModel(reader).findAll({
+    where: { coupleId: viewer.couple.id, createdAt: { [Op.gt]: expiredBefore(new Date()) } },
+    attributes: ['id', 'kind', 'subjectId', 'details', 'requestedBy', 'createdAt'],
+    order: ['createdAt', 'id'],
+  });
   const approvals: StoredApproval[] = [];
   for (const { createdAt, ...row } of rows) {
     const about = await features.consentKind(row.kind).about(reader, viewer, row);
     if (!about) continue;
     const { subject, monthlyBudget = null, changes = {} } = about;
-    const asked = toInstant(createdAt);
     approvals.push({
       ...row,
       subject,
       monthlyBudget,
       changes,
-      createdAt: asked.toISOString(),
-      expiresAt: new Date(asked.getTime() + WAITS_MILLISECONDS).toISOString(),
+      createdAt: createdAt.toISOString(),
+      expiresAt: new Date(createdAt.getTime() + WAITS_MILLISECONDS).toISOString(),
     });
   }
   return approvals;
@@ -81,22 +75,24 @@ export async function askForConsent(
     ({ kind, subjectId }) => kind === wish.kind && subjectId === wish.subjectId,
   );
   // This wish takes the place of an earlier one, whether that still waits or has expired.
-  await work.change(`DELETE FROM approvals WHERE couple_id = ? AND kind = ? AND subject_id = ?`, [
-    viewer.couple.id,
-    wish.kind,
-    wish.subjectId,
-  ]);
+  const { kind, subjectId, details } = wish;
+  const coupleId = viewer.couple.id;
+  await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
   const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === wish.details;
   if (bothWantIt || !needsConsent(viewer)) {
     if (same) await announce(work, services, bothOf(viewer), approvalEndpoints.approve);
     return undefined;
   }
   const id = timedId();
-  await work.change(
-    `INSERT INTO approvals (id, couple_id, kind, subject_id, details, requested_by, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    [id, viewer.couple.id, wish.kind, wish.subjectId, wish.details, viewer.user.id, new Date()],
-  );
+  await approvalModel(work).create({
+    id,
+    coupleId,
+    kind,
+    subjectId,
+    details,
+    requestedBy: viewer.user.id,
+    createdAt: new Date(),
+  });
   await announce(work, services, bothOf(viewer), consentAsked);
   const stored = (await waitingApprovals(work, services, viewer)).find(
     (approval) => approval.id === id,
@@ -118,14 +114,13 @@ export async function withdrawApprovals(
   viewer: CoupleViewer,
   subjectId: string,
 ): Promise<void> {
-  const withdrawn = await work.change(
-    `DELETE FROM approvals WHERE couple_id = ? AND subject_id = ?`,
-    [viewer.couple.id, subjectId],
-  );
+  const withdrawn = await approvalModel(work).destroy({
+    where: { coupleId: viewer.couple.id, subjectId },
+  });
   if (withdrawn > 0) await announce(work, services, bothOf(viewer), approvalEndpoints.decline);
 }
 
 /** Takes away what waits. */
 export async function removeApproval(work: Work, id: string): Promise<void> {
-  await work.change(`DELETE FROM approvals WHERE id = ?`, [id]);
+  await approvalModel(work).destroy({ where: { id } });
 }

@@ -1,8 +1,10 @@
 import { approvalEndpoints } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
+import { approvalModel } from './approval.model.ts';
 import { expiredBefore } from './approvals.ts';
 
 /** Removes what nobody has answered in time, and tells both partners. Nothing else comes of it. */
@@ -11,17 +13,12 @@ export async function expireApprovals(
   now: Date,
 ): Promise<void> {
   const before = expiredBefore(now);
-  const couples = await services.database.select<{ coupleId: string }>(
-    `SELECT DISTINCT couple_id AS coupleId FROM approvals WHERE created_at <= ?`,
-    [before],
-  );
-  for (const { coupleId } of couples) {
+  const expired = { createdAt: { [Op.lte]: before } };
+  const rows = await approvalModel(services.database).findAll({ where: expired });
+  for (const coupleId of new Set(rows.map((row) => row.coupleId))) {
     await inTransaction(services.database, async (work) => {
       await guardCouple(work, coupleId);
-      await work.change(`DELETE FROM approvals WHERE couple_id = ? AND created_at <= ?`, [
-        coupleId,
-        before,
-      ]);
+      await approvalModel(work).destroy({ where: { coupleId, ...expired } });
       const members = await work.select<{ userId: string }>(
         `SELECT user_id AS userId FROM couple_members WHERE couple_id = ?`,
         [coupleId],

@@ -1,10 +1,11 @@
 import type { Work } from '../database/transaction.ts';
+import { coupleModel } from './couple.model.ts';
 
 /** Ends a couple that is guarded: nobody can join it any more. */
 export async function closeCouple(work: Work, coupleId: string): Promise<void> {
-  await work.change(
-    `UPDATE couples SET ended_at = ?, invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
-    [new Date(), coupleId],
+  await coupleModel(work).update(
+    { endedAt: new Date(), inviteCode: null, inviteExpiresAt: null },
+    { where: { id: coupleId } },
   );
 }
 

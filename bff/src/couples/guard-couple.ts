@@ -1,6 +1,7 @@
 import { lockUsers } from '../database/lock-users.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
+import { coupleMemberModel } from './couple-member.model.ts';
 
 /**
  * Locks a couple before its members.
@@ -8,16 +9,17 @@ import { notFound } from '../http/api-error.ts';
  * @returns whether there still is one, which has not ended
  */
 export async function lockCouple(work: Work, coupleId: string): Promise<boolean> {
+  // By hand: every change of a couple begins with it, and the number of rows says whether it stands.
   const found = await work.change(
     `UPDATE couples SET version = version + 1 WHERE id = ? AND ended_at IS NULL`,
     [coupleId],
   );
   if (found === 0) return false;
   if (work.dialect === 'sqlite') return true;
-  const members = await work.select<{ userId: string }>(
-    `SELECT user_id AS userId FROM couple_members WHERE couple_id = ?`,
-    [coupleId],
-  );
+  const members = await coupleMemberModel(work).findAll({
+    where: { coupleId },
+    attributes: ['userId'],
+  });
   await lockUsers(
     work,
     members.map(({ userId }) => userId),

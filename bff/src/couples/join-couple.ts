@@ -1,4 +1,5 @@
 import { coupleEndpoints } from '@harmony/contract';
+import { literal, Op } from 'sequelize';
 import { isDuplicate } from '../database/database-errors.ts';
 import { lockUsers } from '../database/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -8,8 +9,10 @@ import { notFound } from '../http/api-error.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
+import { provedAddressOf } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
+import { coupleModel } from './couple.model.ts';
 import { partnerJoined } from './mails.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
@@ -70,6 +73,7 @@ async function useInvitation(
   work: Work,
   inviteCode: string,
 ): Promise<{ coupleId: string; partnerId: string }> {
+  // By hand: a join.
   const [invitation] = await work.select<{ coupleId: string; partnerId: string }>(
     `SELECT c.id AS coupleId, m.user_id AS partnerId
      FROM couples c JOIN couple_members m ON m.couple_id = c.id
@@ -77,10 +81,11 @@ async function useInvitation(
     [inviteCode],
   );
   const used = invitation
-    ? await work.change(
-        `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL, version = version + 1
-         WHERE id = ? AND invite_code = ? AND invite_expires_at > ?`,
-        [invitation.coupleId, inviteCode, new Date()],
+    ? await coupleModel(work).update(
+        { inviteCode: null, inviteExpiresAt: null, version: literal('version + 1') },
+        {
+          where: { id: invitation.coupleId, inviteCode, inviteExpiresAt: { [Op.gt]: new Date() } },
+        },
       )
     : 0;
   if (!invitation || used === 0) {
@@ -91,10 +96,7 @@ async function useInvitation(
 
 /** Mails to the partner who invited; whether they want that is looked up when it is sent. */
 async function tellPartner(work: Work, services: Services, partnerId: string): Promise<void> {
-  const [partner] = await work.select<{ address: string }>(
-    `SELECT email AS address FROM users WHERE id = ? AND email_key = email`,
-    [partnerId],
-  );
-  if (!partner) return;
-  await requestMail(work, services, partnerJoined, { ...partner, userId: partnerId });
+  const address = await provedAddressOf(work, partnerId);
+  if (address === undefined) return;
+  await requestMail(work, services, partnerJoined, { address, userId: partnerId });
 }

@@ -1,9 +1,11 @@
 import { coupleEndpoints } from '@harmony/contract';
+import { literal } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { coupleModel } from './couple.model.ts';
 
 /**
  * Renames the viewer's couple.
@@ -18,10 +20,9 @@ export async function renameCouple(
 ): Promise<void> {
   if (coupleId !== viewer.couple.id) throw notFound();
   await inTransaction(services.database, async (work) => {
-    await work.change(
-      `UPDATE couples SET name = ?, version = version + 1
-       WHERE id = ? AND ended_at IS NULL`,
-      [name, coupleId],
+    await coupleModel(work).update(
+      { name, version: literal('version + 1') },
+      { where: { id: coupleId, endedAt: null } },
     );
     const memberIds = viewer.couple.members.map(({ id }) => id);
     await announce(work, services, memberIds, coupleEndpoints.rename);

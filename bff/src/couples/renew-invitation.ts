@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { ViewerCouple } from '../viewer/viewer.ts';
+import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invite-code.ts';
 
 /**
@@ -16,10 +17,7 @@ export async function renewExpiredInvitation(
   if (inviteCode === null || inviteExpiresAt === null || inviteExpiresAt > now) return false;
   const next = newInvitation(now);
   const changed = await inTransaction(database, (work) =>
-    work.change(
-      `UPDATE couples SET invite_code = ?, invite_expires_at = ? WHERE id = ? AND invite_code = ?`,
-      [next.inviteCode, next.inviteExpiresAt, id, inviteCode],
-    ),
+    coupleModel(work).update(next, { where: { id, inviteCode } }),
   );
   return changed === 1;
 }

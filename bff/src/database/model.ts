@@ -81,6 +81,15 @@ export interface ModelOf<Of extends Columns> {
 /** The type of the rows of a model. */
 export type RowOf<Of> = Of extends ModelOf<infer Definition> ? Row<Definition> : never;
 
+/** A model that finds nothing, for a table that is read in another way alone. */
+export type WriteOnly<Of> =
+  Of extends ModelOf<infer Definition>
+    ? Pick<Of, 'table' | 'of'> &
+        ((
+          place: Place,
+        ) => Pick<BoundModel<Definition>, 'create' | 'bulkCreate' | 'update' | 'destroy'>)
+    : never;
+
 const definitions = new Map<string, ModelOf<Columns>>();
 
 /**

@@ -2,6 +2,7 @@ import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
 /**
@@ -19,10 +20,7 @@ export async function bookDateNight(
   if (booked !== null) {
     throw new ApiError('already_booked', 'This date night is in your budget already.');
   }
-  await work.change(`UPDATE date_nights SET transaction_id = ? WHERE id = ?`, [
-    transactionId,
-    dateNightId,
-  ]);
+  await dateNightModel(work).update({ transactionId }, { where: { id: dateNightId } });
 }
 
 /**
@@ -31,9 +29,9 @@ export async function bookDateNight(
  * @returns whether it paid for one
  */
 export async function unbookDateNight(work: Work, transactionId: string): Promise<boolean> {
-  const unlinked = await work.change(
-    `UPDATE date_nights SET transaction_id = NULL WHERE transaction_id = ?`,
-    [transactionId],
+  const unlinked = await dateNightModel(work).update(
+    { transactionId: null },
+    { where: { transactionId } },
   );
   return unlinked > 0;
 }
@@ -45,10 +43,9 @@ export async function rebookDateNight(
   dateNightId: string,
   transactionId: string,
 ): Promise<void> {
-  await work.change(
-    `UPDATE date_nights SET transaction_id = ?
-     WHERE id = ? AND couple_id = ? AND transaction_id IS NULL`,
-    [transactionId, dateNightId, coupleId],
+  await dateNightModel(work).update(
+    { transactionId },
+    { where: { id: dateNightId, coupleId, transactionId: null } },
   );
 }
 
@@ -58,8 +55,8 @@ export async function moveDateNights(
   coupleId: string,
   { id, replacement }: Replacement,
 ): Promise<void> {
-  await work.change(
-    `UPDATE date_nights SET category_id = ? WHERE couple_id = ? AND category_id = ?`,
-    [replacement, coupleId, id],
+  await dateNightModel(work).update(
+    { categoryId: replacement },
+    { where: { coupleId, categoryId: id } },
   );
 }

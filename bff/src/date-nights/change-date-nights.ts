@@ -110,7 +110,7 @@ export async function deleteDateNight(
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await dateNightOf(work, viewer, id);
-    await work.change(`DELETE FROM date_nights WHERE id = ?`, [id]);
+    await dateNightModel(work).destroy({ where: { id } });
     await announce(work, services, bothOf(viewer), dateNightEndpoints.remove);
   });
 }

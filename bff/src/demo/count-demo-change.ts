@@ -1,7 +1,9 @@
+import { literal, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
+import { demoCopyModel } from './demo-copy.model.ts';
 import { MOST_CHANGES } from './demo-limits.ts';
 
 /**
@@ -16,9 +18,9 @@ export async function countDemoChange(
 ): Promise<void> {
   if (!isDemo) return;
   const counted = await inTransaction(database, (work) =>
-    work.change(
-      `UPDATE demo_copies SET changes = changes + 1 WHERE couple_id = ? AND changes < ?`,
-      [couple?.id ?? null, MOST_CHANGES],
+    demoCopyModel(work).update(
+      { changes: literal('changes + 1') },
+      { where: { coupleId: couple?.id ?? '', changes: { [Op.lt]: MOST_CHANGES } } },
     ),
   );
   if (counted > 0) return;

@@ -1,14 +1,16 @@
 import { utcDay } from '@harmony/contract';
 import pLimit from 'p-limit';
+import { Op } from 'sequelize';
 import { isDuplicate } from '../database/database-errors.ts';
-import type { Database, RawInstant } from '../database/database.ts';
-import { toInstant } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { RowOf } from '../database/model.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { demoByDay } from './demo-by-day.ts';
 import type { DemoByDay } from './demo-by-day.ts';
+import { demoCopyModel } from './demo-copy.model.ts';
 import {
   COPY_MILLISECONDS,
   MOST_COPIES,
@@ -81,12 +83,10 @@ export async function findDemoCopy(
   database: Database,
   browserHash: string,
 ): Promise<DemoCopy | undefined> {
-  const [row] = await database.select<{ first: string; second: string; expiresAt: RawInstant }>(
-    `SELECT first_user_id AS first, second_user_id AS second, expires_at AS expiresAt
-     FROM demo_copies WHERE browser_hash = ? AND expires_at > ?`,
-    [browserHash, new Date()],
-  );
-  return row && { userIds: [row.first, row.second], expiresAt: toInstant(row.expiresAt) };
+  const copy = await demoCopyModel(database).findOne({
+    where: { browserHash, expiresAt: { [Op.gt]: new Date() } },
+  });
+  return copy && { userIds: [copy.firstUserId, copy.secondUserId], expiresAt: copy.expiresAt };
 }
 
 async function store(
@@ -96,33 +96,28 @@ async function store(
   { browserHash, networkHash }: DemoVisitor,
   mostOfNetwork: number,
 ): Promise<DemoCopy> {
-  const taken = await work.select<TakenPlace>(
-    `SELECT place, network_hash AS networkHash, network_place AS networkPlace,
-       expires_at AS expiresAt
-     FROM demo_copies`,
-  );
+  const taken = await demoCopyModel(work).findAll({ where: {} });
   const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
   const place = freePlace(taken, ({ place: number }) => number, MOST_COPIES);
   const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
   const couple = await storeDemoCouple(work, services);
   const now = new Date();
   const expiresAt = new Date(now.getTime() + COPY_MILLISECONDS);
-  await work.change(
-    `INSERT INTO demo_copies (couple_id, first_user_id, second_user_id, browser_hash, network_hash,
-       place, network_place, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [couple.coupleId, ...couple.userIds, browserHash, networkHash, place, networkPlace, expiresAt],
-  );
+  await demoCopyModel(work).create({
+    coupleId: couple.coupleId,
+    firstUserId: couple.userIds[0],
+    secondUserId: couple.userIds[1],
+    browserHash,
+    networkHash,
+    place,
+    networkPlace,
+    expiresAt,
+  });
   await storeDemoRows(work, couple, byDay(utcDay(now)));
   return { userIds: couple.userIds, expiresAt };
 }
 
-interface TakenPlace {
-  place: number;
-  networkHash: string;
-  networkPlace: number;
-  expiresAt: RawInstant;
-}
+type TakenPlace = Pick<RowOf<typeof demoCopyModel>, 'place' | 'networkPlace' | 'expiresAt'>;
 
 /** The first place from 1 to `most` that no copy has. */
 function freePlace(
@@ -132,7 +127,7 @@ function freePlace(
 ): number {
   const numbers = new Set(copies.map(placeOf));
   for (let place = 1; place <= most; place += 1) if (!numbers.has(place)) return place;
-  const first = Math.min(...copies.map(({ expiresAt }) => toInstant(expiresAt).getTime()));
+  const first = Math.min(...copies.map(({ expiresAt }) => expiresAt.getTime()));
   throw tooMany(Math.max(1, Math.ceil((first - Date.now()) / 60_000)));
 }
 

@@ -1,24 +1,16 @@
+import { Op } from 'sequelize';
 import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
 import { removeUsers } from '../users/change-users.ts';
-
-interface CopyRow {
-  coupleId: string;
-  firstUserId: string;
-  secondUserId: string;
-}
+import { demoCopyModel } from './demo-copy.model.ts';
 
 /** Removes the copies of the demo that are over, each with everything that is theirs. */
 export async function removeDemoCopies(
   { database, features, wakeUps }: ExpiryServices,
   now: Date,
 ): Promise<void> {
-  const over = await database.select<CopyRow>(
-    `SELECT couple_id AS coupleId, first_user_id AS firstUserId, second_user_id AS secondUserId
-     FROM demo_copies WHERE expires_at < ?`,
-    [now],
-  );
+  const over = await demoCopyModel(database).findAll({ where: { expiresAt: { [Op.lt]: now } } });
   // One by one, so that others can write in between.
   for (const { coupleId, firstUserId, secondUserId } of over) {
     const userIds = [firstUserId, secondUserId];

@@ -7,6 +7,7 @@ import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
+import { externalIdentityModel } from './external-identity.model.ts';
 
 /** Who somebody is, as a provider vouches for it. */
 export interface Identity {
@@ -43,11 +44,8 @@ export async function userOfIdentity(
 }
 
 async function find(reader: Reader, { issuer, subject }: Identity): Promise<string | undefined> {
-  const [row] = await reader.select<{ userId: string }>(
-    `SELECT user_id AS userId FROM external_identities WHERE issuer = ? AND subject = ?`,
-    [issuer, subject],
-  );
-  return row?.userId;
+  const known = await externalIdentityModel(reader).findOne({ where: { issuer, subject } });
+  return known?.userId;
 }
 
 function join(
@@ -64,10 +62,7 @@ function join(
     if (!isEmailVerified) {
       await requestMail(work, services, confirmEmail, { address: email, userId });
     }
-    await work.change(
-      `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,
-      [issuer, subject, userId, new Date()],
-    );
+    await externalIdentityModel(work).create({ issuer, subject, userId, createdAt: new Date() });
     return userId;
   });
 }

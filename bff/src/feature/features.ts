@@ -81,6 +81,7 @@ export class Features {
         if (!expires) continue;
         const before = new Date(now.getTime() - (expires.after ?? 0));
         await inTransaction(services.database, (work) =>
+          // By hand: of any table, by the column that its room names.
           work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
         );
       }
@@ -147,6 +148,7 @@ async function deleteRows(
   for (const table of tablesOf(feature).toReversed()) {
     const rule = ruleOf(table);
     if (typeof rule !== 'object') continue;
+    // By hand: of any table, by the column that its room names.
     await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
   }
 }

@@ -122,10 +122,7 @@ export async function removeGoal(
   viewer: CoupleViewer,
   id: string,
 ): Promise<void> {
-  await work.change(`DELETE FROM savings_goals WHERE couple_id = ? AND id = ?`, [
-    viewer.couple.id,
-    id,
-  ]);
+  await goalModel(work).destroy({ where: { coupleId: viewer.couple.id, id } });
   await announce(work, services, bothOf(viewer), goalEndpoints.remove);
 }
 

@@ -4,16 +4,14 @@ import type { Reader } from '../database/database.ts';
 import { consentKind } from '../feature/consent-kind.ts';
 import type { About } from '../feature/consent-kind.ts';
 import { addContribution, applyGoalChanges, removeGoal } from './change-goals.ts';
+import { goalModel } from './goal.model.ts';
 
 async function aboutGoal(
   reader: Reader,
   id: string,
   changes: About['changes'] = {},
 ): Promise<About | undefined> {
-  const [goal] = await reader.select<{ name: string }>(
-    `SELECT name FROM savings_goals WHERE id = ?`,
-    [id],
-  );
+  const goal = await goalModel(reader).findOne({ where: { id }, attributes: ['name'] });
   return goal && { subject: goal.name, changes };
 }
 

@@ -11,6 +11,7 @@ interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
 
 /** The couple's savings goals, oldest first. */
 export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<Goal[]> {
+  // By hand: a sum.
   const rows = await reader.select<Row>(
     `SELECT g.id AS id, g.name AS name, g.target_cents AS targetCents, g.icon AS icon,
        g.target_date AS targetDate,
@@ -55,6 +56,7 @@ export async function listGoalsWithContributions(
   }));
 }
 
+/** Selected by hand: of these there may be very many, and of each a model makes an object of its own. */
 interface ContributionRow extends Omit<Contribution, 'amount'> {
   amountCents: number;
 }

@@ -7,6 +7,7 @@ import { inTransaction, within } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import { bodyHashOf } from '../http/json-body.ts';
 import type { Viewer } from '../viewer/viewer.ts';
+import { idempotencyKeyModel } from './idempotency-key.model.ts';
 
 const KEY = /^[\u0021-\u007e]{1,255}$/;
 
@@ -73,17 +74,11 @@ export async function once<Answer>(
   try {
     return await inTransaction(database, async (unit) => {
       const answer = await work(within(database, unit));
-      await unit.change(
-        `INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer, created_at)
-         VALUES (?, ?, ?, ?, ?)`,
-        [
-          keyed.userId,
-          keyed.keyHash,
-          keyed.requestHash,
-          JSON.stringify(answer ?? null),
-          new Date(),
-        ],
-      );
+      await idempotencyKeyModel(unit).create({
+        ...keyed,
+        answer: JSON.stringify(answer ?? null),
+        createdAt: new Date(),
+      });
       return answer;
     });
   } catch (error) {
@@ -100,11 +95,7 @@ async function firstOf(
   database: Database,
   { userId, keyHash, requestHash }: KeyedRequest,
 ): Promise<First | undefined> {
-  const [stored] = await database.select<{ requestHash: string; answer: string }>(
-    `SELECT request_hash AS requestHash, answer FROM idempotency_keys
-     WHERE user_id = ? AND key_hash = ?`,
-    [userId, keyHash],
-  );
+  const stored = await idempotencyKeyModel(database).findOne({ where: { userId, keyHash } });
   if (!stored) return undefined;
   if (stored.requestHash !== requestHash) {
     throw new ApiError(

@@ -6,6 +6,7 @@ import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import type { Route } from '../feature/route.ts';
+import { insightReadModel } from './insight-read.model.ts';
 import { insightsOf } from './insights.ts';
 import { markRead } from './mark-read.ts';
 
@@ -24,10 +25,7 @@ export const insightRoutes: readonly Route[] = [
     await inTransaction(services.database, async (work) => {
       await lockUsers(work, [userId]);
       // Replaced and not inserted: two tabs may mark it at the same time.
-      await work.change(`DELETE FROM insight_reads WHERE user_id = ? AND insight_id = ?`, [
-        userId,
-        insight.id,
-      ]);
+      await insightReadModel(work).destroy({ where: { userId, insightId: insight.id } });
       await markRead(work, userId, [insight.id]);
       await announce(work, services, [userId], insightEndpoints.read);
     });

@@ -10,6 +10,7 @@ import { budgetsAtRisk } from './budgets-at-risk.ts';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { goalProgress } from './goal-progress.ts';
 import { grownBills } from './grown-bills.ts';
+import { insightReadModel } from './insight-read.model.ts';
 import { unusualSpending } from './unusual-spending.ts';
 
 const HISTORY_MONTHS = 6;
@@ -80,7 +81,7 @@ async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay)
 
 async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {
   const goals = await listGoals(reader, viewer);
-  // Sums of both partners, as the goal itself shows them: nobody's own contributions are told.
+  // By hand: sums. Of both partners, as the goal itself shows them: nobody's own contributions are told.
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
      WHERE couple_id = ? GROUP BY goal_id, date`,
@@ -97,9 +98,9 @@ async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFact
 }
 
 async function readIds(reader: Reader, userId: string): Promise<Set<string>> {
-  const rows = await reader.select<{ insightId: string }>(
-    `SELECT insight_id AS insightId FROM insight_reads WHERE user_id = ?`,
-    [userId],
-  );
+  const rows = await insightReadModel(reader).findAll({
+    where: { userId },
+    attributes: ['insightId'],
+  });
   return new Set(rows.map(({ insightId }) => insightId));
 }

@@ -1,8 +1,8 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Services } from '../services.ts';
 import { accountsOf } from '../users/accounts-of.ts';
-import type { MailJob } from './mail-jobs.ts';
 import { mailSettingsOf } from '../users/mail-settings.ts';
+import type { MailJob } from './mail-job.model.ts';
 import type { Letter } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
 

@@ -1,10 +1,12 @@
+import { Op } from 'sequelize';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import type { MailServices } from './compose.ts';
-import type { MailJob } from './mail-jobs.ts';
+import { mailJobModel } from './mail-job.model.ts';
+import type { MailJob } from './mail-job.model.ts';
 import { createMailTransport } from './transport.ts';
 
 declare module '../services.ts' {
@@ -51,11 +53,11 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   }
 
   async function deliverDue(now: Date): Promise<void> {
-    const jobs = await database.select<MailJob>(
-      `SELECT id, kind, address, user_id AS userId, attempts FROM mail_jobs
-       WHERE due_at <= ? ORDER BY due_at LIMIT ${AT_ONCE}`,
-      [now],
-    );
+    const jobs = await mailJobModel(database).findAll({
+      where: { dueAt: { [Op.lte]: now } },
+      order: ['dueAt'],
+      limit: AT_ONCE,
+    });
     for (const job of jobs) await deliver(job, now);
   }
 
@@ -68,9 +70,9 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
 /** Takes a job over, unless another instance did: its count of attempts tells. */
 async function moved(database: Database, { id, attempts }: MailJob, until: number) {
   const changed = await inTransaction(database, (work) =>
-    work.change(
-      `UPDATE mail_jobs SET attempts = attempts + 1, due_at = ? WHERE id = ? AND attempts = ?`,
-      [new Date(until), id, attempts],
+    mailJobModel(work).update(
+      { attempts: attempts + 1, dueAt: new Date(until) },
+      { where: { id, attempts } },
     ),
   );
   return changed === 1;
@@ -78,10 +80,10 @@ async function moved(database: Database, { id, attempts }: MailJob, until: numbe
 
 function due(database: Database, { id }: MailJob, at: number): Promise<number> {
   return inTransaction(database, (work) =>
-    work.change(`UPDATE mail_jobs SET due_at = ? WHERE id = ?`, [new Date(at), id]),
+    mailJobModel(work).update({ dueAt: new Date(at) }, { where: { id } }),
   );
 }
 
 function removed(database: Database, { id }: MailJob): Promise<number> {
-  return inTransaction(database, (work) => work.change(`DELETE FROM mail_jobs WHERE id = ?`, [id]));
+  return inTransaction(database, (work) => mailJobModel(work).destroy({ where: { id } }));
 }

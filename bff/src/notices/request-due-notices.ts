@@ -59,6 +59,7 @@ async function requestAll(
   values: readonly SqlValue[],
 ): Promise<void> {
   for (;;) {
+    // By hand: who was not sent it yet is found by what is not in another table.
     const rows = await services.database.select<Omit<Notice, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)

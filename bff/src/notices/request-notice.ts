@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Mail } from '../feature/mail.ts';
 import type { Services } from '../services.ts';
+import { noticeModel } from './notice.model.ts';
 
 /** A mail that is sent once. */
 export interface Notice {
@@ -24,10 +25,8 @@ export async function requestNotice(
 ): Promise<void> {
   try {
     await inTransaction(services.database, async (work) => {
-      await work.change(
-        `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, ?, ?, ?)`,
-        [userId, mail.kind, about, new Date()],
-      );
+      const { kind } = mail;
+      await noticeModel(work).create({ userId, kind, about, requestedAt: new Date() });
       await requestMail(work, services, mail, { address, userId });
     });
   } catch (error) {

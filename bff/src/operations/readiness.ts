@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isDamaged, isDuplicate, isStorageLost } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { writeProbeModel } from './write-probe.model.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -100,13 +101,11 @@ async function writeProbe(database: Database, characters: number): Promise<void>
   // A value that differs from the last one: to write the same again is to write nothing.
   const padding = `${Date.now()} `.padEnd(characters, 'x');
   const changed = await inTransaction(database, (work) =>
-    work.change(`UPDATE write_probes SET padding = ? WHERE id = 1`, [padding]),
+    writeProbeModel(work).update({ padding }, { where: { id: 1 } }),
   );
   if (changed > 0) return;
   try {
-    await inTransaction(database, (work) =>
-      work.change(`INSERT INTO write_probes (id, padding) VALUES (1, ?)`, [padding]),
-    );
+    await inTransaction(database, (work) => writeProbeModel(work).create({ id: 1, padding }));
   } catch (error) {
     // Another instance was first.
     if (!isDuplicate(error)) throw error;

@@ -17,6 +17,7 @@ export async function isLargeBook(
   // Who is in no couple may have archives; they are asked for seldom.
   if (!isInCouple(viewer)) return true;
   const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS));
+  // By hand: it stops counting where that is enough.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,

@@ -24,6 +24,7 @@ export async function bringPersonalHistory(
   coupleId: string,
   userId: string,
 ): Promise<void> {
+  // By hand: a join, over what is hidden and nothing else.
   const formers = await work.select<Former>(
     `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
        r.type AS type
@@ -49,6 +50,7 @@ export async function bringPersonalHistory(
     const notes = same
       ? 'notes'
       : `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`;
+    // By hand: it names the index that holds what is hidden.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
        SET couple_id = ?, category_id = ?, notes = ${notes}

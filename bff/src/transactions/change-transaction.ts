@@ -61,7 +61,7 @@ export async function changeTransactions(
     await guardCouple(work, viewer.couple.id);
     const before = await editableTransactions(work, viewer, ids);
     await assertOwnCategory(work, viewer, categoryId);
-    await work.change(`UPDATE transactions SET category_id = ? WHERE id IN (?)`, [categoryId, ids]);
+    await transactionModel(work).update({ categoryId }, { where: { id: [...ids] } });
     await announceTransaction(work, services, viewer, before);
     return before.map((transaction) => ({ ...transaction, categoryId }));
   });

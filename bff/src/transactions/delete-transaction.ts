@@ -7,8 +7,10 @@ import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
+import { deletedTransactionModel } from './deleted-transaction.model.ts';
 import type { keptSchema } from './deleted-transactions.ts';
 import { editableTransactions } from './editable-transaction.ts';
+import { transactionModel } from './transaction.model.ts';
 
 /**
  * Deletes transactions that the viewer may change. For a day the viewer and the author can restore
@@ -25,6 +27,7 @@ export async function deleteTransactions(
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     const transactions = await editableTransactions(work, viewer, ids);
+    // By hand: a join.
     const rows = await work.select<{
       id: string;
       createdAt: RawInstant;
@@ -43,14 +46,16 @@ export async function deleteTransactions(
         createdAt: toInstant(createdAt).toISOString(),
         dateNightId,
       };
-      await work.change(
-        `INSERT INTO deleted_transactions
-           (id, couple_id, user_id, deleted_by, row_json, deleted_at)
-         VALUES (?, ?, ?, ?, ?, ?)`,
-        [id, viewer.couple.id, transaction.userId, viewer.user.id, JSON.stringify(kept), now],
-      );
+      await deletedTransactionModel(work).create({
+        id,
+        coupleId: viewer.couple.id,
+        userId: transaction.userId,
+        deletedBy: viewer.user.id,
+        rowJson: JSON.stringify(kept),
+        deletedAt: now,
+      });
     }
-    await work.change(`DELETE FROM transactions WHERE id IN (?)`, [ids]);
+    await transactionModel(work).destroy({ where: { id: [...ids] } });
     const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
     await announceTransaction(work, services, viewer, transactions, isBooking);
   });

@@ -1,7 +1,9 @@
 import { transactionSchema } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { deletedTransactionModel } from './deleted-transaction.model.ts';
 
 /** How long a deletion can be undone. */
 export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -29,10 +31,12 @@ export async function countDeletedByPartner(
   reader: Reader,
   { user, couple }: CoupleViewer,
 ): Promise<number> {
-  const [row] = await reader.select<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM deleted_transactions
-     WHERE user_id = ? AND deleted_at > ? AND deleted_by <> ? AND couple_id = ?`,
-    [user.id, restorableSince(), user.id, couple.id],
-  );
-  return Number(row?.count ?? 0);
+  return deletedTransactionModel(reader).count({
+    where: {
+      userId: user.id,
+      deletedAt: { [Op.gt]: restorableSince() },
+      deletedBy: { [Op.ne]: user.id },
+      coupleId: couple.id,
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { toCents } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { standingCategory } from '../categories/standing-category.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { readJson } from '../database/read-json.ts';
@@ -10,6 +11,7 @@ import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
+import { deletedTransactionModel } from './deleted-transaction.model.ts';
 import { keptSchema, restorableSince } from './deleted-transactions.ts';
 import type { Kept } from './deleted-transactions.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
@@ -44,7 +46,7 @@ export async function restoreTransactions(
     if (more > 0) await assertBelowLimit(work, viewer, more);
     const restored: Transaction[] = [];
     for (const each of deleted) restored.push(await restore(work, viewer, each));
-    await work.change(`DELETE FROM deleted_transactions WHERE id IN (?)`, [ids]);
+    await deletedTransactionModel(work).destroy({ where: { id: [...ids] } });
     const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
     await announceTransaction(work, services, viewer, restored, isBooking);
     return restored;
@@ -56,13 +58,17 @@ async function restorable(
   { user, couple }: CoupleViewer,
   ids: readonly string[],
 ): Promise<Deleted[]> {
-  const rows = await work.select<{ kept: string; deletedBy: string }>(
-    `SELECT row_json AS kept, deleted_by AS deletedBy FROM deleted_transactions
-     WHERE id IN (?) AND couple_id = ? AND deleted_at > ? AND (user_id = ? OR deleted_by = ?)`,
-    [ids, couple.id, restorableSince(), user.id, user.id],
-  );
-  return rows.map(({ kept, deletedBy }) => ({
-    ...readJson('a deleted transaction', keptSchema, kept),
+  const rows = await deletedTransactionModel(work).findAll({
+    where: {
+      id: [...ids],
+      coupleId: couple.id,
+      deletedAt: { [Op.gt]: restorableSince() },
+      [Op.or]: [{ userId: user.id }, { deletedBy: user.id }],
+    },
+    attributes: ['rowJson', 'deletedBy'],
+  });
+  return rows.map(({ rowJson, deletedBy }) => ({
+    ...readJson('a deleted transaction', keptSchema, rowJson),
     deletedBy,
   }));
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@harmony/contract';
 import { day, flag, id, idOf, instant, integer, key, nullable, text } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
+import type { WriteOnly } from '../database/model.ts';
 
-/** The table of transactions, money earned or spent. Read only through `visible-transactions.ts`. */
-export const transactionModel = defineModel('transactions', {
+const model = defineModel('transactions', {
   id: key(id()),
   coupleId: idOf('couples'),
   /** The author, who never changes. */
@@ -18,3 +18,9 @@ export const transactionModel = defineModel('transactions', {
   date: day(),
   createdAt: instant(),
 });
+
+/**
+ * The table of transactions, money earned or spent. Only for writing: what somebody may read is found
+ * through `visibility.ts` alone, so this finds nothing.
+ */
+export const transactionModel: WriteOnly<typeof model> = model;

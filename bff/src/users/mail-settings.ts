@@ -3,25 +3,16 @@ import type { Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import type { Services } from '../services.ts';
-
-/** The column of users that holds each setting. */
-const columns: Record<keyof MailSettings, string> = {
-  weeklyDigest: 'wants_weekly_digest',
-  partnerJoined: 'wants_partner_joined',
-  trialEnding: 'wants_trial_ending',
-};
+import { findUser } from './find-user.ts';
+import { userModel } from './user.model.ts';
 
 /** Which mails a user wants; none when there is no such user any more. */
 export async function mailSettingsOf(reader: Reader, userId: string): Promise<MailSettings> {
-  const fields = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`);
-  const [row] = await reader.select<Record<keyof MailSettings, 0 | 1>>(
-    `SELECT ${fields.join(', ')} FROM users WHERE id = ?`,
-    [userId],
-  );
+  const user = await findUser(reader, userId);
   return {
-    weeklyDigest: row?.weeklyDigest === 1,
-    partnerJoined: row?.partnerJoined === 1,
-    trialEnding: row?.trialEnding === 1,
+    weeklyDigest: user?.wantsWeeklyDigest ?? false,
+    partnerJoined: user?.wantsPartnerJoined ?? false,
+    trialEnding: user?.wantsTrialEnding ?? false,
   };
 }
 
@@ -33,10 +24,13 @@ export function changeMailSettings(
 ): Promise<MailSettings> {
   return inTransaction(database, async (work) => {
     const settings = withChanges(await mailSettingsOf(work, userId), changes);
-    const { weeklyDigest, partnerJoined, trialEnding } = settings;
-    await work.change(
-      `UPDATE users SET ${Object.values(columns).join(' = ?, ')} = ? WHERE id = ?`,
-      [weeklyDigest, partnerJoined, trialEnding, userId],
+    await userModel(work).update(
+      {
+        wantsWeeklyDigest: settings.weeklyDigest,
+        wantsPartnerJoined: settings.partnerJoined,
+        wantsTrialEnding: settings.trialEnding,
+      },
+      { where: { id: userId } },
     );
     return settings;
   });

@@ -31,6 +31,7 @@ async function removeAbandoned({ database, features }: ExpiryServices, now: Date
       : [`AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${name}.${keepsAccount} = users.id)`],
   );
   await inTransaction(database, (work) =>
+    // By hand: what keeps an account is found in the tables of others.
     work.change(`DELETE FROM users WHERE email_key = id AND created_at < ? ${unused.join(' ')}`, [
       new Date(now.getTime() - ABANDONED_MILLISECONDS),
     ]),
