@@ -1,4 +1,4 @@
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Model, ModelStatic } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,9 @@ function typeName(type: string): string {
     : name;
 }
 
+/** How far above a statement it may say why it is one. */
+const LINES_BEFORE = 3;
+
 /** The embedded database cannot refuse nothing in a column that once took it. */
 const TIGHTENED = 'idempotency_keys.answer';
 
@@ -75,6 +78,21 @@ function shapeOf(model: ModelStatic<Model>): Record<string, Shape> {
     ),
   );
 }
+
+it('is asked for by hand only where a line says why', async () => {
+  const unsaid: string[] = [];
+  for await (const file of glob('*/**/*.ts', { cwd: sources })) {
+    // What makes tables, or reads and writes all of them alike.
+    if (/^(database|backup)\/|\.test\.ts$/.test(file)) continue;
+    const lines = (await readFile(join(sources, file), 'utf8')).split('\n');
+    for (const [index, line] of lines.entries()) {
+      if (!/\.(select|change)[<(]/.test(line)) continue;
+      const before = lines.slice(Math.max(0, index - LINES_BEFORE), index);
+      if (!before.some((each) => each.includes('// By hand: '))) unsaid.push(`${file}: ${line}`);
+    }
+  }
+  expect(unsaid).toEqual([]);
+});
 
 describe('every table', () => {
   it('has one model, in the room that owns it', async () => {

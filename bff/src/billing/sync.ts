@@ -65,7 +65,7 @@ export async function syncAccount(
 
 /** Both of a couple may hear of it; locked first, as a subscription that begins does it. */
 async function lockWithPartner(work: Work, userId: string): Promise<void> {
-  // A join of a table with itself.
+  // By hand: a join of a table with itself.
   const partners = await work.select<{ partnerId: string }>(
     `SELECT p.user_id AS partnerId FROM couple_members m
      JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
@@ -123,7 +123,7 @@ async function storeAccount(
 ): Promise<boolean> {
   const now = new Date();
   const isOver = projection === undefined || projection.standing === 'over';
-  // By hand, as what is stored depends on what another has stored meanwhile.
+  // By hand: what is stored depends on what another has stored meanwhile.
   const changed = await work.change(
     `UPDATE billing_accounts
      SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
@@ -172,7 +172,7 @@ async function storePlan(
   { userId, standing: standingBefore, subscription: detailsBefore }: BillingAccount,
   projection: Projection | undefined,
 ): Promise<void> {
-  // A join, in the one round trip that a lock on both waits for.
+  // By hand: a join, in the one round trip that a lock on both waits for.
   const [plan] = await work.select<PlanRow>(
     `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
        u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,

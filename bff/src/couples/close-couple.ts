@@ -11,8 +11,8 @@ export async function closeCouple(work: Work, coupleId: string): Promise<void> {
 
 /** Lets nobody join a couple with a code. */
 export async function withdrawInvitation(work: Work, coupleId: string): Promise<void> {
-  await work.change(
-    `UPDATE couples SET invite_code = NULL, invite_expires_at = NULL WHERE id = ?`,
-    [coupleId],
+  await coupleModel(work).update(
+    { inviteCode: null, inviteExpiresAt: null },
+    { where: { id: coupleId } },
   );
 }

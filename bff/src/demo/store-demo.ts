@@ -46,6 +46,7 @@ export async function storeDemoCouple(
   for (const [name, cents] of Object.entries(demoBudgets)) {
     await storeBudget(work, coupleId, name, cents);
   }
+  // By hand: from the room of categories.
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
     [coupleId],

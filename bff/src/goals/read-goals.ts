@@ -44,6 +44,7 @@ export async function listGoalsWithContributions(
   viewer: CoupleViewer,
 ): Promise<(Goal & { contributions: Contribution[] })[]> {
   const goals = await listGoals(reader, viewer);
+  // By hand: there may be very many, and of each a model makes an object of its own.
   const rows = await reader.select<ContributionRow & { goalId: string }>(
     `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
@@ -56,7 +57,6 @@ export async function listGoalsWithContributions(
   }));
 }
 
-/** Selected by hand: of these there may be very many, and of each a model makes an object of its own. */
 interface ContributionRow extends Omit<Contribution, 'amount'> {
   amountCents: number;
 }
@@ -79,6 +79,7 @@ export async function listContributions(
   goalId: string,
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
+  // By hand: there may be very many, and of each a model makes an object of its own.
   const rows = await reader.select<ContributionRow>(
     `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,

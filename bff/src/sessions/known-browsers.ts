@@ -41,7 +41,7 @@ export async function knownAccounts(
 ): Promise<KnownAccount[]> {
   const tokenHash = sentHash(services, request);
   if (tokenHash === undefined) return [];
-  // A join, in one round trip, as it comes before every try at a password.
+  // By hand: a join, in one round trip, as it comes before every try at a password.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
      WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,

@@ -1,14 +1,15 @@
-import type { RowOf } from '../database/model.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import { transactionsBy } from './visibility.ts';
 import { transactionModel } from './transaction.model.ts';
+import type { TransactionRow } from './transaction.model.ts';
 
 /**
  * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
  * is what was deleted: how much of it there is must not be felt here.
  */
 export async function hidePersonal(work: Work, coupleId: string): Promise<void> {
+  // By hand: it names the index that holds nothing hidden.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
      WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
@@ -21,15 +22,13 @@ export async function hidePersonal(work: Work, coupleId: string): Promise<void> 
  * and hidden.
  */
 export async function forgetPersonal(work: Work, userId: string): Promise<void> {
+  // By hand: from the room of archives, which stands above.
   const former = await work.select<{ coupleId: string }>(
     `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
     [userId],
   );
   for (const { coupleId } of former) {
-    await work.change(
-      `DELETE FROM transactions WHERE couple_id = ? AND user_id = ? AND is_visible = 0`,
-      [coupleId, userId],
-    );
+    await transactionModel(work).destroy({ where: { coupleId, userId, isVisible: false } });
   }
 }
 
@@ -42,6 +41,7 @@ export async function moveVisible(
   coupleId: string,
   { id, replacement }: Replacement,
 ): Promise<void> {
+  // By hand: it names the index that holds nothing hidden.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
      WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
@@ -52,7 +52,7 @@ export async function moveVisible(
 /** Stores many transactions at once. */
 export async function storeTransactions(
   work: Work,
-  rows: readonly RowOf<typeof transactionModel>[],
+  rows: readonly TransactionRow[],
 ): Promise<void> {
   await transactionModel(work).bulkCreate(rows);
 }

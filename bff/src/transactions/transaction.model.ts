@@ -1,7 +1,7 @@
 import type { Transaction } from '@harmony/contract';
 import { day, flag, id, idOf, instant, integer, key, nullable, text } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
-import type { WriteOnly } from '../database/model.ts';
+import type { RowOf, WriteOnly } from '../database/model.ts';
 
 const model = defineModel('transactions', {
   id: key(id()),
@@ -24,3 +24,6 @@ const model = defineModel('transactions', {
  * through `visibility.ts` alone, so this finds nothing.
  */
 export const transactionModel: WriteOnly<typeof model> = model;
+
+/** Money earned or spent, as it is stored. */
+export type TransactionRow = RowOf<typeof model>;

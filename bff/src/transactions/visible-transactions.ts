@@ -26,6 +26,7 @@ export async function listVisible(
 ): Promise<Transaction[]> {
   const halves = visibleHalves(reader, viewer, filter).map((half) => listing(half, limit));
   const { sql, values } = unionAll(reader, halves);
+  // By hand: each half by its own index, measured.
   const rows = await reader.select<Row>(sql, values);
   return rows.map(transactionIn).toSorted(newestFirst).slice(0, limit);
 }
@@ -58,6 +59,7 @@ async function* pagesOfHalf(
     const half = halfOf({ ...filter, after });
     if (!half) return;
     const { sql, values } = listing(half, PAGE_ROWS);
+    // By hand: by the index of its half, measured.
     const rows = await reader.select<Row>(sql, values);
     after = rows.at(-1);
     if (rows.length > 0) yield rows.map(transactionIn);
