@@ -69,7 +69,7 @@ const below = [
 /** What looks after the server and puts all together. */
 const above = [
   ['pages', 'embed', 'operations', 'billing', 'large-reads'],
-  ['features.ts', 'backup', 'app.ts', 'server.ts', 'reading-program.ts', 'main.ts'],
+  ['features.ts', 'backup', 'app.ts', 'server.ts', 'reading-program.ts', 'set-plan.ts', 'main.ts'],
 ].flat();
 
 /** All others know what is below, and nothing of each other: a new room is one of them. */

@@ -3,6 +3,7 @@ import { addDays, addMonths, monthOf, utcDay } from '@harmony/contract';
 import { connect } from '../../bff/src/database/connect.ts';
 import type { Database, SqlValue } from '../../bff/src/database/database.ts';
 import { migrate } from '../../bff/src/database/migrate.ts';
+import { features } from '../../bff/src/features.ts';
 import { inTransaction } from '../../bff/src/database/transaction.ts';
 import type { Work } from '../../bff/src/database/transaction.ts';
 import { SESSION_SECRET } from '../api/seed.ts';
@@ -35,7 +36,7 @@ export interface Seeded {
 /** Fills an empty database with a couple that has much and one that has little. */
 export async function seed(location: Parameters<typeof connect>[0]): Promise<Seeded> {
   const database = await connect(location);
-  await migrate(database);
+  await migrate(database, features.migrations);
   await addCouple(database, 1, HEAVY);
   await addCouple(database, 2, ORDINARY);
   await database.close();

@@ -74,7 +74,7 @@ export async function createServer({
       ? await explained(environment, () => openFolder(environment.dataFolder, logger))
       : undefined;
   const database = given ?? (await connect(environment));
-  await explained(environment, () => migrate(database));
+  await explained(environment, () => migrate(database, features.migrations));
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();

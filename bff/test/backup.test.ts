@@ -15,6 +15,7 @@ import { writeBackup } from '../src/backup/write-backup.ts';
 import { connect } from '../src/database/connect.ts';
 import type { Database } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
+import { features } from '../src/features.ts';
 import { migrations } from '../src/database/migrations/index.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { readEnvironment } from '../src/environment.ts';
@@ -189,7 +190,7 @@ describe('a backup', () => {
     const before = migrations.slice(0, 9).map(({ name }) => name);
     const file = join(folder, 'older.backup');
     await opened(older, async (database) => {
-      await migrate(database, before);
+      await migrate(database, features.migrations, before);
       await inTransaction(database, (work) =>
         work.change(
           `INSERT INTO users (id, email, username, first_name, last_name, created_at)

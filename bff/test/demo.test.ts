@@ -10,6 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/database/migrate.ts';
+import { features } from '../src/features.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { registerPair } from './support/people.ts';
@@ -235,7 +236,7 @@ it('the couple that all visitors of a day shared before is removed', async () =>
     `DELETE FROM migrations WHERE name LIKE '028-%' OR name LIKE '029-%'`,
   ];
   for (const statement of undo) await sequelize.query(statement);
-  await migrate(database);
+  await migrate(database, features.migrations);
   await removeExpired(server.services);
   expect(await rowsThatName(server, [shared, visitor.user.id])).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe('the server as a program', () => {
 
 describe('setting a plan by hand', () => {
   const plan = (...parameters: string[]) =>
-    runProgram('billing/set-plan.ts', database.variables, ...parameters).ended();
+    runProgram('set-plan.ts', database.variables, ...parameters).ended();
 
   it('gives both partners the plan, on a server that runs', async () => {
     const server = await startServerOn(database);

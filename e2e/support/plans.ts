@@ -12,7 +12,7 @@ export async function setPlan(
   { email }: Person,
   tier: 'free' | 'starter' | 'premium',
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'bff/src/billing/set-plan.ts'), email, tier], {
+  const child = spawn(process.execPath, [join(root, 'bff/src/set-plan.ts'), email, tier], {
     env: { ...process.env, DATA_DIR: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

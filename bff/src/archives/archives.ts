@@ -2,6 +2,7 @@ import type { Archive, ArchivedHistory } from '@harmony/contract';
 import type { RawInstant, Reader } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
 import { notFound } from '../http/api-error.ts';
+import { rowsIn } from '../feature/history.ts';
 import type { Paged } from '../feature/pages.ts';
 import type { ReadTools } from '../feature/route.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
@@ -40,10 +41,7 @@ export async function archivedHistory(
   const history = await features.history(reader, memberThen(viewer, rows));
   return {
     ...archiveOf(rows),
-    categories: history.categories.rows,
-    transactions: history.transactions.rows,
-    savingsGoals: history.savingsGoals.rows,
-    dateNights: history.dateNights.rows,
+    ...rowsIn(history),
   };
 }
 

@@ -7,6 +7,7 @@ import { migrations } from '../database/migrations/index.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import { headingSchema, lineSchema, readLines } from './backup-file.ts';
 import type { Heading } from './backup-file.ts';
+import { features } from '../features.ts';
 import { createSum, insertRows, quoted, readPages } from './rows.ts';
 import type { Row, Sum } from './rows.ts';
 import { keptTables } from './tables.ts';
@@ -23,7 +24,7 @@ import type { Table } from './tables.ts';
 export async function readBackup(database: Database, file: string): Promise<Record<string, Sum>> {
   const lines = readLines(file);
   const heading = headingOf((await lines.next()).value, file);
-  await migrate(database, heading.migrations);
+  await migrate(database, features.migrations, heading.migrations);
   const tables = new Map((await keptTables(database)).map((table) => [table.name, table]));
   // Without the deadline of other transactions: this one takes as long as it takes.
   const load = await database.sequelize.transaction(
@@ -42,7 +43,7 @@ export async function readBackup(database: Database, file: string): Promise<Reco
     await load.rollback().catch(() => {});
     throw error;
   }
-  await migrate(database);
+  await migrate(database, features.migrations);
   return sums;
 }
 

@@ -1,5 +1,6 @@
 import type { Category, Member } from '@harmony/contract';
 import type { History, HistoryParts } from '../feature/history.ts';
+import { rowsIn } from '../feature/history.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
@@ -10,13 +11,7 @@ export interface Exported extends History {
 
 /** What a viewer exports as data. */
 export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
-  return {
-    members: membersOf(viewer),
-    categories: parts.categories.rows,
-    transactions: parts.transactions.rows,
-    savingsGoals: parts.savingsGoals.rows,
-    dateNights: parts.dateNights.rows,
-  };
+  return { members: membersOf(viewer), ...rowsIn(parts) };
 }
 
 /** The same as tables that people read, the transactions first. */

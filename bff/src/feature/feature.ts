@@ -1,5 +1,6 @@
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
+import type { Migration } from '../database/schema.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -18,6 +19,8 @@ export interface Feature {
   /** The folder of the room. */
   name: string;
   routes?: readonly Route[];
+  /** The steps that made them, numbered after all that were there before. */
+  migrations?: readonly Migration[];
   /** The tables that this room alone writes, by name, with what becomes of their rows. */
   tables?: Readonly<Record<string, TableLife>>;
   /** What it adds to a couple's history, for archives, exports and downloads. */

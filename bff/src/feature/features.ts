@@ -1,5 +1,7 @@
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
+import { migrations as first } from '../database/migrations/index.ts';
+import type { Migration } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +31,8 @@ export class Features {
   readonly list: readonly Feature[];
   readonly routes: readonly Route[];
   readonly tables: readonly OwnedTable[];
+  /** The history of the schema, in the order of its numbers. */
+  readonly migrations: readonly Migration[];
   /** What refers to something comes before it. */
   readonly #backwards: readonly Feature[];
 
@@ -37,6 +41,9 @@ export class Features {
     this.list = list;
     this.routes = list.flatMap(({ routes = [] }) => routes);
     this.tables = list.flatMap(tablesOf);
+    this.migrations = [...first, ...list.flatMap(({ migrations = [] }) => migrations)].toSorted(
+      (one, other) => one.name.localeCompare(other.name, 'en'),
+    );
     this.#backwards = list.toReversed();
   }
 

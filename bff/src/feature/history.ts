@@ -29,6 +29,12 @@ export interface Part<Rows> {
 /** The parts of a history. */
 export type HistoryParts = { [Name in HistoryName]: Part<History[Name]> };
 
+/** The rows of the parts. */
+export function rowsIn(parts: HistoryParts): History {
+  const rows = Object.entries(parts).map(([name, part]) => [name, part.rows]);
+  return Object.fromEntries(rows) as History;
+}
+
 /** How a room reads its parts of a couple's history. */
 export type HistoryReads = {
   [Name in HistoryName]?: (

@@ -1,14 +1,15 @@
 import { billingEndpoints, tierSchema } from '@harmony/contract';
-import { connect } from '../database/connect.ts';
-import { explained } from '../database/explained.ts';
-import { migrate } from '../database/migrate.ts';
-import { lockUsers } from '../database/lock-users.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { readEnvironment } from '../environment.ts';
-import { announce } from '../events/announce.ts';
-import { OperatorError } from '../operator/operator-error.ts';
-import { givePlan } from '../users/change-users.ts';
-import { program } from '../operations/program.ts';
+import { connect } from './database/connect.ts';
+import { explained } from './database/explained.ts';
+import { migrate } from './database/migrate.ts';
+import { lockUsers } from './database/lock-users.ts';
+import { inTransaction } from './database/transaction.ts';
+import { readEnvironment } from './environment.ts';
+import { features } from './features.ts';
+import { announce } from './events/announce.ts';
+import { OperatorError } from './operator/operator-error.ts';
+import { givePlan } from './users/change-users.ts';
+import { program } from './operations/program.ts';
 
 /** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
 async function setPlan([email, wanted]: readonly string[]): Promise<string> {
@@ -22,7 +23,7 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
   const environment = readEnvironment(process.env);
   const database = await connect(environment);
   try {
-    await explained(environment, () => migrate(database));
+    await explained(environment, () => migrate(database, features.migrations));
     const status = tier.data === 'free' ? 'free' : 'active';
     const address = email.trim().toLowerCase();
     const found = await inTransaction(database, async (work) => {
