@@ -230,6 +230,52 @@ describe('a build that was never live', () => {
   });
 });
 
+describe('a build for a part of all people', () => {
+  const shares = () =>
+    (JSON.parse(readFileSync(join(builds, 'manifest.json'), 'utf8')) as Registry).shares?.map(
+      ({ percent, row }) => [row.name, row.build, percent],
+    ) ?? [];
+  beforeEach(() => {
+    addBuild('mf-goals', 'next');
+    run('deploy.ts', 'mf-goals', '--to', 'next', '--share', '10');
+  });
+
+  it('is beside the live one, which stays, and in the history', () => {
+    expect(shares()).toEqual([['mf-goals', 'next', 10]]);
+    expect(liveBuild('mf-goals')).toBe(identities.get('mf-goals'));
+    expect(run('deploy.ts', '--list')).toMatch(/share +mf-goals next 10 %/);
+  });
+
+  it('stays so when others are built and deployed', () => {
+    addBuild('mf-budget', 'next');
+    run('deploy.ts', 'mf-budget', '--to', 'next');
+    run('build.ts');
+    expect(shares()).toEqual([['mf-goals', 'next', 10]]);
+    expect(run('deploy.ts', '--list')).not.toContain('mf-goals is pinned');
+  });
+
+  it('is for more people, for nobody, or for all', () => {
+    run('deploy.ts', 'mf-goals', '--to', 'next', '--share', '50');
+    expect(shares()).toEqual([['mf-goals', 'next', 50]]);
+    run('deploy.ts', 'mf-goals', '--share', '0');
+    expect(shares()).toEqual([]);
+    run('deploy.ts', 'mf-goals', '--to', 'next', '--share', '50');
+    run('deploy.ts', 'mf-goals', '--to', 'next');
+    expect(shares()).toEqual([]);
+    expect(liveBuild('mf-goals')).toBe('next');
+  });
+
+  it.each([
+    [['mf-goals', '--share', '100'], /whole number from 0 to 99/],
+    [['mf-goals', '--share', 'ten'], /whole number from 0 to 99/],
+    [['shell', '--share', '10'], /The shell is for everybody/],
+    [['mf-goals', '--share', '10'], /is live already/],
+  ])('is refused where it cannot be, and changes nothing: %j', (parameters, told) => {
+    expect(() => run('deploy.ts', ...parameters)).toThrow(told);
+    expect(shares()).toEqual([['mf-goals', 'next', 10]]);
+  });
+});
+
 it('a registry that is spoilt is made anew by a build, and refuses deploys until then', () => {
   writeFileSync(join(builds, 'manifest.json'), '{');
   addBuild('mf-goals', 'next');

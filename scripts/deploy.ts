@@ -4,6 +4,7 @@ import { buildIdentity } from './build-identity.ts';
 import { buildStale } from './build.ts';
 import { pinnedBuilds, readDeployments, wasLive, type Deployment } from './deployments.ts';
 import { refuseUnlistedExports } from './exports/kit.ts';
+import { percentOf, share, sharedBuilds, ShellHasMoved } from './share.ts';
 import { outlook, switchBuilds, type Builds } from './live-builds.ts';
 import { buildsOf, isBuilt } from './old-builds.ts';
 import { microfrontendNames, root } from './rooms.ts';
@@ -14,6 +15,7 @@ const USAGE = `npm run deploy -- <name> [<name> …]       builds these and make
 npm run deploy -- <name> --to <build>   makes an earlier build live, and keeps it so
 npm run deploy -- <name> --unpin        lets the next build replace it again
 npm run deploy -- --list [<name> …]     shows what was deployed
+npm run deploy -- <name> --share 10     gives it to 10 of 100 people; 0 takes it from them
   --untried                             without a look at the builds in a browser`;
 
 /** How many deployments `--list` shows. */
@@ -33,6 +35,7 @@ async function deploy(): Promise<string> {
       unpin: { type: 'boolean' },
       list: { type: 'boolean' },
       untried: { type: 'boolean' },
+      share: { type: 'string' },
     },
   });
   const known = ['shell', ...microfrontendNames()];
@@ -44,12 +47,14 @@ async function deploy(): Promise<string> {
   if (names.length === 0) throw new Error(`Say which: ${known.join(', ')}\n${USAGE}`);
   if (values.unpin) return unpin(names);
   const isUntried = values.untried ?? false;
+  const percent = values.share === undefined ? undefined : percentOf(values.share, names);
+  if (percent === 0) return share({ names, builds: sharedBuilds(names), percent });
   if (values.to === undefined) {
     const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
     if (newOf(builds).length > 0) refuseUnlistedExports();
     await refuseTypeErrors(newOf(builds).map((name) => join(root, name)));
     await buildStale(names);
-    return makeLive({ kind: 'deploy', names, builds, isUntried });
+    return makeLive({ kind: 'deploy', names, builds, isUntried, percent });
   }
   const [name = '', ...more] = names;
   if (more.length > 0) throw new Error(`--to is for one at a time\n${USAGE}`);
@@ -57,7 +62,8 @@ async function deploy(): Promise<string> {
     const there = buildsOf(name).join(', ');
     throw new Error(`There is no build ${values.to} of ${name}. There are ${there}`);
   }
-  return makeLive({ kind: 'pin', names, builds: new Map([[name, values.to]]), isUntried });
+  const builds = new Map([[name, values.to]]);
+  return makeLive({ kind: 'pin', names, builds, isUntried, percent });
 }
 
 interface Switch {
@@ -66,6 +72,8 @@ interface Switch {
   builds: Builds;
   /** Whether builds that were never live become so without a look at them. */
   isUntried: boolean;
+  /** Of 100 people, where it is for a part of them. */
+  percent: number | undefined;
 }
 
 /** The rooms whose builds have never been live: an earlier one has been tried by those who used it. */
@@ -75,9 +83,6 @@ function newOf(builds: Builds): string[] {
     .filter(([name, build]) => !wasLive(deployments, name, build))
     .map(([name]) => name);
 }
-
-/** The shell that builds were tried in is not live any more. */
-class ShellHasMoved extends Error {}
 
 /** Tries builds and makes them live; the others may be deployed meanwhile, as the trial takes its time. */
 async function makeLive(change: Switch): Promise<string> {
@@ -96,10 +101,10 @@ async function makeLive(change: Switch): Promise<string> {
  *
  * @returns the shell that they were tried in
  */
-async function tryNew({ kind, builds }: Switch): Promise<string | undefined> {
+async function tryNew({ kind, names, builds }: Switch): Promise<string | undefined> {
   const fresh = newOf(builds);
   if (fresh.length === 0) return undefined;
-  const { registry } = outlook({ kind, decide: (live) => withBuilds(live, builds) });
+  const { registry } = outlook({ kind, names, decide: (live) => withBuilds(live, builds) });
   await tryBuilds(registry, fresh);
   return registry.shell.build;
 }
@@ -110,9 +115,10 @@ function withBuilds(live: Builds, builds: Builds): Builds {
 }
 
 async function switchTo(
-  { kind, names, builds }: Switch,
+  { kind, names, builds, percent }: Switch,
   shell: string | undefined,
 ): Promise<string> {
+  if (percent !== undefined) return share({ names, builds, percent, shell });
   const changes = await switchBuilds({
     kind,
     names,
@@ -151,9 +157,10 @@ function listOf(names: readonly string[]): string {
   const lines = shown
     .slice(-LISTED)
     .toReversed()
-    .map(({ at, kind, name, build, replaced }) =>
-      [at.slice(0, 19), kind.padEnd(6), name, build, replaced ? `(was ${replaced})` : ''].join(' '),
-    );
+    .map(({ at, kind, name, build, replaced, percent }) => {
+      const more = percent === undefined ? replaced && `(was ${replaced})` : `${percent} %`;
+      return [at.slice(0, 19), kind.padEnd(6), name, build, more ?? ''].join(' ');
+    });
   const pins = [...pinned].map(([name, build]) => `${name} is pinned at ${build}`);
   return [...lines, ...pins].join('\n');
 }

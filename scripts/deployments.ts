@@ -17,9 +17,11 @@ const deploymentSchema = z.object({
   replaced: z.string().nullable(),
   /**
    * `build` and `deploy` made what the sources are; `pin` chose an earlier build, which stays until
-   * the next `deploy` or `unpin`.
+   * the next `deploy` or `unpin`. `share` gave a build to a part of all people, or took it from them.
    */
-  kind: z.enum(['build', 'deploy', 'pin', 'unpin']),
+  kind: z.enum(['build', 'deploy', 'pin', 'unpin', 'share']),
+  /** Of 100 people, where it is for a part of them. */
+  percent: z.number().int().optional(),
 });
 
 /** That a build of a room became live. */
@@ -45,7 +47,7 @@ export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, st
   const pinned = new Map<string, string>();
   for (const { name, build, kind } of deployments) {
     if (kind === 'pin') pinned.set(name, build);
-    else if (kind !== 'build') pinned.delete(name);
+    else if (kind === 'deploy' || kind === 'unpin') pinned.delete(name);
   }
   return pinned;
 }

@@ -1,4 +1,10 @@
-import { worksWithKit, type Registry, type RegistryRow } from '@harmony/contract';
+import {
+  shareSchema,
+  worksWithKit,
+  type Registry,
+  type RegistryRow,
+  type Share,
+} from '@harmony/contract';
 import { whileLocked } from './deploy-lock.ts';
 import {
   pinnedBuilds,
@@ -23,6 +29,8 @@ export interface Wish {
    * @param pinned those builds that somebody chose, and that stay
    */
   decide(live: Builds, pinned: Builds): Builds;
+  /** What a part of all people is to get besides; without it, what they get stays. */
+  share?: { builds: Builds; percent: number };
 }
 
 /**
@@ -45,6 +53,12 @@ export function switchBuilds(wish: Wish): Promise<Deployment[]> {
       if (!isNew && !changesPin) continue;
       changes.push({ at, name, build, replaced: isNew ? (live.get(name) ?? null) : null, kind });
     }
+    if (wish.share) {
+      const { builds, percent } = wish.share;
+      for (const [name, build] of builds) {
+        changes.push({ at, name, build, replaced: null, kind, percent });
+      }
+    }
     // Remembered first: after a kill in between, the next build makes live what was chosen.
     rememberDeployments(changes);
     writeRegistry(registryFile, registry);
@@ -57,15 +71,54 @@ export function switchBuilds(wish: Wish): Promise<Deployment[]> {
  *
  * @throws when the builds do not fit together
  */
-export function outlook({ kind, decide }: Pick<Wish, 'kind' | 'decide'>) {
+export function outlook({ kind, names, decide, share }: Wish) {
   const live = liveBuilds(kind);
   const pinned = pinnedBuilds(readDeployments());
   const next = decide(live, pinned);
-  const registry = registryOf(
-    new Map([...next].map(([name, build]) => [name, builtRow(name, build)])),
-  );
+  const registry = registryOf(rowsOf(next));
   refuseOtherKit(registry, pinned);
-  return { live, next, pinned, registry };
+  const shares = sharesAfter(kind, names, share).filter(
+    ({ row }) => next.get(row.name) !== row.build,
+  );
+  for (const { row } of shares)
+    refuseOtherKit(registryOf(withRow(next, row.name, row.build)), pinned);
+  return {
+    live,
+    next,
+    pinned,
+    registry: { ...registry, ...(shares.length > 0 ? { shares } : {}) },
+  };
+}
+
+function withRow(builds: Builds, name: string, build: string): Map<string, unknown> {
+  return rowsOf(new Map([...builds, [name, build]]));
+}
+
+function rowsOf(builds: Builds): Map<string, unknown> {
+  return new Map([...builds].map(([name, build]) => [name, builtRow(name, build)]));
+}
+
+/** What a part of all people gets afterwards: a new deploy of a micro-frontend ends its share. */
+function sharesAfter(
+  kind: Deployment['kind'],
+  names: readonly string[],
+  share: Wish['share'],
+): Share[] {
+  const stay = liveShares(kind).filter(({ row }) => !names.includes(row.name));
+  if (!share || share.percent === 0) return stay;
+  const given = [...share.builds].map(([name, build]) =>
+    shareSchema.parse({ percent: share.percent, row: builtRow(name, build) }),
+  );
+  return [...stay, ...given];
+}
+
+function liveShares(kind: Deployment['kind']): Share[] {
+  try {
+    return readRegistry()?.shares ?? [];
+  } catch (error) {
+    if (kind === 'build') return [];
+    throw error;
+  }
 }
 
 /**

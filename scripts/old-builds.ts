@@ -15,11 +15,13 @@ export function removeOldBuilds(): Promise<void> {
     const registry = readRegistry();
     if (!registry) return;
     const live = buildsIn(registry);
+    const shared = (registry.shares ?? []).map(({ row }) => `${row.name} ${row.build}`);
     const deployments = readDeployments();
     for (const name of ['shell', ...microfrontendNames()]) {
       for (const build of buildsOf(name)) {
         const folder = join(buildsDirectory, name, build);
         const since = replacedAt(deployments, name, build) ?? statSync(folder).mtimeMs;
+        if (shared.includes(`${name} ${build}`)) continue;
         if (live.get(name) === build || Date.now() - since < KEPT_MILLISECONDS) continue;
         rmSync(folder, { recursive: true, force: true });
       }

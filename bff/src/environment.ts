@@ -68,6 +68,8 @@ const variablesSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
+  /** Who is told when a build is taken back by itself. */
+  OPERATOR_MAIL: z.email('must be an email address').optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -123,6 +125,8 @@ export interface Environment {
   /** Without it mails are written below `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who is told when a build is taken back by itself. */
+  operatorMail: string | undefined;
   /** The provider of external sign-ins. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** The payment provider, where payments are set up. */
@@ -193,6 +197,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
+    operatorMail: values.OPERATOR_MAIL,
     mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${publicUrl.hostname}>`,
     oidc: oidcIn(values),
     stripe: stripeIn(values),

@@ -22,6 +22,7 @@ import { operations } from './operations/operations.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
 import { reports } from './reports/reports.feature.ts';
 import { sessions } from './sessions/sessions.feature.ts';
+import { shares } from './shares/shares.feature.ts';
 import { summaries } from './summaries/summaries.feature.ts';
 import { telemetry } from './telemetry/telemetry.feature.ts';
 import { transactions } from './transactions/transactions.feature.ts';
@@ -54,6 +55,7 @@ export const features = new Features([
   notices,
   account,
   exports,
+  shares,
   telemetry,
   demo,
 ]);

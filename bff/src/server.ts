@@ -31,6 +31,7 @@ import { liveRegistry, type LiveRegistry } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
+import { openShares } from './shares/shares.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
 import { createGuestFailures } from './telemetry/guest-failures.ts';
 import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
@@ -81,6 +82,7 @@ export async function createServer({
   const streams = createOpenStreams(database, wakeUps, logger);
   const registry = liveRegistry(environment.registryFile, logger);
   const metrics = createMetrics(streams, registry);
+  const postOffice = openPostOffice({ environment, database, logger, features });
   const services: Services = {
     environment,
     database,
@@ -88,7 +90,7 @@ export async function createServer({
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
     largeReads: createLargeReads(environment, logger),
-    postOffice: openPostOffice({ environment, database, logger, features }),
+    postOffice,
     provider: providerOf(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies({ database, features }, environment.rateLimits),
@@ -100,6 +102,15 @@ export async function createServer({
     guestFailures: createGuestFailures(metrics.registry, () => registry.find()),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
+    shares: openShares({
+      environment,
+      database,
+      logger,
+      postOffice,
+      registry,
+      metrics,
+      sessionSecret,
+    }),
     readiness: createReadiness(database, logger),
     times: { ...usualTimes, ...times },
     state: { stopping: false },
@@ -119,6 +130,7 @@ export async function createServer({
       await listener.close();
       await Promise.all([stopHousekeeping(), stopNotices(), stopReconciliation()]);
       await services.largeReads.close();
+      await services.shares.close();
       await services.postOffice.close();
       redis?.close();
       await database.close();

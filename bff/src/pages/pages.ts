@@ -40,7 +40,7 @@ export function pageRoutes(services: Services): Router {
       linkedCouple: couple?.isLinked ? couple : null,
       hasCouple: couple !== undefined,
       lastEvent,
-      registry: services.registry.read(),
+      registry: services.shares.registryFor(viewer?.user.id),
       styleNonce: styleNonceOf(response),
       overrides,
       demo,

@@ -51,9 +51,11 @@ export function createGuestFailures(
 /** Who is live, by the build. */
 function buildsOf(registry: Registry | undefined): [name: string, build: string][] {
   if (!registry) return [];
-  const { shell, microfrontends } = registry;
+  const { shell, microfrontends, shares = [] } = registry;
   return [
     ['shell', shell.build],
-    ...microfrontends.map(({ name, build }) => [name, build] as [string, string]),
+    ...[...microfrontends, ...shares.map(({ row }) => row)].map(
+      ({ name, build }) => [name, build] as [string, string],
+    ),
   ];
 }

@@ -23,9 +23,10 @@ export const telemetry = defineFeature({
     }),
 
     // Parts that failed.
-    route(guestReportEndpoints.send, async ({ body, services, request, response }) => {
+    route(guestReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
       await services.limits.reportByAddress.count(visitorAddress(request));
       services.guestFailures.count(body);
+      if (viewer) services.shares.failed(viewer.user.id, body);
       const requestId = requestIdOf(response);
       services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
       return undefined;

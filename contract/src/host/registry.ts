@@ -69,6 +69,14 @@ export const registryRowSchema = declarationSchema.extend({
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
+/** A build that a part of all people gets in place of the live one, to see whether it is sound. */
+export const shareSchema = z.object({
+  /** Of 100 people. */
+  percent: z.number().int().min(1).max(99),
+  row: registryRowSchema,
+});
+export type Share = z.infer<typeof shareSchema>;
+
 /** `/mf/manifest.json`. */
 export const registrySchema = z.object({
   /** The build of the shell: the addresses of its scripts, in their order, and of its fonts. */
@@ -94,6 +102,8 @@ export const registrySchema = z.object({
       .optional(),
   }),
   microfrontends: z.array(registryRowSchema),
+  /** At most one for each micro-frontend. What a page gets has none: there it is settled who gets what. */
+  shares: z.array(shareSchema).optional(),
 });
 export type Registry = z.infer<typeof registrySchema>;
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   registryRowSchema,
   registrySchema,
+  shareSchema,
   type PageDeclaration,
   type Registry,
   type RegistryRow,
+  type Share,
 } from './registry.ts';
 
 /** A registry that can be served, and what had to be left out of the one that was read. */
@@ -23,7 +25,7 @@ export interface SoundRegistry {
  * @throws when there is no shell in it, without which nothing can be shown
  */
 export function soundRegistry(value: unknown): SoundRegistry {
-  const { shell, microfrontends: given } = unreadRows.parse(value);
+  const { shell, microfrontends: given, shares: givenShares } = unreadRows.parse(value);
   const problems: string[] = [];
   const kept: RegistryRow[] = [];
   for (const [place, each] of given.entries()) {
@@ -41,10 +43,32 @@ export function soundRegistry(value: unknown): SoundRegistry {
     }
     kept.push(withoutClaimed(row, kept, problems));
   }
-  return { registry: { shell, microfrontends: kept }, problems };
+  const shares = soundShares(kept, givenShares, problems);
+  const registry = { shell, microfrontends: kept, ...(shares.length > 0 ? { shares } : {}) };
+  return { registry, problems };
 }
 
-const unreadRows = registrySchema.extend({ microfrontends: z.array(z.unknown()) });
+const unreadRows = registrySchema.extend({
+  microfrontends: z.array(z.unknown()),
+  shares: z.array(z.unknown()).default([]),
+});
+
+/** The shares of micro-frontends that are live, one for each. */
+function soundShares(
+  rows: readonly RegistryRow[],
+  given: readonly unknown[],
+  problems: string[],
+): Share[] {
+  const shares: Share[] = [];
+  for (const each of given) {
+    const { data: share } = shareSchema.safeParse(each);
+    const name = share?.row.name;
+    const isTaken = shares.some(({ row }) => row.name === name);
+    if (share && !isTaken && rows.some((row) => row.name === name)) shares.push(share);
+    else problems.push(`A share of ${name ?? 'something'} is left out`);
+  }
+  return shares;
+}
 
 /** A row without the pages and slots that rows before it have already. */
 function withoutClaimed(

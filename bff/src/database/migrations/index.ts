@@ -28,6 +28,7 @@ import { answers } from './032-answers.ts';
 import { migrationTurn } from './033-migration-turn.ts';
 import { writeProbes } from './034-write-probes.ts';
 import { onePurpose } from './039-one-purpose.ts';
+import { shares } from './040-shares.ts';
 
 /** All migrations, in the order in which they run. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   migrationTurn,
   writeProbes,
   onePurpose,
+  shares,
 ];

@@ -1,0 +1,12 @@
+import { hash, instant, key, nullable, text } from '../database/columns.ts';
+import { defineModel } from '../database/model.ts';
+
+/** The table of who got which build, and for whom it failed. */
+export const buildUseModel = defineModel('build_uses', {
+  microfrontend: key(text(40)),
+  build: key(text(40)),
+  /** A keyed hash of who it is. */
+  person: key(hash()),
+  seenAt: instant(),
+  failedAt: nullable(instant()),
+});

@@ -1,0 +1,67 @@
+import { isDuplicate } from '../database/database-errors.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Mail } from '../feature/mail.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
+import type { Services } from '../services.ts';
+
+/** A build that was taken back. */
+export interface TakenBack {
+  microfrontend: string;
+  build: string;
+}
+
+/** What was taken back longer ago is no news. */
+const NEWS_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** All builds that were taken back. */
+export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<TakenBack[]> {
+  return database.select<TakenBack>(`SELECT microfrontend, build FROM taken_back_builds`);
+}
+
+/**
+ * Takes a build back, for all instances, and tells the operator by mail where they have an address.
+ *
+ * @returns whether nobody else has done it before
+ */
+export async function takeBack(
+  services: Pick<Services, 'database' | 'postOffice' | 'environment'>,
+  { microfrontend, build }: TakenBack,
+): Promise<boolean> {
+  const address = services.environment.operatorMail;
+  try {
+    await inTransaction(services.database, async (work) => {
+      await work.change(
+        `INSERT INTO taken_back_builds (microfrontend, build, taken_back_at) VALUES (?, ?, ?)`,
+        [microfrontend, build, new Date()],
+      );
+      if (address) await requestMail(work, services, buildTakenBack, { address, userId: null });
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Tells the operator which builds were taken back. */
+export const buildTakenBack: Mail = {
+  kind: 'build-taken-back',
+  async write({ database }) {
+    const builds = await database.select<TakenBack>(
+      `SELECT microfrontend, build FROM taken_back_builds WHERE taken_back_at > ?
+       ORDER BY taken_back_at DESC`,
+      [new Date(Date.now() - NEWS_MILLISECONDS)],
+    );
+    const [latest] = builds;
+    if (!latest) return undefined;
+    const names = builds.map(({ microfrontend, build }) => `${microfrontend} ${build}`).join(', ');
+    return {
+      subject: `A build of ${latest.microfrontend} was taken back`,
+      paragraphs: [
+        `These builds failed for more people than the live ones did, so nobody gets them any more: ${names}.`,
+        'Everybody has the live build again; pages that are open get it when they are loaded anew. What failed is in the log of the server; npm run status shows how often.',
+      ],
+    };
+  },
+};

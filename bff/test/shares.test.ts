@@ -1,0 +1,164 @@
+import { bootSchema, endpoints, type Registry, type RegistryRow } from '@harmony/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMailServer } from './support/mail-server.ts';
+import type { MailServer } from './support/mail-server.ts';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const OPERATOR = 'operator@harmony.example';
+
+function row(build: string): RegistryRow {
+  return {
+    name: 'mf-goals',
+    build,
+    kit: '1.0.0',
+    entry: `/mf/mf-goals/${build}/remoteEntry.js`,
+    scripts: {},
+    pages: [{ name: 'goals', path: '/goals', match: 'exact', audience: 'all', title: 'Goals' }],
+    slots: [],
+  };
+}
+const registry: Registry = {
+  shell: { build: 's1', kit: '1.0.0', scripts: ['/mf/shell/s1/shell.js'], fonts: [] },
+  microfrontends: [row('live')],
+  shares: [{ percent: 50, row: row('next') }],
+};
+
+let builds: string;
+let database: TestDatabase;
+let mails: MailServer;
+let server: TestServer;
+let lines: string[];
+beforeEach(async () => {
+  builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
+  await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
+  database = await createTestDatabase();
+  mails = await startMailServer();
+  lines = [];
+  server = await start();
+});
+afterEach(async () => {
+  await server.close();
+  await mails.close();
+  await database.remove();
+  await rm(builds, { recursive: true });
+});
+
+function start(): Promise<TestServer> {
+  const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const variables = { BUILDS_DIR: builds, SMTP_URL: mails.url, OPERATOR_MAIL: OPERATOR };
+  return startServerOn(database, variables, logger);
+}
+
+/** The build of the goals that a page gets. */
+async function buildOf(client: Pick<Person, 'fetch'>): Promise<string | undefined> {
+  const { text } = await client.fetch('/goals');
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+  const boot = bootSchema.parse(JSON.parse(json));
+  expect(boot.registry.shares).toBeUndefined();
+  return boot.registry.microfrontends[0]?.build;
+}
+
+/** People with each of the builds, so many of either at least. */
+async function peopleWithEach(least: number): Promise<{ live: Person[]; next: Person[] }> {
+  const people: { live: Person[]; next: Person[] } = { live: [], next: [] };
+  while (people.live.length < least || people.next.length < least) {
+    const person = await registerPerson(server);
+    people[(await buildOf(person)) === 'next' ? 'next' : 'live'].push(person);
+  }
+  return people;
+}
+
+/** Tells that a part failed in somebody's browser, as its page does. */
+async function fail(person: Pick<Person, 'ok'>, build: string): Promise<void> {
+  const report = { guest: 'mf-goals', part: 'mf-goals-goals', phase: 'run', kind: 'TypeError' };
+  await person.ok(endpoints.guestReports.send, {
+    body: { ...report, phase: 'run', build, place: null },
+  });
+}
+
+/** Somebody's browser at another instance, or after it started anew. */
+function sameBrowser(instance: TestServer, { cookies }: Person) {
+  const client = instance.client();
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+}
+
+async function failedPeople(): Promise<number> {
+  const { database: stored } = server.services;
+  return (await stored.select(`SELECT person FROM build_uses WHERE failed_at IS NOT NULL`)).length;
+}
+
+/** Waits until it is noted for how many people a part failed, and has been looked at. */
+async function untilJudged(failed: number): Promise<void> {
+  await vi.waitFor(async () => expect(await failedPeople()).toBe(failed));
+  await server.services.shares.close();
+}
+
+async function takenBack(): Promise<string[]> {
+  const { text } = await server.client().fetch('/api/metrics');
+  return text.split('\n').filter((line) => line.startsWith('builds_taken_back_total{'));
+}
+
+describe('a build that is shared', () => {
+  it('is for a part of the people, for each always the same, and for nobody who is signed out', async () => {
+    const { live, next } = await peopleWithEach(1);
+    const other = await start();
+    for (const [build, people] of Object.entries({ live, next })) {
+      for (const person of people) {
+        expect(await buildOf(person)).toBe(build);
+        expect(await buildOf(sameBrowser(other, person))).toBe(build);
+      }
+    }
+    await other.close();
+    expect(await buildOf(server.client())).toBe('live');
+  });
+
+  it('is taken back when it fails for more people than the live one, and told', async () => {
+    const { live, next } = await peopleWithEach(3);
+    for (const person of next) await fail(person, 'next');
+    await vi.waitFor(async () => expect(await buildOf(next[0] ?? server.client())).toBe('live'));
+    for (const person of [...next, ...live]) expect(await buildOf(person)).toBe('live');
+    expect(await takenBack()).toEqual(['builds_taken_back_total{guest="mf-goals",build="next"} 1']);
+    expect(lines.filter((line) => line.includes('a build was taken back'))).toHaveLength(1);
+    const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === OPERATOR), 15_000);
+    expect(mail.subject).toBe('A build of mf-goals was taken back');
+    expect(mail.text).toContain('mf-goals next');
+
+    // It stays so, also for an instance that starts later.
+    await server.close();
+    server = await start();
+    await vi.waitFor(async () => {
+      for (const person of next) expect(await buildOf(sameBrowser(server, person))).toBe('live');
+    });
+    expect(await takenBack()).toEqual([]);
+  });
+
+  it('is not taken back for what one person tells, or others who do not have it, or nobody', async () => {
+    const { live, next } = await peopleWithEach(3);
+    for (let count = 0; count < 5; count += 1) {
+      await fail(next[0] ?? server.client(), 'next');
+      await fail(server.client(), 'next');
+    }
+    for (const person of live) await fail(person, 'next');
+    await untilJudged(1);
+    expect(await buildOf(next[0] ?? server.client())).toBe('next');
+    expect(await takenBack()).toEqual([]);
+  });
+
+  it('is not taken back when the live one fails as often', async () => {
+    const { live, next } = await peopleWithEach(3);
+    for (const person of live) await fail(person, 'live');
+    await vi.waitFor(async () => expect(await failedPeople()).toBe(live.length));
+    for (const person of next) await fail(person, 'next');
+    await untilJudged(live.length + next.length);
+    expect(await buildOf(next[0] ?? server.client())).toBe('next');
+    expect(await takenBack()).toEqual([]);
+  });
+});
