@@ -10,7 +10,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { invalidateTopics, navigate, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
+import { navigate, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
 import { Invitation } from '../couple/invitation.tsx';
@@ -18,7 +18,7 @@ import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 
 /** Where a couple begins: create one and invite the partner, or join with a code. */
 export default function CoupleSetupPage() {
-  const { couple, isPending, isError } = useCouple();
+  const { couple, isPending, isError, retry } = useCouple();
   const [search] = useSearchParams();
   const invitedWith = search.get('code') ?? '';
   // Who sets a couple up here stays until the partner has joined, because the partner needs the
@@ -42,7 +42,7 @@ export default function CoupleSetupPage() {
       <ErrorCard
         title="Your couple account could not be loaded"
         text="Nothing is lost. Please try again."
-        onRetry={() => invalidateTopics(['couple'])}
+        onRetry={retry}
       />
     );
   }

@@ -11,7 +11,7 @@ import {
   UpgradeRow,
   styled,
 } from '@harmony/design-system';
-import { invalidateTopics, navigate, useCouple, useUser } from '@harmony/mf-kit';
+import { navigate, useCouple, useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
 import { ArchivesCard } from './archives-card.tsx';
 import { CoupleSettings } from './couple-settings.tsx';
@@ -69,13 +69,13 @@ export default function SettingsPage() {
 }
 
 function CoupleCard() {
-  const { couple, isPending, isError } = useCouple();
+  const { couple, isPending, isError, retry } = useCouple();
   if (isError) {
     return (
       <ErrorCard
         title="Your couple account could not be loaded"
         text="Nothing is lost. Please try again."
-        onRetry={() => invalidateTopics(['couple'])}
+        onRetry={retry}
       />
     );
   }

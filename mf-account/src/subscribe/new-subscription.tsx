@@ -57,9 +57,10 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
 
   const finish = async (): Promise<void> => {
     // The provider's message may come later than this browser; where it cannot be asked, that waits.
-    await request(endpoints.billing.refresh).catch(() => undefined);
+    const { refresh } = endpoints.billing;
+    await request(refresh).catch(() => undefined);
     setDone(true);
-    invalidateTopics(['subscription']);
+    invalidateTopics(refresh.changes);
   };
 
   return (

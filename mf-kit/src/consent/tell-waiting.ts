@@ -1,4 +1,4 @@
-import { endpoints, type Approval, type Couple } from '@harmony/contract';
+import { consentAsked, endpoints, type Approval, type Couple } from '@harmony/contract';
 import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
 import { invalidateTopics } from '../live/topics.ts';
@@ -10,7 +10,7 @@ export function tellWaiting(approval: Approval): void {
   const couple = queryClient.getQueryData<Couple>(queryKey(endpoints.couples.current));
   const partner = couple?.members.find(({ id }) => id !== approval.requestedBy);
   const name = partner?.firstName ?? 'your partner';
-  invalidateTopics(['approvals']);
+  invalidateTopics(consentAsked.changes);
   toast({
     title: `Waiting for ${name}'s approval`,
     description: `You asked to ${approvalText(approval)}. Nothing changes until ${name} agrees.`,

@@ -23,12 +23,14 @@ export interface CoupleState {
   partner: Member | undefined;
   isPending: boolean;
   isError: boolean;
+  /** Asks again, after a failure. */
+  retry: () => void;
 }
 
 /** The couple of the signed-in user, live. */
 export function useCouple(): CoupleState {
   const user = useUser();
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     ...cached(endpoints.couples.current),
     queryFn: () =>
       request(endpoints.couples.current).catch((error: unknown) => {
@@ -40,7 +42,7 @@ export function useCouple(): CoupleState {
     initialData: () => coupleInPage(),
   });
   const partner = data?.members.find((member) => member.id !== user?.id);
-  return { couple: data, partner, isPending, isError };
+  return { couple: data, partner, isPending, isError, retry: () => void refetch() };
 }
 
 /** Whose something is, seen by the signed-in user. */

@@ -26,7 +26,7 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   const [isAsking, setAsking] = useState(false);
   const words = approvalText(approval);
   // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
-  const onError = () => invalidateTopics(['approvals']);
+  const onError = () => invalidateTopics(endpoints.approvals.decline.changes);
   const approve = useEndpointMutation(endpoints.approvals.approve, {
     errorText: 'Failed to approve',
     onSuccess: () => toast({ title: 'Approved', description: `You both agreed to ${words}.` }),

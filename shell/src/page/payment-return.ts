@@ -28,8 +28,9 @@ export function welcomeBack(): void {
   ).toString();
   window.history.replaceState(window.history.state, '', address);
   // The provider's own message may still be on its way.
-  request(endpoints.billing.refresh).then(
-    () => invalidateTopics(['subscription']),
+  const { refresh } = endpoints.billing;
+  request(refresh).then(
+    () => invalidateTopics(refresh.changes),
     () => {
       // Whatever it is that cannot be read now, the message comes sooner or later.
     },
