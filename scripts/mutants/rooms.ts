@@ -46,7 +46,7 @@ export const rooms = {
   },
   goals: {
     files: ['bff/src/goals/*.ts'],
-    tests: api('goals', 'mirror', 'consent', 'plan-gates'),
+    tests: api('goals', 'mirror', 'consent', 'dual-consent', 'plan-gates', 'export'),
   },
   billing: {
     files: [
@@ -77,13 +77,16 @@ export const rooms = {
       'privacy',
       'summaries',
       'reports',
+      'export',
+      'parting',
+      'next-partner',
     ),
   },
   sessions: {
     files: ['bff/src/sessions/*.ts'],
     tests: [
       'bff/src/sessions/*.test.ts',
-      ...api('session-life', 'sessions', 'auth', 'limits', 'mirror', 'couples'),
+      ...api('session-life', 'sessions', 'auth', 'guessing', 'limits', 'mirror', 'couples'),
     ],
   },
   couples: {
@@ -96,7 +99,14 @@ export const rooms = {
   },
   categories: {
     files: ['bff/src/categories/*.ts'],
-    tests: api('categories', 'consent', 'plan-gates', 'many-transactions'),
+    tests: api(
+      'categories',
+      'consent',
+      'dual-consent',
+      'plan-gates',
+      'many-transactions',
+      'export',
+    ),
   },
   idempotency: {
     files: ['bff/src/idempotency/*.ts'],
@@ -104,7 +114,7 @@ export const rooms = {
   },
   auth: {
     files: ['bff/src/auth/*.ts'],
-    tests: ['bff/src/auth/*.test.ts', ...api('auth', 'credentials')],
+    tests: ['bff/src/auth/*.test.ts', ...api('auth', 'credentials', 'address-proof', 'guessing')],
   },
 } as const satisfies Record<string, Room>;
 
