@@ -5,6 +5,8 @@ import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { features } from '../src/features.ts';
+import { usualTimes } from '../src/http/times.ts';
+import { READ_MILLISECONDS } from '../src/large-reads/large-reads.ts';
 import { bytesOf } from '../src/routes/read-route.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
@@ -64,6 +66,10 @@ async function readHere({ method, path }: Endpoint, person: Person, query: unkno
   // As `fetch` gives texts: without a byte order mark.
   return new TextDecoder().decode(Buffer.concat(parts));
 }
+
+it('somebody who waits too long for a large read is told so before the connection is closed', () => {
+  expect(READ_MILLISECONDS).toBeLessThan(usualTimes.quiet);
+});
 
 describe('who has much', () => {
   it.each([

@@ -25,8 +25,11 @@ declare module '../services.ts' {
 const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** How much one user may ask for at once: one is read, others wait or are being sent. */
 const MOST_OF_A_USER = 32;
-/** For the wait and the read together; whoever waits longer gets no answer that is of use. */
-const READ_MILLISECONDS = 60_000;
+/**
+ * For the wait and the read together; whoever waits longer gets no answer that is of use. Less than a
+ * connection may be quiet for, which would otherwise be closed in place of an answer.
+ */
+export const READ_MILLISECONDS = 45_000;
 const RETRY_SECONDS = 10;
 
 /** Reads what takes long, so that nobody else waits for it (ADR 38). */

@@ -32,6 +32,12 @@ export interface ReadingProcess {
   close(): Promise<void>;
 }
 
+/** It is told what it needs, and inherits no secrets. */
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE };
+}
+
 interface Waiting {
   resolve(answered: Answered): void;
   reject(error: Error): void;
@@ -51,8 +57,7 @@ export function startReadingProcess(
   const child = fork(PROGRAM, [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${NEW_MEGABYTES}`],
-    // It is told what it needs, and inherits no secrets.
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], NODE_ENV: process.env['NODE_ENV'] },
+    env: inherited(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Whoever asks for little goes first.
