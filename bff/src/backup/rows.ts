@@ -88,7 +88,7 @@ export async function insertRows(
   );
 }
 
-/** An instant as a database stores it; written out, because Sequelize cuts dates to seconds for MySQL. */
+/** An instant as a database stores it. */
 function storedInstant(dialect: Database['dialect'], instant: string): string {
   return instant.replace('T', ' ').replace('Z', dialect === 'sqlite' ? ' +00:00' : '');
 }
