@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout';
+
 /** The database did not answer in time; counts as a connection that is lost. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
@@ -10,21 +12,16 @@ export class DeadlineError extends Error {
  * @param giveUp ends what is still going on
  * @throws DeadlineError
  */
-export async function withDeadline<Result>(
+export function withDeadline<Result>(
   work: Promise<Result>,
   milliseconds: number,
   giveUp: () => void = () => {},
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+  return pTimeout(work, {
+    milliseconds: Math.max(1, milliseconds),
+    fallback() {
       giveUp();
-      reject(new DeadlineError(`No answer within ${Math.round(milliseconds)} ms`));
-    }, milliseconds);
+      throw new DeadlineError(`No answer within ${Math.round(milliseconds)} ms`);
+    },
   });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

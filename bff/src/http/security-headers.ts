@@ -72,6 +72,12 @@ export function allowCards(response: Response): void {
   response.set('Permissions-Policy', permissionsPolicyForCards);
 }
 
+/** Lets a library make a Trusted Types policy of its own in this answer. */
+export function allowPolicy(response: Response, name: string): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.set('Content-Security-Policy', policy.replace('trusted-types default', `$& ${name}`));
+}
+
 /** The nonce that allows inline styles in this answer. */
 export function styleNonceOf(response: Response): string {
   return String(response.locals['styleNonce']);

@@ -1,128 +1,129 @@
 import {
   endpoints,
   errorBodySchema,
+  errorStatuses,
   MIRROR_HEADER,
   pendingSchema,
-  type Endpoint,
 } from '@harmony/contract';
+import type { Access, Endpoint } from '@harmony/contract';
 import { z } from 'zod';
+import { createDocument } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Environment } from '../environment.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
-/** A part of the document; its shape is OpenAPI's. */
-type Json = Record<string, unknown>;
+const titles: Record<keyof typeof endpoints, string> = {
+  session: 'Signing in and out',
+  credentials: 'Passwords and e-mail addresses',
+  openSessions: 'Open sessions',
+  account: 'The account',
+  approvals: 'Consent of the partner',
+  archives: 'Couples that have ended',
+  couples: 'Couples',
+  categories: 'Categories',
+  transactions: 'Transactions',
+  summaries: 'Month summaries',
+  budgets: 'Personal budgets',
+  goals: 'Savings goals',
+  dateNights: 'Date nights',
+  insights: 'Insights',
+  reports: 'Reports',
+  export: 'Export',
+  privacy: 'Privacy settings',
+  mailSettings: 'Mail settings',
+  subscriptions: 'Plans',
+  billing: 'Payments',
+  guestReports: 'Failures in browsers',
+  marketingEvents: 'What visitors did who agreed to be counted',
+  vitals: 'Speed in browsers',
+  demo: 'Demo',
+};
 
-const all = Object.entries(endpoints).flatMap(([feature, calls]) =>
-  Object.entries<Endpoint>(calls).map(([name, endpoint]) => ({ feature, name, endpoint })),
-);
+const audience: Record<Access, string> = {
+  public: 'For everybody.',
+  'signed-in': 'For signed-in users.',
+  couple: 'For members of a couple.',
+};
+
+const errors = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` (${status})`);
 
 /** The OpenAPI 3.1 document of the API, made from the contract. */
-export function openApiDocument(environment: Environment): Json {
-  const paths: Record<string, Json> = {};
-  for (const { feature, name, endpoint } of all) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = {
-      ...paths[path],
-      [endpoint.method.toLowerCase()]: operation(feature, name, endpoint),
-    };
+export function openApiDocument(environment: Environment): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [feature, calls] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
+      const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+      const method = endpoint.method.toLowerCase();
+      paths[path] = { ...paths[path], [method]: operation(feature, name, endpoint) };
+    }
   }
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Harmony',
       version: '1',
-      description:
-        'Amounts are decimal strings with two decimals, days are YYYY-MM-DD. Changes need the header Sec-Fetch-Site: same-origin or the Origin of the product.',
+      description: `Amounts are decimal strings with two decimals, days are YYYY-MM-DD, ids are UUIDs. Bodies are JSON. Changes need the header Sec-Fetch-Site: same-origin or the Origin of the product. Every error has a stable code: ${errors.join(', ')}.`,
     },
     servers: [{ url: environment.publicUrl }],
+    tags: Object.entries(titles).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: schema(errorBodySchema, 'output') },
+      schemas: { Error: errorBodySchema },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie.name(environment) },
       },
     },
-  };
+  });
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const { method, summary, access, status, params, query, body, answer, isRepeatable } = endpoint;
+function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { method, summary, access, status, params, query, body, answer, files } = endpoint;
+  const isKept = method === 'POST' && access !== 'public' && !endpoint.isRepeatable;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
+    description: audience[access],
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [
-      ...parameters('path', params),
-      ...parameters('query', query),
-      ...(endpoint.mirrored ? [mirrorHeader] : []),
-      ...(method === 'POST' && access !== 'public' && !isRepeatable ? [idempotencyKey] : []),
-    ],
-    ...(body && {
-      requestBody: { required: true, content: json(schema(body, 'input')) },
-    }),
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+      header: z.object({
+        ...(endpoint.mirrored && { [MIRROR_HEADER]: mirrorHeader }),
+        ...(isKept && { 'Idempotency-Key': idempotencyKey }),
+      }),
+    },
+    ...(body && { requestBody: { required: true, content: json(body) } }),
     responses: {
       [status]: {
         description: 'Success',
-        ...(answer && { content: json(schema(answer, 'output')) }),
-        ...(endpoint.files && { content: files(endpoint.files) }),
+        ...(answer && { content: json(answer) }),
+        ...(files && { content: Object.fromEntries(files.map((type) => [type, file])) }),
       },
       ...(endpoint.mayNeedConsent && {
         202: {
           description: 'Nothing has changed yet: the partner was asked to agree',
-          content: json(schema(pendingSchema, 'output')),
+          content: json(pendingSchema),
         },
       }),
       default: {
         description: 'What went wrong, and what to do',
-        content: json({ $ref: '#/components/schemas/Error' }),
+        content: json(errorBodySchema),
       },
     },
   };
 }
 
-const mirrorHeader: Json = {
-  name: MIRROR_HEADER,
-  in: 'header',
-  required: false,
+const mirrorHeader = z.string().optional().meta({
   description: "Answers as to the viewer's partner, to see what the viewer shows; any value",
-  schema: { type: 'string' },
-};
+});
 
-const idempotencyKey: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
+const idempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'The same key and body are done once and answered again, for a day.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
+});
 
-/** The parameters of a call: one for each property of the schema. */
-function parameters(place: 'path' | 'query', type: z.ZodType | undefined): Json[] {
-  if (!type) return [];
-  const { properties = {}, required = [] } = schema(type, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
+const file = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Files of some media types. */
-function files(types: readonly string[]): Json {
-  const content = { schema: { type: 'string', format: 'binary' } };
-  return Object.fromEntries(types.map((type) => [type, content]));
-}
-
-function json(content: Json): Json {
-  return { 'application/json': { schema: content } };
-}
-
-/** JSON Schema of what is sent (`input`) or answered (`output`); rules in code become no rule. */
-function schema(type: z.ZodType, io: 'input' | 'output'): Json {
-  return { ...z.toJSONSchema(type, { io, unrepresentable: 'any' }), $schema: undefined };
+function json(schema: z.ZodType) {
+  return { 'application/json': { schema } };
 }

@@ -4,6 +4,9 @@ import type { Topic } from './events.ts';
 /** Who may call an endpoint: anybody, a signed-in user, or a user who belongs to a couple. */
 export type Access = 'public' | 'signed-in' | 'couple';
 
+/** The schema of an object. */
+type ObjectSchema = z.ZodType<unknown, Record<string, unknown>>;
+
 /** What every call of the API says of itself. */
 interface Call {
   /** With `:name` for each parameter, as in `/api/couples/:id/name`. */
@@ -13,8 +16,8 @@ interface Call {
   access: Access;
   /** The status of success. */
   status: 200 | 201 | 204;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
   body?: z.ZodType;
   /** Whether the partner may have to agree first; the answer is then 202 with a pending approval. */
   mayNeedConsent?: true;
