@@ -86,6 +86,10 @@ test('markup and scripts that are put together from text do not come into a page
       text: tried(() => (document.createElement('div').innerHTML = 'only text')),
       frame: tried(() => (document.createElement('iframe').srcdoc = '<script>a()</script>')),
       inline: tried(() => (document.createElement('script').text = 'a()')),
+      // As the one that is allowed begins, which does nothing.
+      function: tried(
+        () => (document.createElement('script').text = '(function anonymous(\n) {\na()\n})'),
+      ),
       foreign: tried(scriptOf('https://evil.example/script.js')),
       lookAlike: tried(scriptOf('https://js.stripe.com.evil.example/script.js')),
       answer: tried(scriptOf('/api/export?format=json')),
@@ -105,6 +109,7 @@ test('markup and scripts that are put together from text do not come into a page
     text: 'done',
     frame: 'refused',
     inline: 'refused',
+    function: 'refused',
     foreign: 'refused',
     lookAlike: 'refused',
     answer: 'refused',
