@@ -3,11 +3,11 @@ import { declare } from '@harmony/mf-kit/declaration';
 export default declare({
   name: 'mf-account',
   pages: [
-    { name: 'auth', path: '/auth', match: 'exact', audience: 'all', title: 'Sign in' },
+    { name: 'auth', path: '/auth', audience: 'all', title: 'Sign in' },
     {
       name: 'couple-setup',
       path: '/couple-setup',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Set up your couple',
       viewerOnly: true,
@@ -15,7 +15,7 @@ export default declare({
     {
       name: 'subscribe',
       path: '/subscribe',
-      match: 'exact',
+
       audience: 'all',
       title: 'Subscribe',
       viewerOnly: true,
@@ -24,7 +24,7 @@ export default declare({
     {
       name: 'account',
       path: '/account',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Account',
       viewerOnly: true,
@@ -33,7 +33,7 @@ export default declare({
     {
       name: 'settings',
       path: '/settings',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Settings',
       viewerOnly: true,
@@ -41,8 +41,7 @@ export default declare({
     },
     {
       name: 'archive',
-      path: '/archives',
-      match: 'prefix',
+      path: '/archives/:id',
       audience: 'signed-in',
       title: 'Archive',
       viewerOnly: true,

@@ -3,7 +3,7 @@ import { declare } from '@harmony/mf-kit/declaration';
 
 const dashboard = {
   name: 'dashboard',
-  match: 'exact',
+
   audience: 'signed-in',
   title: 'Dashboard',
   shows: ['goals.card'],
@@ -17,7 +17,7 @@ export default declare({
     {
       name: 'transactions',
       path: '/transactions',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Transactions',
       tab: { label: 'Transactions', icon: 'fas fa-receipt', order: 2 },
@@ -32,7 +32,7 @@ export default declare({
     ).map(([name, title]) => ({
       name,
       path: `/${name}` as const,
-      match: 'exact' as const,
+
       audience: 'signed-in' as const,
       title,
       // A file is made for whoever asks, and never with somebody else's eyes.

@@ -6,7 +6,7 @@ export default declare({
     {
       name: 'date-nights',
       path: '/date-nights',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Date Nights',
       tab: { label: 'Date Nights', icon: 'fas fa-heart', order: 4 },

@@ -6,7 +6,7 @@ export default declare({
     {
       name: 'goals',
       path: '/goals',
-      match: 'exact',
+
       audience: 'signed-in',
       title: 'Goals',
       tab: { label: 'Goals', icon: 'fas fa-bullseye', order: 3 },

@@ -2,7 +2,7 @@ import { declare } from '@harmony/mf-kit/declaration';
 import { articlePath, articles } from './src/articles/articles.ts';
 
 const content = (name: string, path: string, title: string, description: string) =>
-  ({ name, path, match: 'exact', audience: 'all', title, description }) as const;
+  ({ name, path, audience: 'all', title, description }) as const;
 
 export default declare({
   name: 'mf-marketing',

@@ -166,10 +166,7 @@ it('a build that was replaced just now is kept for open pages, however old it is
 });
 
 it.each([
-  [
-    'an address',
-    { pages: [{ name: 'page', path: '/x', match: 'exact', audience: 'all', title: 'X' }] },
-  ],
+  ['an address', { pages: [{ name: 'page', path: '/x', audience: 'all', title: 'X' }] }],
   ['a slot', { slots: ['x.card'] }],
 ])('two that claim %s are refused', (_what, claim) => {
   addBuild('mf-goals', 'claims', claim);

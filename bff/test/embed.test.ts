@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(builds, 'embed'));
   await writeFile(join(builds, PINNED), '// the calculator');
   await writeFile(join(builds, 'embed/calculator.older.js'), '// an older one');
-  const publish = { name: 'publish', path: '/embed', match: 'exact', audience: 'all', title: 'P' };
+  const publish = { name: 'publish', path: '/embed', audience: 'all', title: 'P' };
   const oembed = { rel: 'alternate', type: 'application/json+oembed', title: 'Calculator' };
   const row = {
     name: 'mf-site',

@@ -35,12 +35,12 @@ const registry: Registry = {
         {
           name: 'front',
           path: '/',
-          match: 'exact',
+
           audience: 'all',
           title: '</script><b>',
           shows: ['cards.card', 'nobody.fills'],
         },
-        { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
+        { name: 'own', path: '/own', audience: 'signed-in', title: 'Own' },
       ],
       slots: [],
     },

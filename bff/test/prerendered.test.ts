@@ -9,7 +9,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const about = {
   name: 'about',
-  match: 'exact',
+
   audience: 'all',
   title: 'About "us" & <you>',
 } as const;
@@ -37,7 +37,7 @@ const registry: Registry = {
       documents: { '/about': '/mf/mf-words/b2/about.json' },
       pages: [
         { ...about, path: '/about', description: 'Who "we" are.' },
-        { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
+        { name: 'own', path: '/own', audience: 'signed-in', title: 'Own' },
       ],
       slots: [],
     },

@@ -13,7 +13,7 @@ function row(name: string, path: string): RegistryRow {
     kit: '1.0.0',
     entry: `/mf/${name}/b1/remoteEntry.js`,
     scripts: {},
-    pages: [{ name: 'page', path, match: 'exact', audience: 'all', title: name }],
+    pages: [{ name: 'page', path, audience: 'all', title: name }],
     slots: [],
   };
 }

@@ -22,9 +22,9 @@ const registry: Registry = {
       slots: [],
       embeds: { calculator: { script: EMBED, integrity: 'sha384-x' } },
       pages: [
-        { name: 'front', path: '/', match: 'exact', audience: 'all', title: 'Front' },
-        { name: 'own', path: '/own', match: 'exact', audience: 'signed-in', title: 'Own' },
-        { name: 'publish', path: '/embed', match: 'exact', audience: 'all', title: 'Publish' },
+        { name: 'front', path: '/', audience: 'all', title: 'Front' },
+        { name: 'own', path: '/own', audience: 'signed-in', title: 'Own' },
+        { name: 'publish', path: '/embed', audience: 'all', title: 'Publish' },
       ],
     },
   ],

@@ -14,7 +14,7 @@ let builds: string;
 let server: TestServer;
 beforeAll(async () => {
   builds = await mkdtemp(join(tmpdir(), 'harmony-builds-'));
-  const page = { name: 'own', path: '/own', match: 'exact', audience: 'all', title: 'Own' };
+  const page = { name: 'own', path: '/own', audience: 'all', title: 'Own' };
   const row = { name: 'mf-money', build: 'b', kit: '1.0.0', entry: '', scripts: {}, slots: [] };
   const registry = {
     shell: { build: 'b', kit: '1.0.0', scripts: [], fonts: [] },

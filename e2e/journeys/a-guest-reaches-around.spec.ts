@@ -30,7 +30,7 @@ test('styles for the whole page stay without effect, and its own have theirs', a
       jsx('h1', { key: 2, css: own }, 'Wild ', createElement('b', null, 'one')),
     ];
     const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-    return defineMicrofrontend({ name: '${WRITTEN_GUEST}' }, parts);`,
+    return defineMicrofrontend({ name: '${WRITTEN_GUEST}', pages: [] }, parts);`,
   );
   const { page } = await someone(browser, server.origin, 'robin');
   await signInAsDemo(page, server);

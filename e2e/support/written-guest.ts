@@ -15,7 +15,7 @@ export const plainPage = `
   const { defineMicrofrontend } = await shared('@harmony/mf-kit');
   const Page = () => createElement('h1', null, 'Wild');
   const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-  return defineMicrofrontend({ name: '${WRITTEN_GUEST}' }, parts);`;
+  return defineMicrofrontend({ name: '${WRITTEN_GUEST}', pages: [] }, parts);`;
 
 /**
  * Makes it live beside the others, with a page and a tab of its own.
@@ -44,7 +44,7 @@ export function addWrittenGuest(
       {
         name: 'wild',
         path: '/wild',
-        match: 'exact',
+
         audience: 'signed-in',
         title: 'Wild',
         tab: { label: 'Wild', icon: 'fas fa-gift', order: 9 },

@@ -51,7 +51,7 @@ export default declare({
     {
       name: '${page}',
       path: '/${page}',
-      match: 'exact',
+     
       audience: 'signed-in',
       title: '${title}',
       tab: { label: '${title}', icon: 'fas fa-gift', order: ${order} },

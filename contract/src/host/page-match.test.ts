@@ -5,7 +5,7 @@ import type { PageDeclaration, Registry } from './registry.ts';
 const page = (fields: Partial<PageDeclaration>): PageDeclaration => ({
   name: 'page',
   path: '/',
-  match: 'exact',
+
   audience: 'all',
   title: 'Page',
   ...fields,
@@ -24,10 +24,7 @@ const row = (name: string, pages: PageDeclaration[]) => ({
 const registry: Registry = {
   shell: { kit: '1.0.0', build: '1', scripts: [], fonts: [] },
   microfrontends: [
-    row('mf-marketing', [
-      page({ audience: 'signed-out' }),
-      page({ path: '/blog', match: 'prefix' }),
-    ]),
+    row('mf-marketing', [page({ audience: 'signed-out' }), page({ path: '/blog/:slug' })]),
     row('mf-budget', [
       page({ audience: 'signed-in' }),
       page({ path: '/transactions', audience: 'signed-in' }),
@@ -43,16 +40,19 @@ describe('the page at a path', () => {
     expect(pageAt(registry, '/', user)?.row.name).toBe('mf-budget');
   });
 
-  it('is found below a prefix, but not beside it', () => {
+  it('is found with anything in place of a parameter, and with no more and no less', () => {
     expect(pageAt(registry, '/blog/rent', null)).toBeDefined();
-    expect(pageAt(registry, '/blogs', null)).toBeUndefined();
+    expect(pageAt(registry, '/blog/rent/', null)).toBeDefined();
+    for (const path of ['/blog', '/blog/', '/blogs/rent', '/blog/rent/more', '/blog//']) {
+      expect(pageAt(registry, path, null), path).toBeUndefined();
+    }
   });
 
   it('does not mind a slash at the end', () => {
     expect(isAt(page({ path: '/transactions' }), '/transactions/')).toBe(true);
   });
 
-  it('exact pages do not answer for what lies below them', () => {
+  it('does not answer for what lies below them', () => {
     expect(pageAt(registry, '/transactions/1', user)).toBeUndefined();
   });
 });

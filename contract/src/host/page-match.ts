@@ -20,9 +20,34 @@ export function placeOf(pathname: string): string {
 }
 
 /** Whether a page answers to a path. */
-export function isAt({ path, match }: PageDeclaration, pathname: string): boolean {
-  const place = placeOf(pathname);
-  return place === path || (match === 'prefix' && place.startsWith(`${path}/`));
+export function isAt({ path }: Pick<PageDeclaration, 'path'>, pathname: string): boolean {
+  return areAlike(path, placeOf(pathname), (part, given) => isParameter(part) && given !== '');
+}
+
+/** Whether two pages would answer to one path. */
+export function haveOnePlace(
+  one: Pick<PageDeclaration, 'path'>,
+  other: Pick<PageDeclaration, 'path'>,
+): boolean {
+  return areAlike(one.path, other.path, (a, b) => isParameter(a) || isParameter(b));
+}
+
+function isParameter(part: string): boolean {
+  return part.startsWith(':');
+}
+
+/** Whether two paths are the same, part by part, or differ where they may. */
+function areAlike(
+  one: string,
+  other: string,
+  mayDiffer: (part: string, other: string) => boolean,
+): boolean {
+  const parts = one.split('/');
+  const others = other.split('/');
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || mayDiffer(part, others[index] ?? ''))
+  );
 }
 
 /** The page at a path for the visitor, if there is one. */

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const pageDeclarationSchema = z.object({
   /** Unique in the micro-frontend, as in its table of pages. */
   name: z.string(),
+  /** Such as `/archives/:id`, where `:id` stands for any one part of an address. */
   path: z.string().startsWith('/'),
-  match: z.enum(['exact', 'prefix']),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
   /** One or two sentences for search engines and previews; pages with one are for anybody to find. */

@@ -5,7 +5,7 @@ import { soundRegistry } from './sound-registry.ts';
 const shell = { build: 's1', kit: '1.0.0', scripts: ['/mf/shell/s1/shell.js'], fonts: [] };
 
 function page(path: string, changes: Partial<PageDeclaration> = {}): PageDeclaration {
-  return { name: path, path, match: 'exact', audience: 'signed-in', title: path, ...changes };
+  return { name: path, path, audience: 'signed-in', title: path, ...changes };
 }
 
 function row(name: string, pages: PageDeclaration[], slots: string[] = []): RegistryRow {
@@ -34,7 +34,7 @@ describe('a registry', () => {
   it('is taken as it is when nothing is wrong with it', () => {
     const microfrontends = [
       row('mf-one', [page('/', { audience: 'signed-out' }), page('/one')], ['one.card']),
-      row('mf-two', [page('/'), page('/two', { match: 'prefix' })], ['two.card']),
+      row('mf-two', [page('/'), page('/two/:id')], ['two.card']),
     ];
     expect(soundRegistry({ shell, microfrontends })).toEqual({
       registry: { shell, microfrontends },
@@ -76,8 +76,9 @@ describe('a registry', () => {
   it.each([
     ['the same address', page('/one'), page('/one')],
     ['the same address for some of the visitors', page('/one'), page('/one', { audience: 'all' })],
-    ['an address below another', page('/one', { match: 'prefix' }), page('/one/more')],
-    ['an address above another', page('/one/more'), page('/one', { match: 'prefix' })],
+    ['an address that a parameter takes in', page('/one/:id'), page('/one/more')],
+    ['an address that a parameter takes in afterwards', page('/one/more'), page('/one/:id')],
+    ['the same address with other parameters', page('/one/:id/:part'), page('/one/:name/:more')],
   ])('shows one page where two claim %s', (_what, first, second) => {
     const { parts, problems } = partsOf(
       row('mf-one', [first]),
@@ -85,6 +86,14 @@ describe('a registry', () => {
     );
     expect(parts).toEqual([`mf-one ${first.path}`, 'mf-two /two']);
     expect(problems).toEqual([expect.stringMatching(/of mf-two is left out: mf-one /)]);
+  });
+
+  it('lets pages stand below each other', () => {
+    const { problems } = partsOf(
+      row('mf-one', [page('/one'), page('/one/:id')]),
+      row('mf-two', [page('/one/:id/more')]),
+    );
+    expect(problems).toEqual([]);
   });
 
   it('lets an address be one page for the signed-in and another for the signed-out', () => {

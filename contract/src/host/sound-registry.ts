@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { haveOnePlace } from './page-match.ts';
 import {
   registryRowSchema,
   registrySchema,
@@ -97,11 +98,7 @@ function withoutClaimed(
 function areOnePlace(one: PageDeclaration, other: PageDeclaration): boolean {
   const haveCommonVisitors =
     one.audience === 'all' || other.audience === 'all' || one.audience === other.audience;
-  return haveCommonVisitors && (covers(one, other) || covers(other, one));
-}
-
-function covers(wide: PageDeclaration, { path }: PageDeclaration): boolean {
-  return path === wide.path || (wide.match === 'prefix' && path.startsWith(`${wide.path}/`));
+  return haveCommonVisitors && haveOnePlace(one, other);
 }
 
 function nameIn(row: unknown, place: number): string {

@@ -11,13 +11,13 @@ import {
   Table,
   styled,
 } from '@harmony/design-system';
-import { RequestError, useEndpoint, useLocation } from '@harmony/mf-kit';
+import { RequestError, useEndpoint, useParams } from '@harmony/mf-kit';
 import { lifetimeOf } from './lifetime-of.ts';
 import { TransactionsTable } from './transactions-table.tsx';
 
 /** All that was shared in a couple account that has ended, and what was one's own; to read. */
 export default function ArchivePage() {
-  const id = useLocation().pathname.split('/')[2];
+  const { id } = useParams();
   return id ? <Archive id={id} /> : <NoSuchArchive />;
 }
 

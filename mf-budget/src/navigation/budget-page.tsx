@@ -11,7 +11,7 @@ import {
   touchTarget,
   styled,
 } from '@harmony/design-system';
-import { useCouple, useLocation } from '@harmony/mf-kit';
+import { Link, useCouple, useLocation } from '@harmony/mf-kit';
 import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -29,9 +29,9 @@ export function BudgetNavigation() {
   return (
     <Navigation aria-label="Budgeting">
       {pages.map(([path, label]) => (
-        <a key={path} href={path} aria-current={place === path ? 'page' : undefined}>
+        <Link key={path} to={path} aria-current={place === path ? 'page' : undefined}>
           {label}
-        </a>
+        </Link>
       ))}
     </Navigation>
   );

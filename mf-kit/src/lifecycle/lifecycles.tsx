@@ -3,6 +3,7 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
+import { Routed } from '../navigation/routed.tsx';
 import { GuestProviders } from './guest-providers.tsx';
 import { hasPrerendered, settlePrerendered } from './prerendered.ts';
 import { elementNameOf, reportGuestError } from './report.ts';
@@ -23,8 +24,13 @@ export type Lifecycles = LifeCycles<MountProps>;
  * all navigation. Here the boundary is always inside, and mount and unmount never reject.
  *
  * @param name unique in the product, such as `mf-goals/goals`; prefixes element ids and style classes
+ * @param paths at which it was declared, for a page
  */
-export function createLifecycles(name: string, Component: ComponentType<never>): Lifecycles {
+export function createLifecycles(
+  name: string,
+  Component: ComponentType<never>,
+  paths: readonly string[] = [],
+): Lifecycles {
   const roots = new Map<HTMLElement, Root>();
 
   // Props cross the boundary untyped; `Slot` types them on the caller's side.
@@ -32,7 +38,9 @@ export function createLifecycles(name: string, Component: ComponentType<never>):
   const element = (componentProps: object = {}, onShown: () => void = nothing): ReactNode => (
     <Shown onShown={onShown}>
       <GuestProviders name={name}>
-        <Part {...componentProps} />
+        <Routed paths={paths}>
+          <Part {...componentProps} />
+        </Routed>
       </GuestProviders>
     </Shown>
   );

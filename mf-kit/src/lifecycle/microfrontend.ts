@@ -25,17 +25,24 @@ export function defineMicrofrontend<D extends Declaration>(
   declaration: D,
   parts: { pages: Record<PageName<D>, Loader>; slots: Record<SlotName<D>, Loader> },
 ): Microfrontend {
+  const { name, pages } = declaration;
+  const pathsOf = (page: string): string[] =>
+    pages.filter((each) => each.name === page).map(({ path }) => path);
   return {
-    pages: lifecyclesOf(declaration.name, parts.pages),
-    slots: lifecyclesOf(declaration.name, parts.slots),
+    pages: lifecyclesOf(name, parts.pages, pathsOf),
+    slots: lifecyclesOf(name, parts.slots, () => []),
   };
 }
 
-function lifecyclesOf(owner: string, loaders: Record<string, Loader>): Microfrontend['pages'] {
+function lifecyclesOf(
+  owner: string,
+  loaders: Record<string, Loader>,
+  pathsOf: (part: string) => string[],
+): Microfrontend['pages'] {
   return Object.fromEntries(
     Object.entries(loaders).map(([name, load]) => [
       name,
-      async () => createLifecycles(`${owner}/${name}`, (await load()).default),
+      async () => createLifecycles(`${owner}/${name}`, (await load()).default, pathsOf(name)),
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import { needsOtherDocument } from '@harmony/contract';
 import { navigateToUrl } from 'single-spa';
-import { readBoot } from './session/boot.ts';
+import { readBoot } from '../session/boot.ts';
 
-export { useLocation, useSearchParams } from 'react-router-dom';
+export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 /**
  * Goes to a path of the product without a reload, whichever micro-frontend it belongs to. Only a page

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+interface RoutedProps {
+  /** The paths at which the page was declared. */
+  paths: readonly string[];
+  children: ReactNode;
+}
+
+/** Reads the parameters of a page's path for `useParams`, where it has any. */
+export function Routed({ paths, children }: RoutedProps) {
+  if (!paths.some((path) => path.includes(':'))) return children;
+  return (
+    <Routes>
+      {paths.map((path) => (
+        <Route key={path} path={path} element={children} />
+      ))}
+    </Routes>
+  );
+}
