@@ -15,6 +15,7 @@ export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
 export { isHydrating } from './lifecycle/prerendered.ts';
 export { useIsHydrated } from './lifecycle/use-is-hydrated.ts';
+export { lazyDialog } from './later/lazy-dialog.tsx';
 export { Later } from './later/later.tsx';
 export { invalidateTopics } from './live/topics.ts';
 export { enterMirror, isMirror } from './mirror/mirror.ts';

@@ -43,9 +43,8 @@ describe('the page at a path', () => {
   it('is found with anything in place of a parameter, and with no more and no less', () => {
     expect(pageAt(registry, '/blog/rent', null)).toBeDefined();
     expect(pageAt(registry, '/blog/rent/', null)).toBeDefined();
-    for (const path of ['/blog', '/blog/', '/blogs/rent', '/blog/rent/more', '/blog//']) {
-      expect(pageAt(registry, path, null), path).toBeUndefined();
-    }
+    const others = ['/blog', '/blog/', '/blogs/rent', '/blog/rent/more', '/blog//'];
+    expect(others.filter((path) => pageAt(registry, path, null))).toEqual([]);
   });
 
   it('does not mind a slash at the end', () => {

@@ -1,6 +1,5 @@
 import type { Category } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
 import { CategoryForm } from './category-form.tsx';
 
 interface CategoryDialogProps {
@@ -12,15 +11,13 @@ interface CategoryDialogProps {
 
 /** The dialog around the form of a category. */
 export default function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={category ? `Change ${category.name}` : 'Add category'}
-      isDirty={isDirty}
     >
-      <CategoryForm category={category} onDone={onClose} onDirtyChange={setDirty} />
+      <CategoryForm category={category} onDone={onClose} />
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import {
   FormTextField,
   SegmentedControl,
   UpgradeRow,
+  useDirty,
 } from '@harmony/design-system';
 import { issuesOf, navigate, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
@@ -36,12 +37,10 @@ interface CategoryFormProps {
   /** The one to change; a new one without. */
   category: Category | undefined;
   onDone: () => void;
-  /** Told whether something was entered. */
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fields of a category. What was typed stays when saving it fails. */
-export function CategoryForm({ category, onDone, onDirtyChange }: CategoryFormProps) {
+export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(newCategorySchema),
     defaultValues: {
@@ -54,7 +53,7 @@ export function CategoryForm({ category, onDone, onDirtyChange }: CategoryFormPr
   });
   const { control, handleSubmit, setError, formState } = form;
   const { isDirty } = formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
   const earns = category ? isIncomeCategory(category) : type === 'income';
   const change = useCategoryChange(onDone);

@@ -4,7 +4,7 @@ import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
-import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
+import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DiscretionaryCard } from './discretionary-card.tsx';

@@ -1,6 +1,6 @@
 import type { PrefilledExpense } from './entry.ts';
 import { useState } from 'react';
-import { TransactionDialog } from './transaction-dialog.tsx';
+import { TransactionDialog } from './transaction-dialog.ts';
 
 export interface AddExpenseProps {
   isOpen: boolean;

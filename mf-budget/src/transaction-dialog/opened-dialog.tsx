@@ -1,5 +1,4 @@
 import { FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
 import type { EntryMode } from './entry.ts';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
@@ -18,21 +17,13 @@ export interface TransactionDialogProps extends Pick<
 /** The dialog around the form of a transaction. */
 export default function OpenedDialog(props: TransactionDialogProps) {
   const { isOpen, onClose, mode, opening, ...rest } = props;
-  const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={rest.edited ? 'Edit transaction' : 'Add transaction'}
-      isDirty={isDirty}
     >
-      <TransactionForm
-        key={opening}
-        initialMode={mode}
-        onDone={onClose}
-        onDirtyChange={setDirty}
-        {...rest}
-      />
+      <TransactionForm key={opening} initialMode={mode} onDone={onClose} {...rest} />
     </FormDialog>
   );
 }

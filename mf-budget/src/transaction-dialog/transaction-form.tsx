@@ -16,10 +16,11 @@ import {
   FormTextField,
   SegmentedControl,
   Switch,
+  useDirty,
 } from '@harmony/design-system';
 import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
@@ -48,8 +49,6 @@ const types = [
 export interface TransactionFormProps {
   initialMode: EntryMode;
   onDone: () => void;
-  /** Told whether something was entered. */
-  onDirtyChange: (isDirty: boolean) => void;
   /** What it begins with, where something is known. */
   prefilled?: PrefilledExpense | undefined;
   /** The transaction that is changed. */
@@ -62,7 +61,7 @@ export interface TransactionFormProps {
 
 /** The fields of a transaction. What was typed stays when saving it fails. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { onDone, onDirtyChange, prefilled, edited, copied, onDuplicate, onRemove } = props;
+  const { onDone, prefilled, edited, copied, onDuplicate, onRemove } = props;
   const source = edited ?? copied;
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
@@ -87,7 +86,7 @@ export function TransactionForm(props: TransactionFormProps) {
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
   const { save, isPending, error } = useSaving({ mode, edited, setError, onDone });
 

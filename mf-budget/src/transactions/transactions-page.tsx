@@ -3,7 +3,7 @@ import { RequestError } from '@harmony/mf-kit';
 import { Plus, Wallet } from 'lucide-react';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo } from 'react';
-import { TransactionDialog } from '../transaction-dialog/transaction-dialog.tsx';
+import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';

@@ -11,6 +11,7 @@ import {
   FormTextArea,
   FormTextField,
   UpgradeRow,
+  useDirty,
 } from '@harmony/design-system';
 import {
   issuesOf,
@@ -21,7 +22,6 @@ import {
   useEndpointMutation,
   useToday,
 } from '@harmony/mf-kit';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
 import { bodyOf, formField, resolveForm, valuesOf, type FormValues } from './form-values.ts';
@@ -43,12 +43,10 @@ interface DateNightFormProps {
   dateNight?: DateNight | undefined;
   idea?: Idea | undefined;
   onDone: () => void;
-  /** Told whether something was entered. */
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fields of a date night. What was typed stays when saving it fails. */
-export function DateNightForm({ dateNight, idea, onDone, onDirtyChange }: DateNightFormProps) {
+export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   const today = useToday();
   const { data: categories } = useEndpoint(endpoints.categories.list);
   const { control, handleSubmit, setError, formState } = useForm<FormValues>({
@@ -56,7 +54,7 @@ export function DateNightForm({ dateNight, idea, onDone, onDirtyChange }: DateNi
     defaultValues: valuesOf(dateNight, idea),
   });
   const { isDirty, dirtyFields } = formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDirty(isDirty);
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) {
       setError(formField(field), { message });

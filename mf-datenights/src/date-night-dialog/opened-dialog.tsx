@@ -1,6 +1,5 @@
 import type { DateNight } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
 import type { Idea } from '../ideas/ideas.ts';
 import { DateNightForm } from './date-night-form.tsx';
 
@@ -15,15 +14,13 @@ export interface DateNightDialogProps {
 
 /** The dialog around the form of a date night. Its form is made anew with each opening. */
 export default function OpenedDialog({ isOpen, onClose, dateNight, idea }: DateNightDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={dateNight ? 'Edit Plan' : 'Plan Date Night'}
-      isDirty={isDirty}
     >
-      <DateNightForm dateNight={dateNight} idea={idea} onDone={onClose} onDirtyChange={setDirty} />
+      <DateNightForm dateNight={dateNight} idea={idea} onDone={onClose} />
     </FormDialog>
   );
 }

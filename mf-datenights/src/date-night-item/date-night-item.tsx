@@ -14,7 +14,7 @@ import {
 import { toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
 import { CalendarPlus, Check, Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DateNightDialog } from '../date-night-dialog/date-night-dialog.tsx';
+import { DateNightDialog } from '../date-night-dialog/date-night-dialog.ts';
 import { badgeOf, type DateNightBadge } from '../date-nights/badge-of.ts';
 import { AddToBudget } from './add-to-budget.tsx';
 import { saveCalendarFile } from './calendar-file.ts';

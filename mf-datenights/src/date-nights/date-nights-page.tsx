@@ -11,7 +11,7 @@ import {
 import { navigate, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DateNightDialog } from '../date-night-dialog/date-night-dialog.tsx';
+import { DateNightDialog } from '../date-night-dialog/date-night-dialog.ts';
 import { IdeasGrid } from '../ideas/ideas-grid.tsx';
 import type { Idea } from '../ideas/ideas.ts';
 import { DateNightFigures } from './date-night-figures.tsx';

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, Link, Skeleton, space, styled } from '@harmon
 import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
-import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { AddGoal } from '../goal-limit/add-goal.tsx';
 import { goalLimit } from '../goal-limit/goal-limit.ts';
 import { GoalProgress } from '../goal-progress/goal-progress.tsx';

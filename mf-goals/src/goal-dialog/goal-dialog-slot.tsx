@@ -1,4 +1,4 @@
-import { GoalDialog } from './goal-dialog.tsx';
+import { GoalDialog } from './goal-dialog.ts';
 
 interface GoalDialogSlotProps {
   isOpen: boolean;

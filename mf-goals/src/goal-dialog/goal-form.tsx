@@ -13,10 +13,10 @@ import {
   FormMoneyField,
   FormRow,
   FormTextField,
+  useDirty,
 } from '@harmony/design-system';
 import { issuesOf, RequestError, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { MoreGoals } from '../goal-limit/more-goals.tsx';
 import { goalIcons } from './goal-icons.tsx';
@@ -30,12 +30,10 @@ interface GoalFormProps {
   /** The goal to edit; without one a new one is made. */
   goal?: Goal | undefined;
   onDone: () => void;
-  /** Told whether something was entered. */
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The fields of a savings goal. What was typed stays when saving it fails. */
-export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
+export function GoalForm({ goal, onDone }: GoalFormProps) {
   const today = useToday();
   const { control, handleSubmit, setError, formState } = useForm<GoalFields>({
     resolver: standardSchemaResolver(newGoalSchema),
@@ -47,7 +45,7 @@ export function GoalForm({ goal, onDone, onDirtyChange }: GoalFormProps) {
     },
   });
   const { isDirty, dirtyFields } = formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDirty(isDirty);
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };

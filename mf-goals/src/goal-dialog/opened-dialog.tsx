@@ -1,6 +1,5 @@
 import type { Goal } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
 import { GoalForm } from './goal-form.tsx';
 
 export interface GoalDialogProps {
@@ -12,15 +11,13 @@ export interface GoalDialogProps {
 
 /** The dialog around the form of a goal. Its form is made anew with each opening. */
 export default function OpenedDialog({ isOpen, onClose, goal }: GoalDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={goal ? 'Edit Savings Goal' : 'Create New Savings Goal'}
-      isDirty={isDirty}
     >
-      <GoalForm goal={goal} onDone={onClose} onDirtyChange={setDirty} />
+      <GoalForm goal={goal} onDone={onClose} />
     </FormDialog>
   );
 }

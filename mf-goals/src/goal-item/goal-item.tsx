@@ -12,10 +12,10 @@ import {
 import { Later, useApproval } from '@harmony/mf-kit';
 import { ChevronDown, Ellipsis, HandCoins, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { GoalProgress } from '../goal-progress/goal-progress.tsx';
 import { standingOf } from '../goal-progress/progress-of.ts';
-import { MoneyDialog } from '../money-dialog/money-dialog.tsx';
+import { MoneyDialog } from '../money-dialog/money-dialog.ts';
 import type { Direction } from '../money-dialog/money-form.tsx';
 import { Celebration } from './celebration.tsx';
 import { DeleteGoal } from './delete-goal.tsx';

@@ -16,7 +16,7 @@ import {
 import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { PiggyBank } from 'lucide-react';
 import { useState } from 'react';
-import { GoalDialog } from '../goal-dialog/goal-dialog.tsx';
+import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { GoalItem } from '../goal-item/goal-item.tsx';
 import { AddGoal } from '../goal-limit/add-goal.tsx';
 import { goalLimit } from '../goal-limit/goal-limit.ts';

@@ -16,10 +16,11 @@ import {
   FormRow,
   FormTextField,
   SegmentedControl,
+  useDirty,
 } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 type ContributionFields = BodyOf<typeof endpoints.goals.contribute>;
@@ -38,11 +39,10 @@ interface MoneyFormProps {
   goal: Goal;
   initialDirection: Direction;
   onDone: () => void;
-  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** What somebody puts aside for a goal, or takes back. What was typed stays when it fails. */
-export function MoneyForm({ goal, initialDirection, onDone, onDirtyChange }: MoneyFormProps) {
+export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const [direction, setDirection] = useState(initialDirection);
   const today = useToday();
   const { control, handleSubmit, setError, formState } = useForm<ContributionFields>({
@@ -50,7 +50,7 @@ export function MoneyForm({ goal, initialDirection, onDone, onDirtyChange }: Mon
     defaultValues: { amount: '', date: today, note: '' },
   });
   const { isDirty } = formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useDirty(isDirty);
   const contribute = useEndpointMutation(endpoints.goals.contribute, {
     errorText: direction === 'add' ? 'Failed to add money' : 'Failed to take out money',
     onSuccess: ({ name, currentAmount }) => {

@@ -1,6 +1,5 @@
 import { toCents, type Goal } from '@harmony/contract';
 import { amountText, FormDialog } from '@harmony/design-system';
-import { useState } from 'react';
 import { MoneyForm, type Direction } from './money-form.tsx';
 
 export interface MoneyDialogProps {
@@ -13,7 +12,6 @@ export interface MoneyDialogProps {
 
 /** The dialog that adds money to a goal or takes some out. */
 export default function OpenedDialog({ isOpen, onClose, goal, direction }: MoneyDialogProps) {
-  const [isDirty, setDirty] = useState(false);
   const saved = amountText(toCents(goal.currentAmount), 'rounded');
   const target = amountText(toCents(goal.targetAmount), 'rounded');
   return (
@@ -22,14 +20,8 @@ export default function OpenedDialog({ isOpen, onClose, goal, direction }: Money
       onOpenChange={(open) => !open && onClose()}
       title={goal.name}
       description={`${saved} of ${target} saved`}
-      isDirty={isDirty}
     >
-      <MoneyForm
-        goal={goal}
-        initialDirection={direction}
-        onDone={onClose}
-        onDirtyChange={setDirty}
-      />
+      <MoneyForm goal={goal} initialDirection={direction} onDone={onClose} />
     </FormDialog>
   );
 }

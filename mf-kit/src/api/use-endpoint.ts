@@ -5,7 +5,8 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { AttemptsContext } from './attempts-context.ts';
 import { createAttempts } from './attempts.ts';
 import {
   approvalIn,
@@ -65,7 +66,8 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
   { onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
-  const [attempts] = useState(() => createAttempts());
+  const [own] = useState(() => createAttempts());
+  const attempts = use(AttemptsContext)?.(endpoint) ?? own;
   return useMutation<AnswerOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
       const key = attempts.keyFor(input);

@@ -10,6 +10,10 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link to a page of the product. It is a plain link, as those with `href` are: the shell goes there
  * without a reload where it can (`shell/src/navigation/follow-links.ts`).
  */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a {...rest} href={useHref(to)} />;
+export function Link({ to, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={useHref(to)}>
+      {children}
+    </a>
+  );
 }

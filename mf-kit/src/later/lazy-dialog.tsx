@@ -1,0 +1,28 @@
+import { useState, type ComponentType } from 'react';
+import { AttemptsContext, createAttemptsByEndpoint } from '../api/attempts-context.ts';
+import { Later } from './later.tsx';
+
+/** What every dialog is told. */
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code comes when it is first opened. What was sent from it and not answered is known as the
+ * same when it is opened and sent again, so it is done once.
+ *
+ * @param load fetches its module; `default` is the dialog
+ */
+export function lazyDialog<Props extends DialogProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return function LazyDialog(props: Props) {
+    const [attempts] = useState(createAttemptsByEndpoint);
+    return (
+      <AttemptsContext value={attempts}>
+        <Later load={load} isWanted={props.isOpen} onFailure={props.onClose} props={props} />
+      </AttemptsContext>
+    );
+  };
+}
