@@ -36,3 +36,41 @@ test('an answer that is lost does not add twice, and an amount below zero is ref
   await expect(dialog).toBeHidden();
   await expect(page.getByText('All Transactions (1)')).toBeVisible();
 });
+
+test('what was sent before a dialog was closed is known when it is entered and sent again', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const { page } = maya;
+  await register(maya);
+  await createCouple(maya, 'Maya & Jonas');
+  await page.goto('/transactions');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  const enterAndSend = async () => {
+    await page.getByRole('button', { name: 'Add transaction' }).first().click();
+    await dialog.getByLabel('Amount').fill('12');
+    await dialog.getByLabel('Description').fill('Cake');
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+  };
+  await page.route(
+    '**/api/transactions',
+    async (route) => {
+      // The server does it, but nobody hears of it.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await enterAndSend();
+  await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+
+  await enterAndSend();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('All Transactions (1)')).toBeVisible();
+});

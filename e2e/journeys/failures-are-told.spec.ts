@@ -44,7 +44,7 @@ test('a dialog whose code cannot be had', async ({ browser, server }) => {
   await page.goto('/goals');
   const reports = reportsOf(server);
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
   await expect
     .poll(reports)
     .toMatchObject([{ guest: 'mf-goals', phase: 'load', kind: 'ChunkLoadError' }]);

@@ -51,12 +51,13 @@ export function shellHtml(request: PageRequest): string {
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     <link rel="icon" href="${LOGO}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
+    ${lateStyle(boot, document !== undefined)}
     ${standingIn?.styles ?? ''}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
     ${standingIn ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
-    ${latePart(boot, document !== undefined)}
+    ${LATE_PART}
     <div id="shell">${standingIn?.html ?? ''}</div>
     ${standingIn ? laterScripts(standingIn, registry, scripts) : ''}
     ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
@@ -67,13 +68,14 @@ export function shellHtml(request: PageRequest): string {
 
 /**
  * What says that Harmony could not be loaded. The first script of a page shows it when another fails
- * (shell/src/guard); where even that one is missing it comes by itself, unless the page is whole without
- * any. The shell takes it away.
+ * (shell/src/guard), and the shell takes it away.
  */
-function latePart({ styleNonce }: Boot, isWhole: boolean): string {
+const LATE_PART = `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>Harmony could not be loaded.</strong> Check your connection, then <a href="">reload the page</a>.</div>`;
+
+/** Where even the first script is missing it comes by itself, unless the page is whole without any. */
+function lateStyle({ styleNonce }: Boot, isWhole: boolean): string {
   const comes = isWhole ? '' : 'animation:late 0s 30s forwards';
-  return `<style nonce="${styleNonce}">@keyframes late{to{visibility:visible}}#${LATE_ELEMENT_ID}{visibility:hidden;${comes};position:fixed;z-index:9;inset:auto 0 0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;border-top:1px solid}#${LATE_ELEMENT_ID}[data-told]{visibility:visible}</style>
-    <div id="${LATE_ELEMENT_ID}" role="alert"><strong>Harmony could not be loaded.</strong> Check your connection, then <a href="">reload the page</a>.</div>`;
+  return `<style nonce="${styleNonce}">@keyframes late{to{visibility:visible}}#${LATE_ELEMENT_ID}{visibility:hidden;${comes};position:fixed;z-index:9;inset:auto 0 0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;border-top:1px solid}#${LATE_ELEMENT_ID}[data-told]{visibility:visible}</style>`;
 }
 
 /** The scripts of a page that has nothing to show without them. */
