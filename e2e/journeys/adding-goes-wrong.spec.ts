@@ -43,8 +43,7 @@ test('what was sent before a dialog was closed is known when it is entered and s
 }) => {
   const maya = await someone(browser, server.origin, 'Maya');
   const { page } = maya;
-  await register(maya);
-  await createCouple(maya, 'Maya & Jonas');
+  await newSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   const enterAndSend = async () => {

@@ -35,7 +35,6 @@ describe('what is looked at', () => {
   const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
     name: path.slice(1),
     path,
-    match: 'exact',
     audience: 'signed-in',
     title: path,
     ...more,
