@@ -20,7 +20,7 @@ function row(build: string): RegistryRow {
     kit: '1.0.0',
     entry: `/mf/mf-goals/${build}/remoteEntry.js`,
     scripts: {},
-    pages: [{ name: 'goals', path: '/goals', match: 'exact', audience: 'all', title: 'Goals' }],
+    pages: [{ name: 'goals', path: '/goals', audience: 'all', title: 'Goals' }],
     slots: [],
   };
 }
