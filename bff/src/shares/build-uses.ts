@@ -1,6 +1,7 @@
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { buildUseModel } from './build-use.model.ts';
 import type { Uses } from './verdict.ts';
 
 /** A build of a micro-frontend, and somebody who has it. */
@@ -20,11 +21,7 @@ export async function noteUse(database: Database, use: BuildUse): Promise<void> 
 export async function noteFailure(database: Database, use: BuildUse): Promise<void> {
   if (await insert(database, use, new Date())) return;
   await inTransaction(database, (work) =>
-    work.change(
-      `UPDATE build_uses SET failed_at = ?
-       WHERE microfrontend = ? AND build = ? AND person = ? AND failed_at IS NULL`,
-      [new Date(), use.microfrontend, use.build, use.person],
-    ),
+    buildUseModel(work).update({ failedAt: new Date() }, { where: { ...use, failedAt: null } }),
   );
 }
 
@@ -35,11 +32,7 @@ async function insert(
 ): Promise<boolean> {
   try {
     await inTransaction(database, (work) =>
-      work.change(
-        `INSERT INTO build_uses (microfrontend, build, person, seen_at, failed_at)
-         VALUES (?, ?, ?, ?, ?)`,
-        [microfrontend, build, person, new Date(), failedAt],
-      ),
+      buildUseModel(work).create({ microfrontend, build, person, seenAt: new Date(), failedAt }),
     );
     return true;
   } catch (error) {
@@ -54,6 +47,7 @@ export async function usesOf(
   microfrontend: string,
   build: string,
 ): Promise<Uses> {
+  // By hand: two counts at once.
   const [row] = await database.select<Uses>(
     `SELECT COUNT(*) AS people, COUNT(failed_at) AS failed FROM build_uses
      WHERE microfrontend = ? AND build = ?`,
