@@ -12,7 +12,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import type { Environment } from '../environment.ts';
 import { sessionCookie } from '../sessions/session-cookie.ts';
 
-const titles: Record<keyof typeof endpoints, string> = {
+const titles: { [Feature in keyof typeof endpoints]?: string } = {
   session: 'Signing in and out',
   credentials: 'Passwords and e-mail addresses',
   openSessions: 'Open sessions',
