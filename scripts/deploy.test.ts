@@ -266,7 +266,7 @@ describe('a build for a part of all people', () => {
     [['mf-goals', '--share', '100'], /whole number from 0 to 99/],
     [['mf-goals', '--share', 'ten'], /whole number from 0 to 99/],
     [['shell', '--share', '10'], /The shell is for everybody/],
-    [['mf-goals', '--share', '10'], /is live already/],
+    [['mf-goals', '--to', String(identities.get('mf-goals')), '--share', '10'], /live already/],
   ])('is refused where it cannot be, and changes nothing: %j', (parameters, told) => {
     expect(() => run('deploy.ts', ...parameters)).toThrow(told);
     expect(shares()).toEqual([['mf-goals', 'next', 10]]);

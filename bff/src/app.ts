@@ -1,3 +1,4 @@
+import { BUILDS_HEADER } from '@harmony/contract';
 import compression from 'compression';
 import express from 'express';
 import type { Express, Router } from 'express';
@@ -41,6 +42,8 @@ function apiRouter(services: Services): Router {
     '/api',
     (_request, response, next) => {
       response.set('Cache-Control', 'no-store');
+      const builds = services.shares.version();
+      if (builds !== undefined) response.set(BUILDS_HEADER, builds);
       next();
     },
     sameOrigin(services.environment),

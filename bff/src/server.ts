@@ -34,6 +34,7 @@ import type { Services } from './services.ts';
 import { openShares } from './shares/shares.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
 import { createGuestFailures } from './telemetry/guest-failures.ts';
+import { rememberBuilds } from './telemetry/known-builds.ts';
 import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
 
 /** A server on its database. */
@@ -82,6 +83,7 @@ export async function createServer({
   const streams = createOpenStreams(database, wakeUps, logger);
   const registry = liveRegistry(environment.registryFile, logger);
   const metrics = createMetrics(streams, registry);
+  const known = rememberBuilds(() => registry.find());
   const postOffice = openPostOffice({ environment, database, logger, features });
   const services: Services = {
     environment,
@@ -98,8 +100,8 @@ export async function createServer({
     wakeUps,
     streams,
     metrics,
-    vitals: createVitalsMetrics(metrics.registry, isPageOf(registry)),
-    guestFailures: createGuestFailures(metrics.registry, () => registry.find()),
+    vitals: createVitalsMetrics(metrics.registry, isPageOf(registry), known),
+    guestFailures: createGuestFailures(metrics.registry, known),
     marketing: createMarketingMetrics(metrics.registry),
     registry,
     shares: openShares({

@@ -1,4 +1,11 @@
-import { bootSchema, endpoints, type Registry, type RegistryRow } from '@harmony/contract';
+import {
+  bootSchema,
+  BUILDS_HEADER,
+  endpoints,
+  type Boot,
+  type Registry,
+  type RegistryRow,
+} from '@harmony/contract';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,11 +63,16 @@ function start(): Promise<TestServer> {
   return startServerOn(database, variables, logger);
 }
 
-/** The build of the goals that a page gets. */
-async function buildOf(client: Pick<Person, 'fetch'>): Promise<string | undefined> {
+/** What a page is given. */
+async function bootOf(client: Pick<Person, 'fetch'>): Promise<Boot> {
   const { text } = await client.fetch('/goals');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
-  const boot = bootSchema.parse(JSON.parse(json));
+  return bootSchema.parse(JSON.parse(json));
+}
+
+/** The build of the goals that a page gets. */
+async function buildOf(client: Pick<Person, 'fetch'>): Promise<string | undefined> {
+  const boot = await bootOf(client);
   expect(boot.registry.shares).toBeUndefined();
   return boot.registry.microfrontends[0]?.build;
 }
@@ -138,6 +150,19 @@ describe('a build that is shared', () => {
       for (const person of next) expect(await buildOf(sameBrowser(server, person))).toBe('live');
     });
     expect(await takenBack()).toEqual([]);
+  });
+
+  it('is learnt by pages that are open, from the answers that they get', async () => {
+    const person = await registerPerson(server);
+    const { builds: before } = await bootOf(person);
+    const told = async () =>
+      (await person.send(endpoints.session.currentUser)).headers.get(BUILDS_HEADER);
+    expect(await told()).toBe(before);
+    await writeFile(join(builds, 'manifest.json'), JSON.stringify({ ...registry, shares: [] }));
+    // Somebody opens a page, or some seconds pass.
+    expect((await bootOf(server.client())).builds).not.toBe(before);
+    expect(await told()).toBe((await bootOf(person)).builds);
+    expect(await told()).not.toBe(before);
   });
 
   it('is not taken back for what one person tells, or others who do not have it, or nobody', async () => {

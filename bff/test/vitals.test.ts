@@ -8,7 +8,7 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const { vitals } = endpoints;
-const lcp = { page: 'mf-money/own', name: 'LCP' as const, value: 1400 };
+const lcp = { page: 'mf-money/own', build: 'b', name: 'LCP' as const, value: 1400 };
 
 let builds: string;
 let server: TestServer;
@@ -29,24 +29,30 @@ afterAll(async () => {
 });
 
 describe('how fast pages were', () => {
-  it('is in the metrics, in seconds and by page', async () => {
+  it('is in the metrics, in seconds, by page and build', async () => {
     const client = server.client();
-    const shift = { page: 'mf-money/own', name: 'CLS' as const, value: 0.04 };
+    const shift = { page: 'mf-money/own', build: 'b', name: 'CLS' as const, value: 0.04 };
     await client.ok(vitals.send, { body: { vitals: [lcp, { ...lcp, value: 600 }, shift] } });
     const { text } = await client.fetch('/api/metrics');
-    expect(text).toContain('web_vitals_seconds_sum{page="mf-money/own",name="LCP"} 2\n');
-    expect(text).toContain('web_vitals_layout_shift_bucket{le="0.05",page="mf-money/own"} 1\n');
-    expect(text).toContain('web_vitals_layout_shift_bucket{le="0.02",page="mf-money/own"} 0\n');
+    expect(text).toContain('web_vitals_seconds_sum{page="mf-money/own",name="LCP",build="b"} 2\n');
+    expect(text).toContain(
+      'web_vitals_layout_shift_bucket{le="0.05",page="mf-money/own",build="b"} 1\n',
+    );
+    expect(text).toContain(
+      'web_vitals_layout_shift_bucket{le="0.02",page="mf-money/own",build="b"} 0\n',
+    );
   });
 
-  it('does not make the metrics grow by pages that do not exist', async () => {
+  it('does not make the metrics grow by pages or builds that do not exist', async () => {
     const client = server.client();
     const body = {
-      vitals: ['a', 'b', 'c'].map((page) => ({ ...lcp, page: `mf-made-up/${page}` })),
+      vitals: ['a', 'b', 'c'].map((page) => ({ ...lcp, page: `mf-made-up/${page}`, build: page })),
     };
     await client.ok(vitals.send, { body });
     const { text } = await client.fetch('/api/metrics');
-    expect(text).toContain('web_vitals_seconds_count{page="other",name="LCP"} 3\n');
+    expect(text).toContain('web_vitals_seconds_count{page="other",name="LCP",build="other"} 3\n');
+    await client.ok(vitals.send, { body: { vitals: [{ ...lcp, build: 'made' }] } });
+    expect((await client.fetch('/api/metrics')).text).not.toContain('"made');
     expect(text).not.toContain('made-up');
   });
 

@@ -34,6 +34,7 @@ export * from './api/summaries.ts';
 export * from './api/transactions.ts';
 export * from './api/vitals.ts';
 export * from './calendar/calendar.ts';
+export * from './host/builds-header.ts';
 export * from './host/boot.ts';
 export * from './host/kit-version.ts';
 export * from './host/page-match.ts';

@@ -45,10 +45,13 @@ test('one micro-frontend is deployed and rolled back under an open page', async 
     'is at',
   );
 
-  // The page that was open goes on with the builds that it began with.
+  // The page that was open goes on with the builds that it began with, until it hears of others.
   await tabs.getByText('Goals').click();
   await expect(page.getByText(before)).toBeVisible();
-  await page.reload();
+  await expect.poll(() => heardOf(page)).toBe(true);
+  await tabs.getByText('Dashboard').click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+  await tabs.getByText('Goals').click();
   await expect(page.getByText(after)).toBeVisible();
 
   expect(deploy(server.buildsFolder, 'mf-goals', '--to', live)).toContain(NEXT_BUILD);

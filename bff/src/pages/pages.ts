@@ -35,12 +35,14 @@ export function pageRoutes(services: Services): Router {
     // Read after the number of the event: what changes from now on is told by the stream.
     const viewer = session && (await loadViewer(services.database, session.sessionId));
     const couple = viewer?.couple && coupleOf(viewer.couple);
+    const registry = services.shares.registryFor(viewer?.user.id);
     const boot: Boot = {
       user: viewer ? userOf(viewer) : null,
       linkedCouple: couple?.isLinked ? couple : null,
       hasCouple: couple !== undefined,
       lastEvent,
-      registry: services.shares.registryFor(viewer?.user.id),
+      registry,
+      builds: services.shares.version(),
       styleNonce: styleNonceOf(response),
       overrides,
       demo,

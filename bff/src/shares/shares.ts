@@ -1,5 +1,5 @@
 import type { GuestReport, Registry, Share } from '@harmony/contract';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +18,7 @@ declare module '../services.ts' {
 const LOOK_MILLISECONDS = 10_000;
 /** So many uses are remembered, so that not each page that somebody opens asks the database. */
 const REMEMBERED_USES = 20_000;
+const VERSION_LENGTH = 12;
 
 /** Says who gets which build, and takes those back that fail. */
 export interface Shares {
@@ -27,6 +28,8 @@ export interface Shares {
    * @throws ApiError `unavailable` where there is none
    */
   registryFor(userId: string | undefined): Registry;
+  /** Names what is live: another name, other builds for somebody. As of a few seconds ago. */
+  version(): string | undefined;
   /** Takes note that a part failed for somebody. */
   failed(userId: string, report: GuestReport): void;
   /** Stops looking, and waits for what is just being done. */
@@ -44,6 +47,7 @@ export function openShares(services: ShareServices): Shares {
   const { database, logger, metrics, registry, sessionSecret } = services;
   const takenBack = new Set<string>();
   const noted = new Set<string>();
+  let version: string | undefined;
   const counter = new Counter({
     name: 'builds_taken_back_total',
     help: 'How many builds this server has taken back, because they failed too often.',
@@ -59,6 +63,7 @@ export function openShares(services: ShareServices): Shares {
 
   function registryFor(userId: string | undefined): Registry {
     const live = registry.read();
+    version = versionOf(live, takenBack.size);
     const shares = userId === undefined ? [] : running(live);
     return withShares(
       live,
@@ -99,11 +104,13 @@ export function openShares(services: ShareServices): Shares {
 
   const looking = every(LOOK_MILLISECONDS, logger, 'shares could not be looked at', async () => {
     const live = registry.find();
+    if (live) version = versionOf(live, takenBack.size);
     if (!live?.shares) return;
     for (const { microfrontend, build } of await takenBackBuilds(database)) {
       takenBack.add(`${microfrontend} ${build}`);
     }
     for (const share of running(live)) await judge(share, live);
+    version = versionOf(live, takenBack.size);
   });
 
   return {
@@ -120,6 +127,17 @@ export function openShares(services: ShareServices): Shares {
         .then(looking.now)
         .catch((error: unknown) => logger.warn({ err: error }, 'a failure was not noted'));
     },
+    version: () => version,
     close: looking.stop,
   };
+}
+
+const versions = new WeakMap<Registry, string>();
+
+function versionOf(live: Registry, takenBack: number): string {
+  const known =
+    versions.get(live) ??
+    createHash('sha256').update(JSON.stringify(live)).digest('hex').slice(0, VERSION_LENGTH);
+  versions.set(live, known);
+  return `${known}${takenBack}`;
 }

@@ -1,6 +1,7 @@
 import type { Vital } from '@harmony/contract';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { KnownBuilds } from './known-builds.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -21,30 +22,33 @@ export interface VitalsMetrics {
  *
  * @param isPage whether a name is that of a page: other names count as `other`, so that nobody can
  *   make metrics grow without end
+ * @param known the builds that may be told of by their names
  */
 export function createVitalsMetrics(
   registry: Registry,
   isPage: (name: string) => boolean,
+  known: KnownBuilds,
 ): VitalsMetrics {
   const times = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'How long visitors waited, by page and vital.',
-    labelNames: ['page', 'name'],
+    help: 'How long visitors waited, by page, vital and build.',
+    labelNames: ['page', 'name', 'build'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers: [registry],
   });
   const shifts = new Histogram({
     name: 'web_vitals_layout_shift',
-    help: 'How much pages moved under their visitors, by page.',
-    labelNames: ['page'],
+    help: 'How much pages moved under their visitors, by page and build.',
+    labelNames: ['page', 'build'],
     buckets: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
     registers: [registry],
   });
   return {
-    observe({ page, name, value }) {
-      const known = isPage(page) ? page : 'other';
-      if (name === 'CLS') shifts.observe({ page: known }, value);
-      else times.observe({ page: known, name }, value / MILLISECONDS);
+    observe({ page: given, build: givenBuild, name, value }) {
+      const page = isPage(given) ? given : 'other';
+      const { build } = known(given.split('/', 1)[0], givenBuild);
+      if (name === 'CLS') shifts.observe({ page, build }, value);
+      else times.observe({ page, name, build }, value / MILLISECONDS);
     },
   };
 }

@@ -9,6 +9,11 @@ const pageNameSchema = z
 /** How one page felt to somebody. */
 export const vitalSchema = z.object({
   page: pageNameSchema,
+  /** The build of its micro-frontend; pages that are open since long do not say it. */
+  build: z
+    .string()
+    .regex(/^[a-z0-9]{1,40}$/, 'Use the name of a build')
+    .optional(),
   /** As on web.dev/vitals; `navigation` is from the press on a link to the painted page. */
   name: z.enum(['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'navigation']),
   /** In milliseconds; a score for `CLS`. */

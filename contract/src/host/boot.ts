@@ -16,6 +16,8 @@ export const bootSchema = z.object({
   /** The number of the newest event when the page was made: the event stream goes on from there. */
   lastEvent: z.number().int().min(0),
   registry: registrySchema,
+  /** The value of `BUILDS_HEADER` while these builds are live; builds for tests may have none. */
+  builds: z.string().optional(),
   /** Allows the styles that emotion inserts under the content security policy. */
   styleNonce: z.string(),
   /** Whether this browser may take a micro-frontend from another server, to try it. */

@@ -11,6 +11,7 @@ import {
   type QueryOf,
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
+import { noteBuilds } from './live-builds.ts';
 import { parsedAnswer } from './parsed-answer.ts';
 import { addressOf } from './query-key.ts';
 
@@ -120,6 +121,7 @@ export async function send<E extends Endpoint>(
   const response = await fetch(addressOf(endpoint, input), init).catch(() => {
     throw new RequestError(NO_ANSWER, 'No connection. Check your network and try again.');
   });
+  noteBuilds(response);
   // The partner was asked and nothing has changed: no success yet.
   if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);

@@ -1,18 +1,21 @@
 import { needsOtherDocument } from '@harmony/contract';
 import { navigateToUrl } from 'single-spa';
+import { hasOldBuilds } from '../api/live-builds.ts';
 import { readBoot } from '../session/boot.ts';
 
 export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 /**
- * Goes to a path of the product without a reload, whichever micro-frontend it belongs to. Only a page
- * that takes cards is loaded anew, because its document alone may load the provider's script.
+ * Goes to a path of the product without a reload, whichever micro-frontend it belongs to. A page that
+ * takes cards is loaded anew, because its document alone may load the provider's script, and so is the
+ * next one where other builds are live by now.
  *
  * @param replaces whether Back skips the page that is left, because it only leads here again
  */
 export function navigate(path: string, { replaces = false } = {}): void {
   const { pathname } = new URL(path, window.location.href);
-  if (needsOtherDocument(readBoot().registry, window.location.pathname, pathname)) {
+  const { registry } = readBoot();
+  if (hasOldBuilds() || needsOtherDocument(registry, window.location.pathname, pathname)) {
     if (replaces) window.location.replace(path);
     else window.location.assign(path);
     return;

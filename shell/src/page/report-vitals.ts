@@ -9,12 +9,12 @@ let pending: Vital[] = [];
  * page that the browser loaded, and for each press on a link the time to the painted page.
  */
 export async function reportVitals(registry: Registry, user: User | null): Promise<void> {
-  const pageName = (): string | undefined => {
+  const currentPage = (): Pick<Vital, 'page' | 'build'> | undefined => {
     const owned = pageAt(registry, window.location.pathname, user);
-    return owned && `${owned.row.name}/${owned.page.name}`;
+    return owned && { page: `${owned.row.name}/${owned.page.name}`, build: owned.row.build };
   };
-  const add = (page: string | undefined, name: Vital['name'], value: number): void => {
-    if (page) pending.push({ page, name, value });
+  const add = (of: ReturnType<typeof currentPage>, name: Vital['name'], value: number): void => {
+    if (of) pending.push({ ...of, name, value });
   };
 
   let path = window.location.pathname;
@@ -28,7 +28,7 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
       setTimeout(() => {
         // Among the browser's own timings too, for who looks there.
         const { duration } = performance.measure('navigation', { start });
-        add(pageName(), 'navigation', duration);
+        add(currentPage(), 'navigation', duration);
       }),
     );
   });
@@ -36,7 +36,7 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
     if (document.visibilityState === 'hidden') send();
   });
 
-  const loaded = pageName();
+  const loaded = currentPage();
   // Nobody waits for it, and the browser remembers what it is asked for late.
   await new Promise<void>((resolve) => whenIdle(resolve));
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
