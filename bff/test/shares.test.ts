@@ -18,6 +18,8 @@ import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
+/** Only to end what hangs. */
+const SOON = { timeout: 30_000 };
 const OPERATOR = 'operator@harmony.example';
 
 function row(build: string): RegistryRow {
@@ -109,7 +111,7 @@ async function failedPeople(): Promise<number> {
 
 /** Waits until it is noted for how many people a part failed, and has been looked at. */
 async function untilJudged(failed: number): Promise<void> {
-  await vi.waitFor(async () => expect(await failedPeople()).toBe(failed));
+  await vi.waitFor(async () => expect(await failedPeople()).toBe(failed), SOON);
   await server.services.shares.close();
 }
 
@@ -135,11 +137,14 @@ describe('a build that is shared', () => {
   it('is taken back when it fails for more people than the live one, and told', async () => {
     const { live, next } = await peopleWithEach(3);
     for (const person of next) await fail(person, 'next');
-    await vi.waitFor(async () => expect(await buildOf(next[0] ?? server.client())).toBe('live'));
+    await vi.waitFor(
+      async () => expect(await buildOf(next[0] ?? server.client())).toBe('live'),
+      SOON,
+    );
     for (const person of [...next, ...live]) expect(await buildOf(person)).toBe('live');
     expect(await takenBack()).toEqual(['builds_taken_back_total{guest="mf-goals",build="next"} 1']);
     expect(lines.filter((line) => line.includes('a build was taken back'))).toHaveLength(1);
-    const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === OPERATOR), 15_000);
+    const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === OPERATOR), SOON);
     expect(mail.subject).toBe('A build of mf-goals was taken back');
     expect(mail.text).toContain('mf-goals next');
 
@@ -148,7 +153,7 @@ describe('a build that is shared', () => {
     server = await start();
     await vi.waitFor(async () => {
       for (const person of next) expect(await buildOf(sameBrowser(server, person))).toBe('live');
-    });
+    }, SOON);
     expect(await takenBack()).toEqual([]);
   });
 
@@ -180,7 +185,7 @@ describe('a build that is shared', () => {
   it('is not taken back when the live one fails as often', async () => {
     const { live, next } = await peopleWithEach(3);
     for (const person of live) await fail(person, 'live');
-    await vi.waitFor(async () => expect(await failedPeople()).toBe(live.length));
+    await vi.waitFor(async () => expect(await failedPeople()).toBe(live.length), SOON);
     for (const person of next) await fail(person, 'next');
     await untilJudged(live.length + next.length);
     expect(await buildOf(next[0] ?? server.client())).toBe('next');

@@ -6,6 +6,7 @@ export { timeouts } from './lifecycle/timeouts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { whenIdle } from './later/when-idle.ts';
+export { noteBuilds } from './api/live-builds.ts';
 export { addressOf } from './api/query-key.ts';
 export { forgetMirror, isMirror, leaveMirror } from './mirror/mirror.ts';
 export { replaceBoot } from './session/boot.ts';

@@ -61,7 +61,7 @@ export const buildTakenBack: Mail = {
       subject: `A build of ${latest.microfrontend} was taken back`,
       paragraphs: [
         `These builds failed for more people than the live ones did, so nobody gets them any more: ${names}.`,
-        'Everybody has the live build again; pages that are open get it when they are loaded anew. What failed is in the log of the server; npm run status shows how often.',
+        'Everybody has the live build again; pages that are open get it when somebody goes on to another page. What failed is in the log of the server; npm run status shows how often.',
       ],
     };
   },
