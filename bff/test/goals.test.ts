@@ -1,6 +1,6 @@
 import { endpoints, toCents, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Reader } from '../src/database/database.ts';
 import { listGoalsWithContributions } from '../src/goals/read-goals.ts';
 import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
@@ -216,8 +216,12 @@ describe('goals with all contributions', () => {
           return database.select(sql, values);
         },
       };
+      // Models read by it.
+      const byModels = vi.spyOn(database.sequelize, 'query');
       const listed = await listGoalsWithContributions(counting, viewer);
       for (const goal of listed) expect(goal.contributions).toHaveLength(2);
+      statements += byModels.mock.calls.length;
+      byModels.mockRestore();
       return statements;
     };
     const addGoal = async (): Promise<void> => {
