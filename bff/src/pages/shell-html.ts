@@ -57,8 +57,8 @@ export function shellHtml(request: PageRequest): string {
     ${standingIn ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
-    ${LATE_PART}
     <div id="shell">${standingIn?.html ?? ''}</div>
+    ${LATE_PART}
     ${standingIn ? laterScripts(standingIn, registry, scripts) : ''}
     ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
   </body>
@@ -68,7 +68,8 @@ export function shellHtml(request: PageRequest): string {
 
 /**
  * What says that Harmony could not be loaded. The first script of a page shows it when another fails
- * (shell/src/guard), and the shell takes it away.
+ * (shell/src/guard), and the shell takes it away. It stands last, so that the link that skips to the page
+ * stays the first.
  */
 const LATE_PART = `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>Harmony could not be loaded.</strong> Check your connection, then <a href="">reload the page</a>.</div>`;
 
