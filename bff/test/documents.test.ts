@@ -17,8 +17,12 @@ const tests = new Map(
   ),
 );
 
-describe('the page on security', () => {
-  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+describe.each([
+  ['security', 100],
+  ['failures', 20],
+  ['reliability', 10],
+])('the page on %s', (name, least) => {
+  const page = readFileSync(join(root, `docs/${name}.md`), 'utf8');
   const named = [...page.matchAll(/`([\w-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
 
   it('names tests that are there', () => {
@@ -26,7 +30,7 @@ describe('the page on security', () => {
       .filter(([, file = '', test = '']) => !tests.get(file)?.includes(test))
       .map(([all]) => all);
     expect(missing).toEqual([]);
-    expect(named.length).toBeGreaterThan(100);
+    expect(named.length).toBeGreaterThan(least);
   });
 
   it('names decisions that are there', () => {
@@ -35,19 +39,6 @@ describe('the page on security', () => {
     );
     const cited = Array.from(page.matchAll(/ADR (\d+)/g), ([, number]) => Number(number));
     expect(cited.filter((number) => !decisions.includes(number))).toEqual([]);
-  });
-});
-
-describe('the page on failures', () => {
-  const page = readFileSync(join(root, 'docs/failures.md'), 'utf8');
-  const named = [...page.matchAll(/`([\w-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
-
-  it('names tests that are there', () => {
-    const missing = named
-      .filter(([, file = '', test = '']) => !tests.get(file)?.includes(test))
-      .map(([all]) => all);
-    expect(missing).toEqual([]);
-    expect(named.length).toBeGreaterThan(20);
   });
 });
 

@@ -24,8 +24,12 @@ export function followFreezes(): void {
   const key = PREFIX + crypto.randomUUID();
   const rest = (): void => localStorage.removeItem(key);
   const beat = (): void => {
-    if (document.hidden) rest();
-    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), report: reportOfFreeze() }));
+    try {
+      if (document.hidden) rest();
+      else localStorage.setItem(key, JSON.stringify({ at: Date.now(), report: reportOfFreeze() }));
+    } catch {
+      rest(); // Where there is no room left a page that freezes is not told.
+    }
   };
   setInterval(beat, BEAT_MILLISECONDS);
   document.addEventListener('visibilitychange', beat);
