@@ -1,24 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
-import { microfrontendNames } from './scripts/rooms.ts';
+import { microfrontendNames } from '@harmony/builder/project';
 
-/** Which rooms each room may import (docs/architecture.md). What is not listed is closed to it. */
-const guest = ['mf-kit', 'contract', 'design-system'];
+/** Which workspaces each workspace may import (docs/architecture.md). What is not listed is closed to it. */
+const runsInBrowser = ['mf-kit', 'contract', 'design-system'];
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   'design-system': [],
   bff: ['contract'],
   'mf-kit': ['contract', 'design-system'],
-  shell: guest,
-  ...Object.fromEntries(microfrontendNames().map((name) => [name, guest])),
-  e2e: ['contract'],
+  builder: ['contract', 'design-system', 'mf-kit', 'bff'],
+  shell: runsInBrowser,
+  ...Object.fromEntries(microfrontendNames().map((name) => [name, runsInBrowser])),
+  'test-kit': ['contract', 'builder'],
+  e2e: ['contract', 'test-kit'],
 };
-const rooms = Object.keys(mayImport);
+const workspaces = Object.keys(mayImport);
 
 /** What a workspace may not import. */
-function closedTo(room: string) {
-  const closed = rooms.filter((other) => other !== room && !mayImport[room]?.includes(other));
+function closedTo(workspace: string, besides: readonly string[] = []) {
+  const may = [workspace, ...besides, ...(mayImport[workspace] ?? [])];
+  const closed = workspaces.filter((other) => !may.includes(other));
   return [
     {
       group: closed.flatMap((other) => [
@@ -26,9 +29,9 @@ function closedTo(room: string) {
         `@harmony/${other}/**`,
         `**/../${other}/**`,
       ]),
-      message: `${room} may not know this room: see docs/architecture.md.`,
+      message: `${workspace} may not import this workspace: see docs/architecture.md.`,
     },
-    ...(room === 'mf-kit'
+    ...(workspace === 'mf-kit'
       ? []
       : [
           {
@@ -37,30 +40,51 @@ function closedTo(room: string) {
           },
         ]),
     {
-      group: rooms.filter((other) => other !== room).map((other) => `**/../${other}/**`),
-      message: 'Import another room by its package name.',
+      regex: '^lucide-react$',
+      allowTypeImports: true,
+      message:
+        'Import one icon, such as lucide-react/icons/plus: from here, each build reads 2,000.',
     },
-    ...(room.startsWith('mf-') && room !== 'mf-kit'
+    {
+      group: workspaces.filter((other) => other !== workspace).map((other) => `**/../${other}/**`),
+      message: 'Import another workspace by its package name.',
+    },
+    ...(workspace.startsWith('mf-') && workspace !== 'mf-kit'
       ? [{ group: ['@harmony/mf-kit/internal'], message: 'Only the shell may use this.' }]
       : []),
   ];
 }
 
-function zoneOf(room: string): OxlintOverride {
+function zoneOf(workspace: string): OxlintOverride {
   return {
-    files: [`${room}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: closedTo(room) }] },
+    files: [`${workspace}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: closedTo(workspace) }] },
   };
 }
 
+/** The server's tests use what other tests use. */
+const serverTests: OxlintOverride = {
+  files: ['bff/test/**/*.ts'],
+  rules: { 'no-restricted-imports': ['error', { patterns: closedTo('bff', ['test-kit']) }] },
+};
+
 const server = readdirSync(join(import.meta.dirname, 'bff/src'));
 
-/** The rooms of the server that others may know, from the lowest: each may import those before it. */
+/** The features of the server that others may know, from the lowest: each may import those before it. */
 const below = [
-  ['operator', 'environment.ts', 'database', 'schedule', 'http', 'logging', 'services.ts'],
-  // Who asks, and what a room declares.
+  [
+    'operator',
+    'bucket-variables.ts',
+    'environment.ts',
+    'database',
+    'schedule',
+    'http',
+    'logging',
+    'services.ts',
+  ],
+  // Who asks, and what a feature declares.
   ['plans', 'viewer', 'feature', 'users', 'sessions', 'mirror', 'idempotency', 'routes'],
-  // What most rooms need.
+  // What most features need.
   ['events', 'mail', 'privacy', 'couples', 'consent'],
   // What couples enter, and accounts.
   ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
@@ -69,15 +93,24 @@ const below = [
 /** What looks after the server and puts all together. */
 const above = [
   ['pages', 'embed', 'operations', 'billing', 'large-reads'],
-  ['features.ts', 'backup', 'app.ts', 'server.ts', 'reading-program.ts', 'set-plan.ts', 'main.ts'],
+  [
+    'features.ts',
+    'backup',
+    'app.ts',
+    'server.ts',
+    'serve.ts',
+    'reading-program.ts',
+    'set-plan.ts',
+    'main.ts',
+  ],
 ].flat();
 
-/** All others know what is below, and nothing of each other: a new room is one of them. */
+/** All others know what is below, and nothing of each other: a new feature is one of them. */
 const features = server.filter(
   (name) => !below.includes(name) && !above.includes(name) && !name.endsWith('.test.ts'),
 );
 
-/** From the lowest, so that no two rooms import each other (docs/architecture.md, ADR 43). */
+/** From the lowest, so that no two features import each other (docs/architecture.md, ADR 43). */
 const layers = [...below.map((name) => [name]), features, ...above.map((name) => [name])];
 
 function layerOf(layer: readonly string[], place: number): OxlintOverride[] {
@@ -86,7 +119,7 @@ function layerOf(layer: readonly string[], place: number): OxlintOverride[] {
     const isFile = name.endsWith('.ts');
     const here = isFile ? '.' : '**/..';
     const group = closed.map((other) => `${here}/${other}${other.endsWith('.ts') ? '' : '/**'}`);
-    const message = `${name} may not know this room: see docs/architecture.md.`;
+    const message = `${name} may not import this feature: see docs/architecture.md.`;
     const patterns = [...closedTo('bff'), ...(group.length > 0 ? [{ group, message }] : [])];
     return {
       files: [isFile ? `bff/src/${name}` : `bff/src/${name}/**/*.ts`],
@@ -132,12 +165,24 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
   },
   overrides: [
-    ...rooms.map(zoneOf),
+    ...workspaces.map(zoneOf),
+    serverTests,
     ...layers.flatMap(layerOf),
     {
       // What people see is made of tokens; stories and tests show other things too.
       files: ['design-system/src/**', 'mf-*/src/**', 'shell/src/**'],
       rules: { 'harmony/tokens-only': 'error' },
+    },
+    {
+      // They throw where people forbid sites to keep data.
+      files: ['mf-*/src/**', 'shell/src/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'localStorage', message: 'Use browserStorage of @harmony/mf-kit.' },
+          { name: 'sessionStorage', message: 'Use tabStorage of @harmony/mf-kit.' },
+        ],
+      },
     },
     {
       files: [
@@ -149,7 +194,7 @@ export default defineConfig({
       rules: { 'harmony/tokens-only': 'off' },
     },
     {
-      // Guests share a page. What pages of others get of us is alone in its frame.
+      // Micro-frontends share a page. What pages of others get of us is alone in its frame.
       files: microfrontendNames().map((name) => `${name}/src/**`),
       rules: { 'harmony/stay-inside': 'error' },
     },
@@ -159,7 +204,7 @@ export default defineConfig({
     },
     {
       // Programs for the terminal speak through it.
-      files: ['scripts/**', 'bench/**', 'chaos/**', 'bff/src/operations/**'],
+      files: ['builder/**', 'scripts/**', 'bench/**', 'chaos/**', 'bff/src/operations/**'],
       rules: { 'no-console': 'off' },
     },
   ],

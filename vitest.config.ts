@@ -5,8 +5,8 @@ const server = {
   include: ['bff/**/*.test.ts'],
   setupFiles: ['bff/test/support/quick-passwords.ts'],
   // Only to end what hangs: properties take their time beside other tests.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   // Each file has a server and a database of its own. That it shares the server's modules with
   // other files takes half of the time, and says when they keep something that they should not.
   isolate: false,

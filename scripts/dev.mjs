@@ -1,4 +1,4 @@
-import { installDependencies, runWithProjectNode } from './prepare.mjs';
+import { installDependencies, runWithProjectNode, SETTINGS } from './prepare.mjs';
 
-installDependencies();
-runWithProjectNode('dev.ts');
+installDependencies('everything');
+runWithProjectNode('dev.ts', SETTINGS);

@@ -1,97 +1,58 @@
-import {
-  microfrontendConfiguration,
-  REMOTE_ENTRY,
-  shellConfiguration,
-} from '@harmony/mf-kit/webpack';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
-import { buildStale } from './build.ts';
-import { kitExportsHash } from './exports/kit.ts';
-import { freePort } from './free-port.ts';
-import { builtRow, registryOf, writeRegistry } from './registry.ts';
-import { buildsDirectory, declarationOf, kitVersion, microfrontendNames, root } from './rooms.ts';
+import { buildStale } from '@harmony/builder/build';
+import { serveFromSources } from '@harmony/builder/development-server';
+import { runProduct } from './dev/product.ts';
+import { openRegistry } from './dev/registry.ts';
+import { openTypeCheck } from './dev/types.ts';
+import { microfrontendNames, root } from '@harmony/builder/project';
 
 /**
- * `npm run dev`: a development server for each front-end room, and the BFF, which starts anew when
- * its sources change. `npm run dev -- mf-goals` serves that one from its sources and takes the
- * others from their builds.
+ * `npm run dev`: a development server for the shell and each micro-frontend, and the server of the product,
+ * which hands pages what those serve and starts anew when its own sources change. `npm run dev -- mf-goals`
+ * serves that one and the shell from their sources and takes the others from their builds.
  */
-const all = ['shell', ...microfrontendNames()];
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !all.includes(name));
+const microfrontends = microfrontendNames();
+const chosen = process.argv.slice(2).filter((name) => name !== 'shell');
+const unknown = chosen.filter((name) => !microfrontends.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. There are ${microfrontends.join(', ')}.`);
   process.exit(1);
 }
-const served = chosen.length > 0 ? chosen : all;
-
-const { builds } = await buildStale(all.filter((name) => !served.includes(name)));
-const rows = new Map([...builds].map(([name, build]) => [name, builtRow(name, build)]));
-const kit = { kit: kitVersion(), exports: kitExportsHash() };
-const origins: string[] = [];
-for (const name of served) {
-  const origin = await serveFromSources(name);
-  origins.push(origin);
-  rows.set(name, await developmentRow(name, origin));
-}
-
-const registryFile = join(buildsDirectory, 'manifest.dev.json');
-writeRegistry(registryFile, registryOf(rows));
-
-const bff = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'bff/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, REGISTRY_FILE: registryFile, DEVELOPMENT_ORIGINS: origins.join(',') },
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bff.kill(signal));
-bff.on('exit', (code) => process.exit(code ?? 0));
-
-/** Starts the development server of a room and returns its origin. */
-async function serveFromSources(name: string): Promise<string> {
-  const port = await freePort();
-  const room = {
-    directory: join(root, name),
-    name,
-    build: 'development',
-    mode: 'development',
-    output: join(buildsDirectory, 'development', name),
-  } as const;
-  const configuration =
-    name === 'shell' ? shellConfiguration(room) : microfrontendConfiguration(room);
-  const origin = `http://localhost:${port}`;
-  const server = new WebpackDevServer(
-    {
-      host: '127.0.0.1',
-      port,
-      hot: false,
-      liveReload: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: ['localhost', '127.0.0.1'],
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
-    },
-    webpack(configuration),
+// The shell always: React comes with it, and refreshes nothing in a shell from its build.
+const isAll = process.argv.length === 2;
+const served = ['shell', ...(isAll ? microfrontends : chosen)];
+const others = microfrontends.filter((name) => !served.includes(name));
+console.log(
+  `Edits are followed in ${served.join(', ')}, and in what they take from other workspaces.`,
+);
+if (others.length > 0) {
+  console.log(
+    `Not followed: ${others.join(', ')}. They are as they were built when this was started, also what is in them of contract, mf-kit and design-system.`,
   );
-  await server.start();
-  return origin;
 }
 
-/** The registry's row of a room that is served from its sources. */
-async function developmentRow(name: string, origin: string): Promise<object> {
-  if (name !== 'shell') {
-    return {
-      ...(await declarationOf(name)),
-      build: 'development',
-      ...kit,
-      scripts: {},
-      entry: `${origin}/${REMOTE_ENTRY}`,
-    };
-  }
-  return {
-    build: 'development',
-    ...kit,
-    scripts: [`${origin}/shell.js`],
-    fonts: [],
-  };
+const { builds } = await buildStale(others);
+const registry = await openRegistry(served, builds);
+const types = openTypeCheck(served, (text) => console.log(`\n${text}`));
+const servers: Record<string, string> = {};
+await Promise.all(
+  served.map(async (name) => {
+    servers[name] = await serveFromSources(name, async (changed) => {
+      types.check(changed);
+      if (!changed.has(join(root, name, 'declaration.ts'))) return;
+      try {
+        await registry.followDeclaration(name);
+      } catch (error) {
+        console.error(`The declaration of ${name} cannot be followed.`, error);
+      }
+    });
+  }),
+);
+
+const product = runProduct(servers, (changed) => types.check([changed]));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    types.stop();
+    product.stop();
+  });
 }

@@ -1,4 +1,4 @@
-import { installDependencies, runWithProjectNode } from './prepare.mjs';
+import { installDependencies, runWithProjectNode, SETTINGS } from './prepare.mjs';
 
-installDependencies();
-runWithProjectNode('start.ts');
+installDependencies('what runs');
+runWithProjectNode('start.ts', SETTINGS);

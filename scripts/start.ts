@@ -5,7 +5,7 @@ import { program } from '../bff/src/operations/program.ts';
 await program(async () => {
   // Said before a build that takes a minute.
   readEnvironment(process.env);
-  const { buildAll } = await import('./build.ts');
+  const { buildAll } = await import('@harmony/builder/build');
   return buildAll();
 });
 await import('../bff/src/main.ts');

@@ -3,9 +3,12 @@ import { readEnvironment } from '../bff/src/environment.ts';
 import { takenBackBuilds } from '../bff/src/shares/taken-back.ts';
 import { usesOf } from '../bff/src/shares/build-uses.ts';
 import type { Database } from '../bff/src/database/database.ts';
-import { pinnedBuilds, readDeployments, type Deployment } from './deployments.ts';
-import { buildsIn } from './live-builds.ts';
-import { readRegistry } from './registry.ts';
+import { pinnedBuilds, type Deployment } from '../bff/src/build-store/deployments.ts';
+import { buildsIn } from '../bff/src/build-store/live-builds.ts';
+import type { Registry } from '@harmony/contract';
+import { offeredBy } from '../bff/src/build-store/origin-source.ts';
+import { registryIn } from '@harmony/builder/registry';
+import { buildStore } from '@harmony/builder/store';
 
 /** A build that somebody gets. */
 interface Line {
@@ -15,14 +18,15 @@ interface Line {
   share: string;
 }
 
-const HEADINGS = ['micro-frontend', 'build', 'share', 'failed for', 'age', ''];
+const HEADINGS = ['micro-frontend', 'build', 'share', 'failed for', 'age', '', ''];
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /** `npm run status`: what is live of each micro-frontend. */
 async function status(): Promise<string> {
-  const registry = readRegistry();
+  const live = await buildStore().readLive();
+  const registry = registryIn(live);
   if (!registry) return 'Nothing is live yet. Run npm run build first.';
-  const deployments = readDeployments();
+  const { deployments } = live;
   const pinned = pinnedBuilds(deployments);
   const database = await connect(readEnvironment(process.env));
   try {
@@ -36,8 +40,8 @@ async function status(): Promise<string> {
     const lines = [...buildsIn(registry)].flatMap(([name, build]): Line[] => {
       const share = shares.find(({ row }) => row.name === name);
       const others = share && isRunning(name, share.row.build) ? share.percent : 0;
-      const live = { name, build, share: `${100 - others} %` };
-      return share ? [live, { name, build: share.row.build, share: `${others} %` }] : [live];
+      const usual = { name, build, share: `${100 - others} %` };
+      return share ? [usual, { name, build: share.row.build, share: `${others} %` }] : [usual];
     });
     const rows = [HEADINGS];
     for (const { name, build, share } of lines) {
@@ -48,11 +52,31 @@ async function status(): Promise<string> {
         await failuresOf(database, name, build),
         ageOf(deployments, name, build),
         pinned.get(name) === build ? 'pinned' : isRunning(name, build) ? '' : 'taken back',
+        await originOf(registry, name, build),
       ]);
     }
     return asTable(rows);
   } finally {
     await database.close();
+  }
+}
+
+/** Where a build of another team comes from, and what their server offers now. */
+async function originOf(
+  { microfrontends, shares = [] }: Registry,
+  name: string,
+  build: string,
+): Promise<string> {
+  const rows = [...microfrontends, ...shares.map(({ row }) => row)];
+  const origin = rows.find((row) => row.name === name && row.build === build)?.from?.origin;
+  if (!origin) return '';
+  try {
+    const offered = await offeredBy(origin, name);
+    return offered.build === build
+      ? `from ${origin}`
+      : `from ${origin}, which offers ${offered.build}`;
+  } catch (error) {
+    return `from ${origin}: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

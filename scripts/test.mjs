@@ -1,4 +1,4 @@
 import { installDependencies, runWithProjectNode } from './prepare.mjs';
 
-installDependencies();
+installDependencies('everything');
 runWithProjectNode('test/run.ts');

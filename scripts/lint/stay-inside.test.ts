@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(root, 'mf-goals/src/lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** How often the rule speaks of each of these lines, in a file of a guest. */
+/** How often the rule speaks of each of these lines, in a file of a micro-frontend. */
 function problemsOf(lines: readonly string[]): number[] {
   mkdirSync(folder, { recursive: true });
   const files = lines.map((line, index) => {
@@ -36,7 +36,7 @@ function problemsOf(lines: readonly string[]): number[] {
   );
 }
 
-it('keeps a guest from what all share, and from nothing else', () => {
+it('keeps a micro-frontend from what all share, and from nothing else', () => {
   const refused = [
     `window.fetch = fetch;`,
     `globalThis.isOpen = true;`,

@@ -29,8 +29,8 @@ function changesOf(
 export const changes: readonly Change[] = [
   ...changesOf(
     'billing',
-    'bff/src/billing/standing.ts',
-    'bff/src/billing/standing.test.ts',
+    'bff/src/billing/projection.ts',
+    'bff/src/billing/projection.test.ts',
     ['a day more of grace', 'pastDueDays * DAY', '(pastDueDays + 1) * DAY'],
     [
       'the open amount of an invoice that is not open',
@@ -45,6 +45,16 @@ export const changes: readonly Change[] = [
     ['a price quote ten times too old', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 300 * 60'],
     ['a price quote that ends too soon', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 25 * 60'],
   ),
+  ...changesOf('billing', 'bff/src/billing/subscribe.ts', 'bff/test/subscribing.test.ts', [
+    'paying twice, as nobody has heard of the partner’s payment',
+    "if (synced?.account.stage === 'live') {",
+    'if (synced?.account.userId === user.id) {',
+  ]),
+  ...changesOf('billing', 'bff/src/billing/change-plan.ts', 'bff/test/subscription-life.test.ts', [
+    'a better plan before it is paid',
+    "payment_behavior: 'pending_if_incomplete',",
+    '',
+  ]),
   ...changesOf('billing', 'bff/src/billing/cancel.ts', 'bff/test/subscription-actions.test.ts', [
     'reactivating in a trial',
     "if (state === 'active' || state === 'trialing') return;",
@@ -125,26 +135,53 @@ export const changes: readonly Change[] = [
   ),
   ...changesOf(
     'transactions',
-    'bff/src/transactions/deleted-transactions.ts',
+    'bff/src/transactions/transaction.model.ts',
     'bff/test/restoring.test.ts',
     ['deletions that last an hour', 'MILLISECONDS = 24 *', 'MILLISECONDS = 1 *'],
     ['deletions that last two days', 'MILLISECONDS = 24 *', 'MILLISECONDS = 48 *'],
-    ['a place kept for what one deleted oneself', 'deleted_by <> ?', 'deleted_by >= ?'],
   ),
   ...changesOf(
     'transactions',
-    'bff/src/transactions/restore-transaction.ts',
+    'bff/src/transactions/transaction-limit.ts',
+    'bff/test/restoring.test.ts',
+    [
+      'a place kept for what one deleted oneself',
+      'deletedBy: { [Op.ne]: user.id },',
+      "deletedBy: { [Op.ne]: '' },",
+    ],
+    [
+      'a place kept in a couple that has ended',
+      'deletedBy: { [Op.ne]: user.id },\n      coupleId: couple.id,',
+      'deletedBy: { [Op.ne]: user.id },',
+    ],
+    ['a place kept for what cannot come back', 'deletedAt: { [Op.gt]: restorableSince() },', ''],
+  ),
+  ...changesOf(
+    'transactions',
+    'bff/src/transactions/deleted-transactions.ts',
     'bff/test/restoring.test.ts',
     [
       'restoring what another couple deleted',
-      'couple_id = ? AND deleted_at > ?',
-      '(couple_id = ? OR 1 = 1) AND deleted_at > ?',
+      'coupleId: couple.id,\n      deletedAt:',
+      'deletedAt:',
     ],
     [
       'restoring what the partner deleted of their own',
-      '(user_id = ? OR deleted_by = ?)',
-      '(user_id = ? OR deleted_by = ? OR 1 = 1)',
+      '[Op.or]: [{ userId: user.id }, { deletedBy: user.id }],',
+      '',
     ],
+    [
+      'several restored in the place of one',
+      'assertBelowLimit(work, viewer, more)',
+      'assertBelowLimit(work, viewer)',
+    ],
+  ),
+  ...changesOf(
+    'demo',
+    'bff/src/demo/demo-copies.ts',
+    'bff/test/demo.test.ts',
+    ['many copies made at once', 'pLimit(1)', 'pLimit(100)'],
+    ['a queue without an end', 'oneAtATime.pendingCount >= MOST_WAITING', 'false'],
   ),
   ...changesOf('sessions', 'bff/src/viewer/load-viewer.ts', 'bff/test/session-life.test.ts', [
     'a session that is over',
@@ -185,8 +222,8 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf('sessions', 'bff/src/sessions/open-sessions.ts', 'bff/test/sessions.test.ts', [
     'the sessions of others',
-    'WHERE user_id = ? AND expires_at > ?',
-    'WHERE user_id >= ? AND expires_at > ?',
+    'where: { userId: user.id, expiresAt:',
+    'where: { expiresAt:',
   ]),
   ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/goals.test.ts', [
     'what the partner gave and does not tell',
@@ -197,10 +234,18 @@ export const changes: readonly Change[] = [
     'couples',
     'bff/src/couples/join-couple.ts',
     'bff/test/session-life.test.ts',
-    ['an invitation that is over', 'invite_expires_at > ?`', '1 < ?`'],
-    ['an invitation that is used twice', 'SET invite_code = NULL, invite', 'SET invite'],
+    [
+      'an invitation that is over',
+      'inviteCode, inviteExpiresAt: { [Op.gt]: new Date() } },',
+      'inviteCode },',
+    ],
+    [
+      'an invitation that is used twice',
+      '{ inviteCode: null, inviteExpiresAt: null, version',
+      '{ version',
+    ],
   ),
-  ...changesOf('couples', 'bff/src/couples/invite-code.ts', 'bff/test/session-life.test.ts', [
+  ...changesOf('couples', 'bff/src/couples/invitation.ts', 'bff/test/session-life.test.ts', [
     'an invitation that lasts a month',
     'MILLISECONDS = 14 *',
     'MILLISECONDS = 28 *',
@@ -216,11 +261,6 @@ export const changes: readonly Change[] = [
     ],
     ['what was personal still seen after parting', 'SET is_visible = 0', 'SET is_visible = 1'],
   ),
-  ...changesOf('couples', 'bff/src/couples/close-couple.ts', 'bff/test/parting.test.ts', [
-    'an invitation into a couple that has ended',
-    'ended_at = ?, invite_code = NULL,',
-    'ended_at = ?,',
-  ]),
   ...changesOf('couples', 'bff/src/couples/guard-couple.ts', 'bff/test/parting.test.ts', [
     'changes to a couple that has ended',
     'id = ? AND ended_at IS NULL',
@@ -228,8 +268,8 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf('consent', 'bff/src/consent/approvals.ts', 'bff/test/consent.test.ts', [
     'consent to what has expired',
-    'couple_id = ? AND created_at > ?',
-    'couple_id = ? AND 1 < ?',
+    ', createdAt: { [Op.gt]: expiredBefore(new Date()) } },',
+    ' },',
   ]),
   ...changesOf('consent', 'contract/src/api/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
@@ -238,9 +278,13 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf(
     'categories',
-    'bff/src/categories/own-category.ts',
+    'bff/src/categories/read-categories.ts',
     'bff/test/transactions.test.ts',
-    ['the categories of other couples', 'couple_id = ? AND id = ?', 'couple_id <> ? OR id = ?'],
+    [
+      'the categories of other couples',
+      'coupleId: viewer.couple.id, id: categoryId',
+      'id: categoryId',
+    ],
   ),
   ...changesOf('goals', 'bff/src/goals/read-goals.ts', 'bff/test/account.test.ts', [
     'what the partner gave and does not tell, among one’s own data',
@@ -254,12 +298,8 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf(
     'transactions',
-    'bff/src/date-nights/book-date-night.ts',
+    'bff/src/date-nights/store-date-nights.ts',
     'bff/test/date-nights.test.ts',
-    [
-      'two payments for one date night',
-      'couple_id = ? AND transaction_id IS NULL',
-      'couple_id = ?',
-    ],
+    ['two payments for one date night', 'coupleId, transactionId: null }', 'coupleId }'],
   ),
 ];

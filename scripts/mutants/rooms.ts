@@ -50,7 +50,7 @@ export const rooms = {
   },
   billing: {
     files: [
-      'bff/src/billing/{standing,own-subscription,cancel,change-plan,cards,sync,reconcile}.ts',
+      'bff/src/billing/{projection,own-subscription,cancel,change-plan,cards,sync,reconcile}.ts',
       'bff/src/billing/{subscribe,billing-summary,invoices,webhook}.ts',
     ],
     tests: [
@@ -86,12 +86,16 @@ export const rooms = {
     files: ['bff/src/sessions/*.ts'],
     tests: [
       'bff/src/sessions/*.test.ts',
-      ...api('session-life', 'sessions', 'auth', 'guessing', 'limits', 'mirror', 'couples'),
+      ...api('session-secret', 'session-life', 'sessions', 'auth', 'guessing', 'limits'),
+      ...api('mirror', 'couples', 'credentials', 'address-proof'),
     ],
   },
   couples: {
     files: ['bff/src/couples/*.ts'],
-    tests: api('session-life', 'couples', 'parting', 'consent', 'notices'),
+    tests: [
+      'bff/src/couples/*.test.ts',
+      ...api('session-life', 'couples', 'parting', 'consent', 'scheduled-mails', 'budgets', 'demo'),
+    ],
   },
   consent: {
     files: ['bff/src/consent/*.ts'],
@@ -110,7 +114,18 @@ export const rooms = {
   },
   idempotency: {
     files: ['bff/src/idempotency/*.ts'],
-    tests: api('idempotency', 'http', 'couples', 'transactions', 'instances'),
+    tests: api(
+      'idempotency',
+      'changing-transactions',
+      'http',
+      'couples',
+      'transactions',
+      'instances',
+    ),
+  },
+  demo: {
+    files: ['bff/src/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts'],
+    tests: api('demo'),
   },
   auth: {
     files: ['bff/src/auth/*.ts'],

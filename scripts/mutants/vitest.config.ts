@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
-import type { Plugin } from 'vite';
 import { changes } from './by-hand.ts';
 import { KeptWorker } from './kept-worker.ts';
 import { isRoomName, rooms } from './rooms.ts';
@@ -13,7 +12,8 @@ import { isRoomName, rooms } from './rooms.ts';
 
 const root = process.cwd();
 const { MUTANTS_ROOM: name = '', MUTANTS_CHANGE: changed } = process.env;
-if (!isRoomName(name)) throw new Error(`There is no room ${JSON.stringify(name)}`);
+if (!isRoomName(name))
+  throw new Error(`There is no folder of that name to change: ${JSON.stringify(name)}`);
 const change = changes.find((each) => each.name === changed);
 const tests = change ? [change.tests] : rooms[name].tests;
 
@@ -68,6 +68,7 @@ export default defineConfig({
   plugins: [change ? changeByHand : keepWorker],
   test: {
     include: [...tests],
+    setupFiles: ['scripts/mutants/end-on-failure.ts', 'bff/test/support/quick-passwords.ts'],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 60_000,

@@ -11,11 +11,13 @@ export const once: readonly string[] = [
   'bff/test/tables.test.ts',
   // A server on a database that is empty and stays so.
   'bff/test/embed.test.ts',
+  'bff/test/micro-frontends-from-elsewhere.test.ts',
   'bff/test/guest-reports.test.ts',
   'bff/test/marketing-events.test.ts',
   'bff/test/metrics.test.ts',
   'bff/test/openapi.test.ts',
   'bff/test/registry.test.ts',
+  'bff/test/shared-builds.test.ts',
   'bff/test/vitals.test.ts',
   // Pages, headers and connections, for somebody who is signed in.
   'bff/test/any-address.test.ts',

@@ -62,6 +62,7 @@ async function everything(): Promise<void> {
   console.log(
     `Chromium: ${neededBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,
   );
+  if (!found.nginx) console.log('nginx is missing: two instances behind it are not tested.');
   const server = async (): Promise<void> => {
     await apiTests(count, found);
     await faults(count, found);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../rooms.ts';
-import { runCommand } from './command.ts';
+import { root } from '@harmony/builder/project';
+import { runCommand } from '@harmony/builder/processes/command';
 
 /** Something that a program of its own checks. */
 export interface Step {

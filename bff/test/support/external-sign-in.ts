@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../../../scripts/test/identity-provider.ts';
+import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
 import { createClient } from './test-client.ts';
 import type { Reply, TestClient } from './test-client.ts';
 

@@ -2,11 +2,11 @@ import { endpoints } from '@harmony/contract';
 import type { Billing, PaidTier } from '@harmony/contract';
 import type { Logger } from 'pino';
 import type { Person } from './people.ts';
-import { startStripeDouble } from './stripe-double/server.ts';
-import type { StripeDouble } from './stripe-double/server.ts';
-import { createWebhooks } from './stripe-double/webhooks.ts';
-import type { Webhooks } from './stripe-double/webhooks.ts';
-import { createWorld } from './stripe-double/world.ts';
+import { startStripeDouble } from '@harmony/test-kit/stripe-double/server';
+import type { StripeDouble } from '@harmony/test-kit/stripe-double/server';
+import { createWebhooks } from '@harmony/test-kit/stripe-double/webhooks';
+import type { Webhooks } from '@harmony/test-kit/stripe-double/webhooks';
+import { createWorld } from '@harmony/test-kit/stripe-double/world';
 import { startTestServer } from './test-server.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -9,6 +9,7 @@ import { readEnvironment } from '../../src/environment.ts';
 import type { Times } from '../../src/http/times.ts';
 import { createServer } from '../../src/server.ts';
 import type { Server } from '../../src/server.ts';
+import { addSchema } from './quick-schema.ts';
 import { createClient } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -28,6 +29,9 @@ export interface TestServer extends Server {
   /** A browser that has not been here before, and the headers that all its requests have. */
   client(headers?: Record<string, string>): TestClient;
 }
+
+/** Never while a test runs: a heartbeat looks for news too, and would hide a wake-up that is missing. */
+const NO_HEARTBEAT = 60 * 60_000;
 
 /** A place for data that belongs to one test file. */
 export interface TestDatabase {
@@ -86,7 +90,11 @@ export async function startServerOn(
     ...database.variables,
     ...variables,
   });
-  const server = await createServer({ environment, times, ...(logger && { logger }) });
+  const server = await createServer({
+    environment,
+    times: { heartbeat: NO_HEARTBEAT, ...times },
+    ...(logger && { logger }),
+  });
   const address = `http://127.0.0.1:${await server.listen()}`;
   return {
     ...server,
@@ -101,6 +109,7 @@ export async function startTestServer(
   logger?: Logger,
 ): Promise<TestServer> {
   const database = await createTestDatabase();
+  await addSchema(database);
   const server = await startServerOn(database, variables, logger);
   return {
     ...server,

@@ -1,0 +1,37 @@
+import { embedConfiguration, type Room } from '../webpack/preset.ts';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { buildsDirectory } from '../project.ts';
+import { runWebpack } from './webpack-build.ts';
+
+/** Where the scripts for pages of others are kept: for ever, because those pages may have pinned them. */
+const embedsDirectory = join(buildsDirectory, 'embed');
+
+/**
+ * Builds the scripts that a micro-frontend offers to pages of others: one for each file in `src/embed`.
+ *
+ * @returns for each name its address, which never changes its content, and its integrity hash; nothing
+ *   when there are none
+ */
+export async function buildEmbeds(room: Room) {
+  const embeds: Record<string, { script: string; integrity: string }> = {};
+  for (const file of globSync('src/embed/*.ts', { cwd: room.directory }).toSorted()) {
+    const name = basename(file, '.ts');
+    await runWebpack(embedConfiguration(room, `./${file}`, name));
+    const built = readFileSync(join(room.output, `${name}.js`), 'utf8');
+    // Its map stays with the build; a page of others has no use for it.
+    const script = Buffer.from(built.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'));
+    const digest = (algorithm: string) => createHash(algorithm).update(script);
+    const kept = `${name}.${digest('sha256').digest('hex').slice(0, 12)}.js`;
+    mkdirSync(embedsDirectory, { recursive: true });
+    writeFileSync(join(embedsDirectory, kept), script);
+    writeFileSync(join(embedsDirectory, `${kept}.br`), brotliCompressSync(script));
+    embeds[name] = {
+      script: `/embed/${kept}`,
+      integrity: `sha384-${digest('sha384').digest('base64')}`,
+    };
+  }
+  return Object.keys(embeds).length > 0 ? embeds : undefined;
+}

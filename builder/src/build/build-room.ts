@@ -1,0 +1,105 @@
+import {
+  EXPOSED_CHUNK,
+  microfrontendConfiguration,
+  REMOTE_ENTRY,
+  shellConfiguration,
+} from '../webpack/preset.ts';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildsDirectory, declarationOf, kitVersion, root } from '../project.ts';
+import { writeFileList } from '@harmony/bff/build-store/file-list';
+import { buildEmbeds } from './build-embeds.ts';
+import { buildDocuments } from '../prerender/documents.ts';
+import { buildFrames } from '../prerender/frames.ts';
+import { buildSkeletons } from '../prerender/skeletons.ts';
+import { kitExportsHash } from '../exports/kit.ts';
+import { namesBrought, namesTaken, writeSharedNames } from '../exports/shared-names.ts';
+import { buildSmallScript } from './build-small-script.ts';
+import {
+  compressScripts,
+  joinEntry,
+  librariesByPart,
+  runWebpack,
+  scriptsByPart,
+  shellFiles,
+} from './webpack-build.ts';
+
+/**
+ * Builds one room with webpack into a folder of its own, with the registry's row beside the files
+ * as `row.json`. Run as a process of its own, so that two rooms can be built side by side:
+ * `node builder/src/build/build-room.ts mf-goals --build <identity>`
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { build: { type: 'string' } },
+});
+const [name] = positionals;
+const { build } = values;
+if (!name || !build) throw new Error('Say which room and which build');
+
+const target = join(buildsDirectory, name, build);
+const unfinished = `${target}.${process.pid}`;
+const address = `/mf/${name}/${build}`;
+const kit = { kit: kitVersion(), exports: kitExportsHash() };
+const room = {
+  directory: join(root, name),
+  name,
+  build,
+  mode: 'production',
+  output: unfinished,
+} as const;
+try {
+  const row = name === 'shell' ? await buildShell() : await buildMicrofrontend(name);
+  writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));
+  await writeFileList(unfinished);
+  mkdirSync(join(buildsDirectory, name), { recursive: true });
+  // The folder appears whole or not at all. Another process may have built the same meanwhile, and
+  // what is there may be live already.
+  if (existsSync(join(target, 'row.json'))) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, target);
+} catch (error) {
+  rmSync(unfinished, { recursive: true, force: true });
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Builds the shell and returns what the registry will say of it. */
+async function buildShell(): Promise<object> {
+  const stats = await runWebpack(shellConfiguration(room));
+  writeSharedNames(unfinished, namesBrought(stats));
+  const files = shellFiles(stats, unfinished, address);
+  const prerendered = {
+    ...(await buildFrames(room, address)),
+    waker: await buildSmallScript(room, './src/first-script/fetch-when-used.ts', address),
+    opener: await buildSmallScript(room, './src/first-script/fetch-when-painted.ts', address),
+    guard: await buildSmallScript(room, './src/guard/guard.ts', address),
+  };
+  compressScripts(unfinished);
+  return { build, ...kit, ...files, prerendered };
+}
+
+/** Builds a micro-frontend and returns its row of the registry. */
+async function buildMicrofrontend(own: string): Promise<object> {
+  const declaration = await declarationOf(own);
+  const stats = await runWebpack(microfrontendConfiguration(room));
+  writeSharedNames(unfinished, namesTaken(stats));
+  joinEntry(stats, unfinished, REMOTE_ENTRY, EXPOSED_CHUNK);
+  const scripts = scriptsByPart(stats, declaration, address, EXPOSED_CHUNK);
+  const libraries = librariesByPart(stats, declaration);
+  const documents = await buildDocuments(room, address);
+  const openings = await buildSkeletons(room, address);
+  const embeds = await buildEmbeds(room);
+  compressScripts(unfinished);
+  return {
+    ...declaration,
+    build,
+    ...kit,
+    entry: `${address}/${REMOTE_ENTRY}`,
+    scripts,
+    libraries,
+    documents,
+    openings,
+    embeds,
+  };
+}

@@ -1,0 +1,167 @@
+import type { Declaration } from '@harmony/contract';
+import { consumedKeyOf, libraryOf, libraryOfGroup, libraryNames } from '../webpack/preset.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+
+/**
+ * Runs webpack.
+ *
+ * @throws with what webpack said when there are errors
+ */
+export async function runWebpack(configuration: webpack.Configuration): Promise<webpack.Stats> {
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    webpack(configuration, (error, result) => {
+      if (error || !result) reject(error ?? new Error('webpack said nothing'));
+      else resolve(result);
+    });
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  return stats;
+}
+
+/** Puts a brotli copy beside each script of a build, as small as it gets: built once, sent often. */
+export function compressScripts(folder: string): void {
+  for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    const script = join(folder, file);
+    writeFileSync(`${script}.br`, brotliCompressSync(readFileSync(script)));
+  }
+}
+
+/**
+ * Joins scripts that are always fetched together, so that they cost one request and compress as one.
+ * Chunks only leave their modules in a list, so one after the other in a file is as good as apart.
+ *
+ * @param name what to call the file that holds them all, by the hash of its content
+ * @returns the name of that file
+ */
+function joinScripts(
+  folder: string,
+  files: readonly string[],
+  name: (hash: string) => string,
+): string {
+  let script = '';
+  const sections = [];
+  for (const file of files) {
+    const line = script.split('\n').length - 1;
+    const map: unknown = JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8'));
+    sections.push({ offset: { line, column: 0 }, map });
+    const text = readFileSync(join(folder, file), 'utf8');
+    script += `${text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')}\n`;
+  }
+  const joined = name(createHash('sha256').update(script).digest('hex').slice(0, 8));
+  writeFileSync(join(folder, joined), `${script}//# sourceMappingURL=${joined}.map\n`);
+  // An index map (tc39.es/ecma426): the maps of the parts, each with where it begins.
+  writeFileSync(join(folder, `${joined}.map`), JSON.stringify({ version: 3, sections }));
+  return joined;
+}
+
+/**
+ * What the registry says of the shell's files: what others wrote, which seldom changes, and the rest.
+ *
+ * @param folder where the build is
+ * @param address where the folder is served
+ */
+export function shellFiles({ compilation }: webpack.Stats, folder: string, address: string) {
+  const assets = Object.keys(compilation.assets);
+  const at = (file: string) => `${address}/${file}`;
+  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  // A chunk that is there before the entry needs not be asked for by it.
+  const initial = initialChunks(compilation);
+  const packages = initial.filter((file) => file.startsWith('packages.'));
+  const chunks = initial.filter((file) => !packages.includes(file));
+  return {
+    scripts: [
+      ...packages,
+      joinScripts(folder, [...chunks, ...entry], (hash) => `frame.${hash}.js`),
+    ].map(at),
+    libraries: Object.fromEntries(
+      libraryNames.flatMap((name) => {
+        const file = assets.find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
+        return file ? [[name, at(file)]] : [];
+      }),
+    ),
+    // Every page needs these; the others are for those who write with accents.
+    fonts: assets.filter((file) => /-basic\..*woff2$/.test(file)).map(at),
+  };
+}
+
+/**
+ * The scripts behind the shell's async boundary: what has no name is needed at once, except what comes later
+ * in a file for several. What would stand in for a shared module that nobody brings is never needed, because
+ * the shell brings them all.
+ */
+function initialChunks({ chunkGroups }: webpack.Compilation): string[] {
+  const files = chunkGroups
+    .filter((group) => !group.isInitial() && !group.name)
+    .filter((group) => !libraryOfGroup(group))
+    .filter(({ origins }) => origins.some(({ module }) => !module || !consumedKeyOf(module)))
+    .flatMap((group) => group.getFiles())
+    .filter((file) => file.endsWith('.js'));
+  return [...new Set(files)];
+}
+
+/**
+ * Puts the table of a micro-frontend's parts into its entry: who needs the one needs the other.
+ *
+ * @param entry the file of the entry
+ * @param table the chunk of the table
+ */
+export function joinEntry(
+  { compilation }: webpack.Stats,
+  folder: string,
+  entry: string,
+  table: string,
+): void {
+  joinScripts(folder, [entry, ...scriptsOf(compilation, table)], () => entry);
+}
+
+/**
+ * The scripts behind each page and slot of a micro-frontend, which pages are told to fetch at once: the chunk
+ * that is named like the part in `src/index.ts`, with what that needs.
+ *
+ * @param address where the build is served
+ * @param table the chunk of the table, which has come with the entry
+ */
+export function scriptsByPart(
+  { compilation }: webpack.Stats,
+  declaration: Declaration,
+  address: string,
+  table?: string,
+): Record<string, string[]> {
+  const known = new Set(table ? scriptsOf(compilation, table) : []);
+  return byPart(declaration, (part) =>
+    scriptsOf(compilation, part)
+      .filter((file) => !known.has(file))
+      .map((file) => `${address}/${file}`),
+  );
+}
+
+/** The files of libraries that each page and slot of a micro-frontend needs at once from the shell. */
+export function librariesByPart(
+  { compilation }: webpack.Stats,
+  declaration: Declaration,
+): Record<string, string[]> {
+  const { chunkGraph, namedChunkGroups } = compilation;
+  return byPart(declaration, (part) => {
+    const chunks = namedChunkGroups.get(part)?.chunks ?? [];
+    const files = chunks
+      .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+      .map((module) => libraryOf(consumedKeyOf(module) ?? ''));
+    return [...new Set(files.filter((file) => file !== undefined))];
+  });
+}
+
+function byPart(
+  { pages, slots }: Declaration,
+  of: (part: string) => string[],
+): Record<string, string[]> {
+  const parts = [...pages.map((page) => page.name), ...slots];
+  return Object.fromEntries(parts.map((part) => [part, of(part)]));
+}
+
+function scriptsOf({ namedChunkGroups }: webpack.Compilation, chunk: string): string[] {
+  return (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+}

@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { registrySchema } from '@harmony/contract';
+import { buildsIn } from '@harmony/bff/build-store/live-builds';
+import { buildIdentity } from '../build/build-identity.ts';
+import { buildStale } from '../build/build.ts';
+import { pinnedBuilds, wasLive, type Deployment } from '@harmony/bff/build-store/deployments';
+import { refuseUnlistedExports } from '../exports/kit.ts';
+import { bringFrom, originOf } from './from-another-team.ts';
+import { percentOf, share, sharedBuilds, ShellHasMoved } from './share.ts';
+import { outlook, switchBuilds, type Builds } from '../registry/live-builds.ts';
+import { buildsOf } from '../registry/old-builds.ts';
+import { microfrontendNames, root } from '../project.ts';
+import { buildStore } from '../store/build-store.ts';
+import { refuseTypeErrors } from '../trial/room-types.ts';
+import { tryBuilds } from '../trial/trial.ts';
+
+const USAGE = `npm run deploy -- <name> [<name> …]       builds these and makes them live
+npm run deploy -- <name> --to <build>   makes an earlier build live, and keeps it so
+npm run deploy -- <name> --from <origin>
+                                        makes live what another team offers there
+npm run deploy -- <name> --unpin        lets the next build replace it again
+npm run deploy -- --list [<name> …]     shows what was deployed
+npm run deploy -- <name> --share 10     gives it to 10 of 100 people; 0 takes it from them
+  --untried                             without a look at the builds in a browser`;
+
+/** How many deployments `--list` shows. */
+const LISTED = 30;
+
+/**
+ * Changes which builds are live while everything runs.
+ *
+ * @returns what to tell the operator
+ * @throws with a sentence that says what to do; nothing is changed then
+ */
+async function deploy(): Promise<string> {
+  const { positionals: names, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string' },
+      unpin: { type: 'boolean' },
+      list: { type: 'boolean' },
+      untried: { type: 'boolean' },
+      share: { type: 'string' },
+      from: { type: 'string' },
+    },
+  });
+  const isUntried = values.untried ?? false;
+  if (values.from !== undefined) {
+    const origin = originOf(values.from, names);
+    const percent = values.share === undefined ? undefined : percentOf(values.share, names);
+    const [name = ''] = names;
+    const builds = new Map([[name, await bringFrom(origin, name)]]);
+    return makeLive({ kind: 'pin', names, builds, isUntried, percent });
+  }
+  const here = ['shell', ...microfrontendNames()];
+  const known = [...new Set([...here, ...(await liveNames())])];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no ${unknown.join(', no ')}. Say which: ${known.join(', ')}`);
+  }
+  if (values.list) return listOf(names);
+  if (names.length === 0) throw new Error(`Say which: ${known.join(', ')}\n${USAGE}`);
+  if (values.unpin) return unpin(names);
+  const percent = values.share === undefined ? undefined : percentOf(values.share, names);
+  if (percent === 0) return share({ names, builds: await sharedBuilds(names), percent });
+  if (values.to === undefined) {
+    const elsewhere = names.filter((name) => !here.includes(name));
+    if (elsewhere.length > 0) {
+      throw new Error(
+        `${elsewhere.join(', ')}: built elsewhere, so say --from where or --to what.`,
+      );
+    }
+    const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
+    const fresh = await newOf(builds);
+    if (fresh.length > 0) refuseUnlistedExports();
+    await refuseTypeErrors(fresh.map((name) => join(root, name)));
+    await buildStale(names);
+    return makeLive({ kind: 'deploy', names, builds, isUntried, percent });
+  }
+  const [name = '', ...more] = names;
+  if (more.length > 0) throw new Error(`--to is for one at a time\n${USAGE}`);
+  if (!(await buildStore().bring(name, values.to))) {
+    const there = (await buildsOf(name)).join(', ');
+    throw new Error(`There is no build ${values.to} of ${name}. There are ${there}`);
+  }
+  const builds = new Map([[name, values.to]]);
+  return makeLive({ kind: 'pin', names, builds, isUntried, percent });
+}
+
+/** The names of all that is live, also of micro-frontends from elsewhere. */
+async function liveNames(): Promise<string[]> {
+  const { registry } = await buildStore().readLive();
+  const { data } = registrySchema.safeParse(registry);
+  // What is not in order is told by whoever needs it.
+  return data ? [...buildsIn(data).keys()] : [];
+}
+
+interface Switch {
+  kind: Deployment['kind'];
+  names: readonly string[];
+  builds: Builds;
+  /** Whether builds that were never live become so without a look at them. */
+  isUntried: boolean;
+  /** Of 100 people, where it is for a part of them. */
+  percent: number | undefined;
+}
+
+/** The rooms whose builds have never been live: an earlier one has been tried by those who used it. */
+async function newOf(builds: Builds): Promise<string[]> {
+  const { deployments } = await buildStore().readLive();
+  return [...builds]
+    .filter(([name, build]) => !wasLive(deployments, name, build))
+    .map(([name]) => name);
+}
+
+/** Tries builds and makes them live; the others may be deployed meanwhile, as the trial takes its time. */
+async function makeLive(change: Switch): Promise<string> {
+  for (;;) {
+    const shell = change.isUntried ? undefined : await tryNew(change);
+    try {
+      return await switchTo(change, shell);
+    } catch (error) {
+      if (!(error instanceof ShellHasMoved)) throw error;
+    }
+  }
+}
+
+/**
+ * Tries those of the builds that have never been live.
+ *
+ * @returns the shell that they were tried in
+ */
+async function tryNew({ kind, names, builds }: Switch): Promise<string | undefined> {
+  const fresh = await newOf(builds);
+  if (fresh.length === 0) return undefined;
+  const wish = { kind, names, decide: (live: Builds) => withBuilds(live, builds) };
+  const { registry } = await outlook(wish, await buildStore().readLive());
+  await tryBuilds(registry, fresh);
+  return registry.shell.build;
+}
+
+function withBuilds(live: Builds, builds: Builds): Builds {
+  if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
+  return new Map([...live, ...builds]);
+}
+
+async function switchTo(
+  { kind, names, builds, percent }: Switch,
+  shell: string | undefined,
+): Promise<string> {
+  for (const [name, build] of builds) await buildStore().put(name, build);
+  if (percent !== undefined) return share({ names, builds, percent, shell });
+  const changes = await switchBuilds({
+    kind,
+    names,
+    decide(live) {
+      const next = withBuilds(live, builds);
+      if (shell !== undefined && next.get('shell') !== shell) throw new ShellHasMoved();
+      return next;
+    },
+  });
+  const changed = new Map(changes.map((each) => [each.name, each]));
+  return names
+    .map((name) => {
+      const change = changed.get(name);
+      if (!change) return `${name} is at ${builds.get(name)} already.`;
+      const stays = kind === 'pin' ? ' It stays until the next deploy or --unpin.' : '';
+      return `${name} is at ${builds.get(name)} now.${stays}${wayBack(change)}`;
+    })
+    .join('\n');
+}
+
+/** How what was live before becomes so again; nothing where there was none, or it is the same build. */
+function wayBack({ name, replaced }: Deployment): string {
+  return replaced === null ? '' : ` Back: npm run deploy -- ${name} --to ${replaced}`;
+}
+
+async function unpin(names: readonly string[]): Promise<string> {
+  const changes = await switchBuilds({ kind: 'unpin', names, decide: (live) => live });
+  const free = new Set(changes.map(({ name }) => name));
+  return names
+    .map((name) =>
+      free.has(name) ? `The next build replaces ${name} again.` : `${name} was not pinned.`,
+    )
+    .join('\n');
+}
+
+async function listOf(names: readonly string[]): Promise<string> {
+  const { deployments } = await buildStore().readLive();
+  const pinned = pinnedBuilds(deployments);
+  const shown = deployments.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (shown.length === 0) return 'Nothing was deployed yet.';
+  const lines = shown
+    .slice(-LISTED)
+    .toReversed()
+    .map(({ at, kind, name, build, replaced, percent }) => {
+      const more = percent === undefined ? replaced && `(was ${replaced})` : `${percent} %`;
+      return [at.slice(0, 19), kind.padEnd(6), name, build, more ?? ''].join(' ');
+    });
+  const pins = [...pinned].map(([name, build]) => `${name} is pinned at ${build}`);
+  return [...lines, ...pins].join('\n');
+}
+
+try {
+  console.log(await deploy());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

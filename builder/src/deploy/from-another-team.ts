@@ -1,0 +1,98 @@
+import { registryRowSchema, type RegistryRow } from '@harmony/contract';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringBuild, folderOf, isHere } from '@harmony/bff/build-store/bring-build';
+import { FILE_LIST, sha256Of, writeFileList } from '@harmony/bff/build-store/file-list';
+import { offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
+import { buildsDirectory } from '../project.ts';
+
+const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
+const BUILD = /^[\w-]{1,64}$/;
+/** Browsers take these for safe, because nothing leaves the machine. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** What would end an address in a page. */
+const ODD = /\.\.|[\s"'<>\\]/;
+
+/**
+ * Reads where a micro-frontend comes from.
+ *
+ * @throws with a sentence that says what is possible
+ */
+export function originOf(text: string, names: readonly string[]): string {
+  const [name = ''] = names;
+  if (names.length !== 1 || !NAME.test(name)) {
+    throw new Error('--from is for one micro-frontend at a time, with a name such as mf-goals');
+  }
+  const url = URL.parse(text);
+  const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text);
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !isOrigin || !isSafe) {
+    throw new Error('--from takes the origin of a server, such as https://goals.example');
+  }
+  return url.origin;
+}
+
+/**
+ * Brings what a team offers of a micro-frontend to this machine, with where it comes from in its row.
+ *
+ * @returns the build
+ * @throws when the server does not answer, or what it offers cannot be used
+ */
+export async function bringFrom(origin: string, name: string): Promise<string> {
+  const { build } = await offeredBy(origin, name);
+  if (!BUILD.test(build)) throw new Error(`${origin} offers a build without a plain name`);
+  if (isHere(buildsDirectory, name, build)) {
+    const here = rowIn(folderOf(buildsDirectory, name, build)).from?.origin;
+    if (here === origin) return build;
+    throw new Error(`${name} ${build} is here already, ${here ? `from ${here}` : 'built here'}.`);
+  }
+  const adopt = (folder: string) => adoptRow(folder, { name, build, origin });
+  const wanted = { name, build, adopt };
+  if (!(await bringBuild(originSource(origin), buildsDirectory, wanted))) {
+    throw new Error(`${origin} has no list of the files of ${name} ${build}: its kit is too old.`);
+  }
+  return build;
+}
+
+function rowIn(folder: string): RegistryRow {
+  return registryRowSchema.parse(JSON.parse(readFileSync(join(folder, 'row.json'), 'utf8')));
+}
+
+/** Writes into the row of a build where it comes from, if the row claims nothing that is not its own. */
+async function adoptRow(
+  folder: string,
+  { name, build, origin }: { name: string; build: string; origin: string },
+): Promise<void> {
+  // Scripts for pages of others are the product's own.
+  const { embeds: _embeds, ...row } = rowIn(folder);
+  refuseForeign(row, name, build);
+  const list = sha256Of(readFileSync(join(folder, FILE_LIST)));
+  const adopted = { ...row, from: { origin, list } };
+  writeFileSync(join(folder, 'row.json'), JSON.stringify(adopted, null, 2));
+  await writeFileList(folder);
+}
+
+/**
+ * Refuses a row that claims what is not its own.
+ *
+ * @throws with what that is
+ */
+function refuseForeign(row: RegistryRow, name: string, build: string): void {
+  const { entry, scripts, documents = {}, openings = {}, pages } = row;
+  if (row.name !== name || row.build !== build) {
+    throw new Error(`What is offered as ${name} ${build} is ${row.name} ${row.build}`);
+  }
+  const own = `/mf/${name}/${build}/`;
+  const addresses = [
+    entry,
+    ...Object.values(scripts).flat(),
+    ...Object.values(documents),
+    ...Object.values(openings),
+  ];
+  const strange = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
+  if (strange !== undefined) throw new Error(`${name} wants ${strange}, which is not below ${own}`);
+  if (pages.some(({ takesCards }) => takesCards)) {
+    throw new Error(`${name} wants to take cards, which no micro-frontend from elsewhere may`);
+  }
+}

@@ -1,0 +1,72 @@
+import { switchBuilds, type Builds } from '../registry/live-builds.ts';
+import { registryIn } from '../registry/registry.ts';
+import { buildStore } from '../store/build-store.ts';
+
+/** The shell that builds were tried in is not live any more. */
+export class ShellHasMoved extends Error {}
+
+interface Sharing {
+  names: readonly string[];
+  builds: Builds;
+  /** Of 100 people; 0 takes the builds from all of them. */
+  percent: number;
+  /** The shell that the builds were tried in, if they were. */
+  shell?: string | undefined;
+}
+
+/**
+ * Reads how many of 100 people are to get a build.
+ *
+ * @throws with a sentence that says what is possible
+ */
+export function percentOf(text: string, names: readonly string[]): number {
+  const percent = Number(text);
+  if (!/^\d{1,2}$/.test(text)) throw new Error('--share takes a whole number from 0 to 99');
+  if (names.includes('shell')) {
+    throw new Error('The shell is for everybody: npm run deploy -- shell');
+  }
+  return percent;
+}
+
+/** The builds of some micro-frontends that a part of all people gets. */
+export async function sharedBuilds(names: readonly string[]): Promise<Builds> {
+  const shares = registryIn(await buildStore().readLive())?.shares ?? [];
+  return new Map(
+    shares
+      .filter(({ row }) => names.includes(row.name))
+      .map(({ row }): [string, string] => [row.name, row.build]),
+  );
+}
+
+/**
+ * Gives builds to a part of all people, beside the live ones that the others keep.
+ *
+ * @returns what to tell the operator
+ * @throws when the builds do not fit together
+ */
+export async function share({ names, builds, percent, shell }: Sharing): Promise<string> {
+  await switchBuilds({
+    kind: 'share',
+    names,
+    share: { builds, percent },
+    decide(live) {
+      if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
+      if (shell !== undefined && live.get('shell') !== shell) throw new ShellHasMoved();
+      for (const [name, build] of builds) {
+        if (live.get(name) !== build) continue;
+        throw new Error(`${name} ${build} is live already: everybody has it.`);
+      }
+      return live;
+    },
+  });
+  return names
+    .map((name) => {
+      if (percent === 0) return `Everybody has the live build of ${name}.`;
+      const build = builds.get(name);
+      return (
+        `${percent} of 100 people get ${name} ${build}. For all: npm run deploy -- ${name} --to ${build}. ` +
+        `For nobody: npm run deploy -- ${name} --share 0`
+      );
+    })
+    .join('\n');
+}

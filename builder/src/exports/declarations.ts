@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, parse, relative, resolve } from 'node:path';
+import {
+  parseSync,
+  type Class,
+  type Function as FunctionDeclaration,
+  type Node,
+  type TSInterfaceDeclaration,
+  type TSTypeAliasDeclaration,
+  type VariableDeclarator,
+} from 'oxc-parser';
+
+/** What can be declared and exported. */
+export type Declaration =
+  | VariableDeclarator
+  | FunctionDeclaration
+  | Class
+  | TSInterfaceDeclaration
+  | TSTypeAliasDeclaration;
+
+/** A declaration at the top of a file, as TypeScript writes it. */
+export interface Declared {
+  node: Declaration;
+  /** The text of the whole file, which the node points into. */
+  text: string;
+  /** Where it stands. */
+  file: DeclarationFile;
+}
+
+/** Another file's name for something. */
+interface Elsewhere {
+  from: string;
+  name: string;
+}
+
+/** What one source file declares, takes from others and hands on. */
+export interface DeclarationFile {
+  path: string;
+  declared: Map<string, Declared[]>;
+  imported: Map<string, Elsewhere>;
+  /** By the name that others know: the name in this file, or where it comes from. */
+  exported: Map<string, string | Elsewhere>;
+  /** Files of which everything is handed on. */
+  stars: string[];
+}
+
+const compiler = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+
+const OPTIONS =
+  '--ignoreConfig --declaration --emitDeclarationOnly --removeComments ' +
+  '--target es2024 --lib es2024,dom,dom.iterable --module esnext --moduleResolution bundler ' +
+  '--jsx react-jsx --strict --exactOptionalPropertyTypes --verbatimModuleSyntax ' +
+  '--allowImportingTsExtensions --skipLibCheck --types';
+
+const NOT_SHARED = /\.(test|stories)\.tsx?$|\/stories\//;
+
+/**
+ * Lets TypeScript write down what some files export, and reads it.
+ *
+ * @param root the folder that all sources are in
+ * @param entries files, by the name under which others import them
+ * @param work gets the file behind a name or path; what comes of packages of others is not there
+ * @throws with what TypeScript said when the sources have errors
+ */
+export function withDeclarations<Result>(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+  work: (fileAt: (path: string) => DeclarationFile | undefined) => Result,
+): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-declarations-'));
+  try {
+    // Each by its own path: TypeScript writes nothing for a file that it first met as part of a package.
+    const files = Object.values(entries).flatMap((entry) =>
+      globSync(join(root, dirname(entry), '**/*.{ts,tsx}')).filter(
+        (file) => !NOT_SHARED.test(file),
+      ),
+    );
+    // From the top of the disk: a package of ours may be linked from another folder.
+    compile(
+      [...files, ...OPTIONS.split(' '), '', '--rootDir', parse(root).root, '--outDir', folder],
+      root,
+    );
+    const known = new Map<string, DeclarationFile>();
+    return work((path) => {
+      const source = entries[path] ?? path;
+      const file = join(folder, root, source.replace(/\.tsx?$/, '.d.ts'));
+      if (!existsSync(file)) return undefined;
+      const read = known.get(source) ?? readDeclarations(source, readFileSync(file, 'utf8'));
+      known.set(source, read);
+      return read;
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function compile(parameters: readonly string[], cwd: string): void {
+  try {
+    execFileSync(process.execPath, [compiler, ...parameters], { cwd, stdio: 'pipe' });
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    throw new Error(`What is shared has errors of types:\n${said}`, { cause: error });
+  }
+}
+
+function readDeclarations(path: string, text: string): DeclarationFile {
+  const { program, errors } = parseSync(path.replace(/\.tsx?$/, '.d.ts'), text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const file: DeclarationFile = {
+    path,
+    declared: new Map(),
+    imported: new Map(),
+    exported: new Map(),
+    stars: [],
+  };
+  const folder = resolve('/', path, '..');
+  const from = (specifier: string) =>
+    specifier.startsWith('.') ? relative('/', resolve(folder, specifier)) : specifier;
+  const declare = (node: Node, isExported: boolean): void => {
+    for (const [name, declaration] of namesIn(node)) {
+      const before = file.declared.get(name) ?? [];
+      file.declared.set(name, [...before, { node: declaration, text, file }]);
+      if (isExported) file.exported.set(name, name);
+    }
+  };
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const specifier of statement.specifiers) {
+        const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
+        file.imported.set(specifier.local.name, { from: from(statement.source.value), name });
+      }
+    } else if (statement.type === 'ExportAllDeclaration') {
+      file.stars.push(from(statement.source.value));
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      if (statement.declaration) declare(statement.declaration, true);
+      for (const { local, exported } of statement.specifiers) {
+        const here = nameOf(local);
+        const source = statement.source && from(statement.source.value);
+        file.exported.set(nameOf(exported), source ? { from: source, name: here } : here);
+      }
+    } else declare(statement, false);
+  }
+  return file;
+}
+
+/** The names that a statement declares, each with the part of it that says what it is. */
+function namesIn(node: Node): [string, Declaration][] {
+  switch (node.type) {
+    case 'VariableDeclaration':
+      return node.declarations.flatMap((each): [string, Declaration][] =>
+        each.id.type === 'Identifier' ? [[each.id.name, each]] : [],
+      );
+    case 'FunctionDeclaration':
+    case 'TSDeclareFunction':
+    case 'ClassDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSTypeAliasDeclaration':
+      return node.id ? [[node.id.name, node]] : [];
+    default:
+      return [];
+  }
+}
+
+function nameOf(name: Node): string {
+  if (name.type === 'Identifier') return name.name;
+  return name.type === 'Literal' ? String(name.value) : '';
+}

@@ -1,0 +1,70 @@
+import { consumedKeyOf, providedKeyOf } from '../webpack/preset.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type webpack from 'webpack';
+import { z } from 'zod';
+import { buildsDirectory } from '../project.ts';
+import { sharedEntries } from './shared-entries.ts';
+
+/** The file of a build that says what it brings to the shared modules or takes from them. */
+const FILE = 'shared.json';
+
+/** Names that are exported, by module. */
+export type SharedNames = Readonly<Record<string, readonly string[]>>;
+
+const sharedNamesSchema = z.record(z.string(), z.array(z.string()));
+
+/** What a shell's build really exports to its micro-frontends. */
+export function namesBrought({ compilation }: webpack.Stats): SharedNames {
+  const { moduleGraph } = compilation;
+  const names: Record<string, string[]> = {};
+  for (const module of compilation.modules) {
+    const entry = providedKeyOf(module);
+    if (!entry || !(entry in sharedEntries)) continue;
+    const [dependency] = module.blocks[0]?.dependencies ?? [];
+    const brought = dependency && moduleGraph.getModule(dependency);
+    if (!brought) continue;
+    const provided = moduleGraph.getExportsInfo(brought).getProvidedExports();
+    if (!Array.isArray(provided)) throw new Error(`Nobody knows what ${entry} exports`);
+    names[entry] = provided.toSorted();
+  }
+  return names;
+}
+
+/** What a micro-frontend's build really takes from the shell: what is left after unused code has gone. */
+export function namesTaken({ compilation }: webpack.Stats): SharedNames {
+  const { moduleGraph } = compilation;
+  const names = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    for (const { module: used, dependency } of moduleGraph.getOutgoingConnections(module)) {
+      const entry = used && consumedKeyOf(used);
+      if (!entry || !(entry in sharedEntries) || !dependency) continue;
+      const taken = names.get(entry) ?? new Set();
+      names.set(entry, taken);
+      for (const each of dependency.getReferencedExports(moduleGraph, undefined)) {
+        const [name] = Array.isArray(each) ? each : each.name;
+        if (name) taken.add(name);
+      }
+    }
+  }
+  return Object.fromEntries([...names].map(([entry, taken]) => [entry, [...taken].toSorted()]));
+}
+
+/** Leaves the names with a build. */
+export function writeSharedNames(folder: string, names: SharedNames): void {
+  writeFileSync(join(folder, FILE), JSON.stringify(names, null, 2));
+}
+
+/** The names that a build brings or takes; `undefined` for builds from before they were left with it. */
+export function sharedNamesOf(name: string, build: string): SharedNames | undefined {
+  const file = join(buildsDirectory, name, build, FILE);
+  if (!existsSync(file)) return undefined;
+  return sharedNamesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** What somebody takes that is not brought, such as `useToday of @harmony/mf-kit`. */
+export function namesMissing(taken: SharedNames, brought: SharedNames): string[] {
+  return Object.entries(taken).flatMap(([entry, names]) =>
+    names.filter((name) => !brought[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
+  );
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { refuseUnlistedExports } from '../exports/kit.ts';
+import { kitVersion, root } from '../project.ts';
+import { packedManifest } from './manifest.ts';
+
+/** What teams get, and what each brings beside its code. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'design-system': ['src/fonts/*.woff2'],
+  'mf-kit': ['exports.json'],
+  builder: [],
+};
+
+/** The exports of rooms that are for teams; of the builder its program alone. */
+const ENTRIES = [
+  '{contract,design-system,mf-kit}/src/index.ts',
+  'contract/src/host/prerendered-page.ts',
+  'design-system/src/{basics,tokens/palette}.ts',
+  'mf-kit/src/declaration.ts',
+  'builder/src/team/{cli,stand-in/index}.ts',
+  'mf-kit/src/internal.ts',
+];
+
+/**
+ * `npm run pack:kit [folder]`: makes the tarballs with which a team builds a micro-frontend in a repository of its
+ * own: JavaScript with declarations of types, as Node runs no TypeScript below `node_modules`.
+ *
+ * @returns the paths of the tarballs
+ * @throws when the kit exports what its list does not say
+ */
+function packKit(target: string): string[] {
+  refuseUnlistedExports();
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-kit-'));
+  try {
+    compile(folder);
+    for (const [name, files] of Object.entries(packages)) {
+      for (const file of globSync([...files], { cwd: join(root, name) })) {
+        cpSync(join(root, name, file), join(folder, name, file));
+      }
+      cpSync(join(root, 'LICENSE'), join(folder, name, 'LICENSE'));
+      writeManifest(folder, name);
+    }
+    takeAlong(folder);
+    mkdirSync(target, { recursive: true });
+    return Object.keys(packages).map((name) => {
+      const command = ['pack', join(folder, name), '--pack-destination', target, '--json'];
+      const said = execFileSync('npm', command, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const [packed] = JSON.parse(said) as { filename: string }[];
+      return join(target, String(packed?.filename));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Compiles what the entries need, each file to its place below the folder. */
+function compile(folder: string): void {
+  const configuration = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      outDir: folder,
+      rootDir: root,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      paths: Object.fromEntries([...Object.keys(packages), 'bff'].flatMap(sourcesBehind)),
+    },
+    files: globSync(ENTRIES, { cwd: root }).map((file) => join(root, file)),
+  };
+  const file = join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(configuration));
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', file], { stdio: 'inherit' });
+}
+
+/** Where the exports of a room are: what the compiler finds below `node_modules`, it leaves as it is. */
+function sourcesBehind(name: string): [module: string, files: string[]][] {
+  const text = readFileSync(join(root, name, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
+  return Object.entries(exports).map(([path, file]) => [
+    join('@harmony', name, path),
+    [join(root, name, file)],
+  ]);
+}
+
+function writeManifest(folder: string, name: string): void {
+  const manifest = readFileSync(join(root, name, 'package.json'), 'utf8');
+  const code = globSync('**/*.js', { cwd: join(folder, name) }).map((file) =>
+    readFileSync(join(folder, name, file), 'utf8'),
+  );
+  const packed = packedManifest(JSON.parse(manifest) as object, kitVersion(), code.join('\n'));
+  writeFileSync(join(folder, name, 'package.json'), JSON.stringify(packed, null, 2));
+}
+
+/** What the builder takes from the server goes in its own tarball: it is nothing that teams should know of. */
+function takeAlong(folder: string): void {
+  const inside = join(folder, 'builder/node_modules/@harmony/bff');
+  mkdirSync(dirname(inside), { recursive: true });
+  cpSync(join(folder, 'bff'), inside, { recursive: true });
+  const manifest = {
+    name: '@harmony/bff',
+    version: kitVersion(),
+    type: 'module',
+    exports: { './*': './src/*.js' },
+  };
+  writeFileSync(join(inside, 'package.json'), JSON.stringify(manifest));
+}
+
+const target = resolve(process.argv[2] ?? join(root, 'packed'));
+for (const file of packKit(target)) console.log(file);

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../project.ts';
+
+export interface CommandResult {
+  code: number;
+  /** Standard output and error, as they came. */
+  output: string;
+}
+
+/** Runs a command without standard input and collects what it says. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<CommandResult> {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.on('error', (error) => (output += `${error.message}\n`));
+  const [code] = await once(child, 'close');
+  return { code: typeof code === 'number' ? code : 1, output };
+}
+
+/** Whether a program is on the path. */
+export async function isInstalled(program: string): Promise<boolean> {
+  return (await runCommand('sh', ['-c', `command -v ${program}`])).code === 0;
+}

@@ -1,0 +1,141 @@
+import { registryRowSchema } from '@harmony/contract';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { bringBuild, folderOf, isHere } from '@harmony/bff/build-store/bring-build';
+import type { Bucket } from '@harmony/bff/build-store/bucket';
+import { sourceIn } from '@harmony/bff/build-store/bucket-source';
+import { FILE_LIST, parseFileList, writeFileList } from '@harmony/bff/build-store/file-list';
+import {
+  LIVE_KEY,
+  parseLiveObject,
+  type KeptBuild,
+  type LiveObject,
+} from '@harmony/bff/build-store/live-builds';
+import type { BuildStore } from './build-store.ts';
+
+/** How many files are written or removed side by side. */
+const AT_ONCE = 8;
+/** How often others may have been first before there is something wrong. */
+const ATTEMPTS = 50;
+/** A version that no object has. */
+const NO_VERSION = '"00000000000000000000000000000000"';
+
+const EMPTY: LiveObject = { registry: undefined, deployments: [], builds: [] };
+
+/**
+ * Keeps builds in a bucket, from which every instance fetches them.
+ *
+ * @param folder of the builds on this machine: what was built here, and what was fetched
+ */
+export function bucketStore(bucket: Bucket, folder: string): BuildStore {
+  const source = sourceIn(bucket);
+  const turn = pLimit(AT_ONCE);
+  let isGuarded = false;
+
+  async function read(): Promise<{ live: LiveObject; version: string | undefined }> {
+    const object = await bucket.read(LIVE_KEY);
+    return object
+      ? { live: parseLiveObject(object.content), version: object.version }
+      : { live: EMPTY, version: undefined };
+  }
+
+  /** Changes the object that says what is live: as it was read, or not at all. */
+  async function change<Result>(
+    decide: (live: LiveObject) => Promise<{ next: LiveObject; result: Result }>,
+  ): Promise<Result> {
+    await refuseWithoutConditions();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { live, version } = await read();
+      const { next, result } = await decide(live);
+      const content = Buffer.from(JSON.stringify(next, null, 2));
+      if (await bucket.write(LIVE_KEY, content, { version })) return result;
+    }
+    throw new Error('Others change what is live all the time. Try again.');
+  }
+
+  /** A store that takes any write would let one of two deploys undo the other. */
+  async function refuseWithoutConditions(): Promise<void> {
+    if (isGuarded) return;
+    if (await bucket.write('probe', Buffer.from('probe'), { version: NO_VERSION })) {
+      throw new Error(
+        'The bucket of builds takes no notice of If-Match, so two deploys could undo each other. ' +
+          'Use an object store that knows conditional writes.',
+      );
+    }
+    isGuarded = true;
+  }
+
+  async function putFiles(name: string, build: string): Promise<void> {
+    const here = folderOf(folder, name, build);
+    const list = existsSync(join(here, FILE_LIST))
+      ? parseFileList(await readFile(join(here, FILE_LIST)), join(here, FILE_LIST))
+      : await writeFileList(here);
+    const put = async (path: string) =>
+      bucket.write(`${name}/${build}/${path}`, await readFile(join(here, path)));
+    await turn.map(Object.keys(list), put);
+    for (const file of await embedsOf(here)) {
+      await bucket.write(`embed/${file}`, await readFile(join(folder, 'embed', file)));
+    }
+    // Last, because a build is there with its list.
+    await put(FILE_LIST);
+  }
+
+  async function removeFiles({ name, build }: KeptBuild): Promise<void> {
+    const path = `${name}/${build}/${FILE_LIST}`;
+    const listed = await bucket.read(path);
+    if (!listed) return;
+    // First, so that nobody begins to fetch it.
+    await bucket.remove(path);
+    const files = Object.keys(parseFileList(listed.content, path));
+    await turn.map(files, (file) => bucket.remove(`${name}/${build}/${file}`));
+  }
+
+  return {
+    readLive: async () => (await read()).live,
+    changeLive: (decide) =>
+      change(async (object) => {
+        const { live, result } = await decide(object);
+        return { next: { ...object, ...live, deployments: [...live.deployments] }, result };
+      }),
+    bring: (name, build) => bringBuild(source, folder, { name, build }),
+    async put(name, build) {
+      if (!isHere(folder, name, build)) throw new Error(`There is no build ${build} of ${name}`);
+      await putFiles(name, build);
+      await change((live) => {
+        const others = live.builds.filter((each) => !isBuild(each, { name, build }));
+        const builds = [{ name, build, at: new Date().toISOString() }, ...others];
+        return Promise.resolve({ next: { ...live, builds }, result: undefined });
+      });
+    },
+    kept: async () => keptIn((await read()).live),
+    async removeOld(choose) {
+      // Taken off the list first, so that nobody makes live what is being removed.
+      const old = await change((live) => {
+        const chosen = choose(keptIn(live), live);
+        const builds = live.builds.filter((each) => !chosen.some((one) => isBuild(one, each)));
+        return Promise.resolve({ next: { ...live, builds }, result: chosen });
+      });
+      for (const each of old) await removeFiles(each);
+    },
+  };
+}
+
+function isBuild(
+  one: Pick<KeptBuild, 'name' | 'build'>,
+  other: Pick<KeptBuild, 'name' | 'build'>,
+): boolean {
+  return one.name === other.name && one.build === other.build;
+}
+
+function keptIn({ builds }: LiveObject): KeptBuild[] {
+  return builds.map(({ name, build, at }) => ({ name, build, since: Date.parse(at) }));
+}
+
+/** The scripts for pages of others that a build offers. */
+async function embedsOf(here: string): Promise<string[]> {
+  const row: unknown = JSON.parse(await readFile(join(here, 'row.json'), 'utf8'));
+  const { data } = registryRowSchema.pick({ embeds: true }).safeParse(row);
+  return Object.values(data?.embeds ?? {}).map(({ script }) => script.replace(/^\/embed\//, ''));
+}

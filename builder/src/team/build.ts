@@ -1,0 +1,49 @@
+import { writeFileList } from '@harmony/bff/build-store/file-list';
+import type { RegistryRow } from '@harmony/contract';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compressScripts,
+  joinEntry,
+  librariesByPart,
+  runWebpack,
+  scriptsByPart,
+} from '../build/webpack-build.ts';
+import { namesTaken, writeSharedNames } from '../exports/shared-names.ts';
+import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
+import { declarationIn, identityOf, installedKit } from './project.ts';
+
+/**
+ * Builds the micro-frontend in a folder, into `builds/` there, and offers it in `builds/manifest.json`.
+ *
+ * @returns its row
+ * @throws with what webpack said when it cannot be built
+ */
+export async function buildTeam(folder: string): Promise<RegistryRow> {
+  const declaration = await declarationIn(folder);
+  const { name } = declaration;
+  const kit = installedKit();
+  const build = identityOf(folder, kit);
+  const address = `/mf/${name}/${build}`;
+  const output = join(folder, 'builds', name, build);
+  rmSync(output, { recursive: true, force: true });
+  const stats = await runWebpack(
+    microfrontendConfiguration({ directory: folder, name, build, mode: 'production', output }),
+  );
+  writeSharedNames(output, namesTaken(stats));
+  joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
+  const row: RegistryRow = {
+    ...declaration,
+    build,
+    ...kit,
+    entry: `${address}/${REMOTE_ENTRY}`,
+    scripts: scriptsByPart(stats, declaration, address, EXPOSED_CHUNK),
+    libraries: librariesByPart(stats, declaration),
+  };
+  compressScripts(output);
+  writeFileSync(join(output, 'row.json'), JSON.stringify(row, null, 2));
+  await writeFileList(output);
+  const manifest = JSON.stringify({ microfrontends: [row] }, null, 2);
+  writeFileSync(join(folder, 'builds', 'manifest.json'), manifest);
+  return row;
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildTeam } from './build.ts';
+import { createTeam } from './create.ts';
+import { develop } from './develop.ts';
+import { serveBuilds } from './serve.ts';
+
+/** `npx harmony …`: the tools of a team that builds a micro-frontend in a repository of its own. */
+const folder = process.cwd();
+const [command = '', name = ''] = process.argv.slice(2);
+
+const commands: Record<string, () => Promise<string>> = {
+  async new() {
+    const file = join(folder, 'package.json');
+    const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    const files = createTeam(folder, name, Object(manifest) as object);
+    return `Made ${files.join(', ')}. Next: npm run build, then npm run serve`;
+  },
+  async build() {
+    const row = await buildTeam(folder);
+    return `Built ${row.name} ${row.build} with kit ${row.kit}`;
+  },
+  async dev() {
+    const { PORT = '4001' } = process.env;
+    await develop(folder, Number(PORT), (text) => console.error(text));
+    return `Showing it alone on http://localhost:${PORT}`;
+  },
+  async serve() {
+    const { PORT = '4000', HOST = '127.0.0.1' } = process.env;
+    await serveBuilds(folder, Number(PORT), HOST);
+    return `Serving builds/ on http://${HOST}:${PORT}/mf/`;
+  },
+};
+
+try {
+  const work = commands[command];
+  if (!work) throw new Error(`Say one of: harmony ${Object.keys(commands).join(', ')}`);
+  console.log(await work());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,119 @@
+import { BOOT_ELEMENT_ID, type Boot, type RegistryRow } from '@harmony/contract';
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { microfrontendConfiguration, REMOTE_ENTRY, shellConfiguration } from '../webpack/preset.ts';
+import { declarationIn, installedKit } from './project.ts';
+import { sampleCouple, sampleUser } from './sample-session.ts';
+import { sendBuild } from './serve.ts';
+
+const BUILD = 'development';
+const ANSWERS = 'fake-api.ts';
+
+/** What `fake-api.ts` exports: responses by method and path, such as `GET /api/goals`. */
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Shows the micro-frontend in a folder alone: in a page that stands in for the shell, signed in as somebody who
+ * does not exist, with the API that `fake-api.ts` describes. Open pages load again after each build.
+ *
+ * @param tell is told what cannot be built, and that something was
+ */
+export async function develop(
+  folder: string,
+  port: number,
+  tell: (text: string) => void,
+): Promise<Server> {
+  const declaration = await declarationIn(folder);
+  const builds = join(folder, 'node_modules/.cache/harmony');
+  const at = (name: string) => ({ name, build: BUILD, output: join(builds, name, BUILD) });
+  const row: RegistryRow = {
+    ...declaration,
+    ...installedKit(),
+    build: BUILD,
+    entry: `/mf/${declaration.name}/${BUILD}/${REMOTE_ENTRY}`,
+    scripts: {},
+  };
+  const here = join(import.meta.dirname, 'stand-in');
+  const mode = 'development';
+  const compiler = webpack([
+    {
+      ...shellConfiguration({ ...at('stand-in'), directory: here, mode }),
+      entry: { shell: `./index${extname(import.meta.filename)}` },
+    },
+    microfrontendConfiguration({ ...at(declaration.name), directory: folder, mode }),
+  ]);
+  const pages = new Set<ServerResponse>();
+  const built = new Promise<void>((resolve) => {
+    compiler.watch({}, (error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+      tell(problem ? String(problem) : `Built ${declaration.name}`);
+      if (!problem) for (const page of pages) page.write('data: built\n\n');
+      resolve();
+    });
+  });
+  await built;
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/stand-in/builds') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      pages.add(response);
+      response.on('close', () => pages.delete(response));
+    } else if (pathname.startsWith('/api/')) {
+      const answer = (await answersIn(folder))[`${request.method} ${pathname}`];
+      const body = answer ?? { message: `${ANSWERS} does not know this`, code: 'not_found' };
+      response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    } else if (pathname.startsWith('/mf/')) sendBuild(builds, pathname, response);
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end(pageOf(row));
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      tell(String(error));
+      response.writeHead(500).end();
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+let reading = 0;
+
+/** Read again for each request, so that an edit counts at once. */
+async function answersIn(folder: string): Promise<Answers> {
+  const file = join(folder, ANSWERS);
+  if (!existsSync(file)) return {};
+  reading += 1;
+  const address = `${pathToFileURL(file).href}?${reading}`;
+  return ((await import(address)) as { default: Answers }).default;
+}
+
+function pageOf(row: RegistryRow): string {
+  const { kit } = row;
+  const boot: Boot = {
+    user: sampleUser,
+    linkedCouple: sampleCouple,
+    hasCouple: true,
+    lastEvent: 0,
+    registry: { shell: { build: BUILD, kit, scripts: [], fonts: [] }, microfrontends: [row] },
+    styleNonce: 'stand-in',
+    overrides: false,
+    demo: false,
+    externalSignIn: false,
+  };
+  const data = JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${row.name}</title>
+<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script>
+<div id="stand-in"></div>
+<script src="/mf/stand-in/${BUILD}/shell.js"></script>
+</html>`;
+}

@@ -1,0 +1,33 @@
+import type { Couple, User } from '@harmony/contract';
+
+const [ROBIN, KIM] = [
+  '00000000-0000-7000-8000-000000000001',
+  '00000000-0000-7000-8000-000000000002',
+] as const;
+
+/** Who looks at a micro-frontend that is shown alone. */
+export const sampleUser: User = {
+  id: ROBIN,
+  firstName: 'Robin',
+  lastName: 'Lake',
+  email: 'robin@example.com',
+  username: 'robin',
+  subscriptionTier: 'premium',
+  subscriptionStatus: 'active',
+  isEmailVerified: true,
+};
+
+/** Their couple. */
+export const sampleCouple: Couple = {
+  id: '00000000-0000-7000-8000-000000000003',
+  name: 'Robin & Kim',
+  inviteCode: null,
+  isLinked: true,
+  user1Id: ROBIN,
+  user2Id: KIM,
+  members: [
+    { id: ROBIN, firstName: 'Robin', lastName: 'Lake' },
+    { id: KIM, firstName: 'Kim', lastName: 'Lake' },
+  ],
+  monthlyLimit: '600.00',
+};

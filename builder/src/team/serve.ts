@@ -1,0 +1,53 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the builds in a folder as Harmony wants to find them, below `/mf/`. Any web server can do it: they are
+ * files.
+ *
+ * @param folder of the micro-frontend
+ * @param host such as `0.0.0.0`
+ */
+export async function serveBuilds(folder: string, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    sendBuild(join(folder, 'builds'), pathname, response);
+  }).listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** Sends a file below `/mf/` out of a folder of builds. */
+export function sendBuild(builds: string, pathname: string, response: ServerResponse): void {
+  // What is normalized leads nowhere else.
+  const path = normalize(decoded(pathname));
+  const file = join(builds, path.slice('/mf/'.length));
+  if (!path.startsWith('/mf/') || !isFile(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  pipeline(createReadStream(file), response, () => response.end());
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/'; // There is nothing at an address that means nothing.
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

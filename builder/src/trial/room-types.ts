@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { root } from '../project.ts';
+import { runCommand } from '../processes/command.ts';
+
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+
+/**
+ * Refuses rooms whose types do not hold: what is built takes types away without reading them.
+ *
+ * @param folders rooms with a `tsconfig.json`
+ * @throws with what TypeScript said
+ */
+export async function refuseTypeErrors(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    const project = join(folder, 'tsconfig.json');
+    const { code, output } = await runCommand(process.execPath, [compiler, '-p', project]);
+    if (code !== 0) throw new Error(`The types do not hold:\n${output.trim()}`);
+  }
+}

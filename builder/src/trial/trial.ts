@@ -1,0 +1,90 @@
+import type { Registry } from '@harmony/contract';
+import type { Browser } from 'playwright';
+import { findChromium } from '../processes/chromium.ts';
+import { showSlot } from './show-slot.ts';
+import { startTrial } from './trial-server.ts';
+import { visitsFor } from './visits.ts';
+import { lookAt, watch, type WatchedPage } from './watched-page.ts';
+
+/** How many problems an operator is told of. */
+const TOLD = 12;
+
+/**
+ * Tries builds before they are live: in a real browser, in the shell that they would run in, on a server
+ * and a database of their own, with the demo couple. All their pages and slots are opened.
+ *
+ * @param registry the registry as it would be
+ * @param names the rooms whose builds are new
+ * @throws with what went wrong; also where there is no browser
+ */
+export async function tryBuilds(registry: Registry, names: readonly string[]): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const server = await startTrial(registry);
+    try {
+      const problems = await lookAtAll(browser, server.origin, registry, names);
+      if (problems.length === 0) return;
+      const more = problems.length > TOLD ? [`and ${problems.length - TOLD} more`] : [];
+      throw new Error(
+        [
+          `${names.join(', ')} failed when it was tried, so nothing has changed:`,
+          ...problems.slice(0, TOLD),
+          ...more,
+        ].join('\n'),
+      );
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAtAll(
+  browser: Browser,
+  origin: string,
+  registry: Registry,
+  names: readonly string[],
+): Promise<string[]> {
+  const { signedIn, signedOut, slots } = visitsFor(registry, names);
+  const problems: string[] = [];
+  const stranger = await someone(browser, origin);
+  for (const path of signedOut) problems.push(...(await lookAt(stranger, path)));
+  if (signedIn.length === 0 && slots.length === 0) return problems;
+  const partner = await someone(browser, origin);
+  await signInToDemo(partner, origin);
+  for (const path of signedIn) problems.push(...(await lookAt(partner, path)));
+  for (const slot of slots) {
+    const [path = '/'] = signedIn;
+    await partner.page.goto(path);
+    await partner.untilQuiet();
+    problems.push(...(await showSlot(partner, slot)));
+  }
+  return problems;
+}
+
+async function someone(browser: Browser, baseURL: string): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  return watch(await context.newPage());
+}
+
+async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/demo', { data: {}, headers: { Origin: origin } });
+  if (!answer.ok()) throw new Error(`The demo did not begin: ${await answer.text()}`);
+}
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    throw new Error(
+      'There is no browser to try the build in. Install Chromium (apt-get install chromium), say where ' +
+        'one is with CHROMIUM_PATH, or make the build live as it is with --untried.',
+    );
+  }
+  // Not at the top: a server that only serves has no need of it.
+  const { chromium } = await import('playwright');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}

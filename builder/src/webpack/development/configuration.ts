@@ -1,0 +1,103 @@
+import { federationName } from '@harmony/contract';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { microfrontendConfiguration, shellConfiguration, type Room } from '../preset.ts';
+import { SharedExports } from './shared-exports.ts';
+
+/** The one build that a room has while it is served from its sources. */
+export const DEVELOPMENT_BUILD = 'development';
+
+const CHUNK_MILLISECONDS = 60_000;
+
+const require = createRequire(import.meta.url);
+const here = (file: string): string => join(import.meta.dirname, file);
+const refreshRuntime = here('refresh-runtime.ts');
+
+/**
+ * The webpack configuration of a room, shell or micro-frontend, that is served from its sources: each edit
+ * takes its place in pages that are open, and components keep their state (React's Fast Refresh).
+ *
+ * @param onBuildBegins called before a build with the files that have changed since the one before
+ */
+export function developmentConfiguration(
+  room: Omit<Room, 'build' | 'mode'>,
+  onBuildBegins: (changed: ReadonlySet<string>) => Promise<void>,
+): webpack.Configuration {
+  const full = { ...room, build: DEVELOPMENT_BUILD, mode: 'development' } as const;
+  const configuration =
+    room.name === 'shell' ? shellConfiguration(full) : microfrontendConfiguration(full);
+  return {
+    ...configuration,
+    // No scripts put together as text: the content security policy is that of production.
+    devtool: 'cheap-module-source-map',
+    // A build may be going on when a chunk is asked for.
+    output: { ...configuration.output, chunkLoadTimeout: CHUNK_MILLISECONDS },
+    // What browsers leave half-way is no news.
+    infrastructureLogging: { level: 'none' },
+    // Else what is mended would be an update of what was broken, which no open page has.
+    optimization: { ...configuration.optimization, emitOnErrors: false },
+    module: { ...configuration.module, rules: rulesFor(room.name) },
+    cache: {
+      type: 'filesystem',
+      name: room.name,
+      buildDependencies: { preset: [`${join(import.meta.dirname, '..')}/`] },
+    },
+    plugins: [
+      new SharedExports(),
+      // First in each entry, so that React finds what refreshes it.
+      new ReactRefreshPlugin({
+        library: federationName('harmony'),
+        overlay: false,
+        exclude: [/[\\/]node_modules[\\/]/, import.meta.dirname],
+      }),
+      {
+        apply(compiler: webpack.Compiler): void {
+          new webpack.EntryPlugin(compiler.context, here('client.ts'), {}).apply(compiler);
+          compiler.hooks.watchRun.tapPromise('BuildBegins', () =>
+            onBuildBegins(compiler.modifiedFiles ?? new Set()),
+          );
+        },
+      },
+      ...(configuration.plugins ?? []),
+    ],
+  };
+}
+
+function rulesFor(name: string): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions },
+    },
+    { test: /\.woff2$/, type: 'asset/resource' },
+    {
+      // All builds of a page meet in one runtime, which knows from which of them each component is.
+      exclude: refreshRuntime,
+      resolve: {
+        alias: {
+          'react-refresh/runtime$': `${refreshRuntime}?${name}`,
+          [require.resolve('react-refresh/runtime')]: `${refreshRuntime}?${name}`,
+        },
+      },
+    },
+  ];
+}
+
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: {
+        runtime: 'automatic',
+        development: true,
+        refresh: true,
+        // From here, because a shell from its build has no development runtime.
+        importSource: import.meta.dirname,
+      },
+    },
+  },
+};

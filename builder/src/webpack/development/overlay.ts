@@ -1,0 +1,55 @@
+/** The element that covers the page; there is one, whichever build shows it. */
+const OVERLAY_ID = 'build-errors';
+
+const LOOK = `
+  :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: center;
+    background: rgb(0 0 0 / 60%); }
+  section { box-sizing: border-box; width: min(60rem, 92vw); max-height: 86vh; overflow: auto;
+    padding: 1.5rem 2rem; border-top: 4px solid #e2725b; border-radius: 12px; background: #1d1a22;
+    color: #f4f0f7; font: 16px/1.5 system-ui, sans-serif; }
+  h1 { margin: 0 0 .25rem; font-size: 1.25rem; }
+  p { margin: 0 0 1rem; color: #c9c0d2; }
+  pre { margin: 0 0 1rem; white-space: pre-wrap; overflow-wrap: anywhere;
+    font: 14px/1.5 ui-monospace, monospace; }
+  button { padding: .5rem 1rem; border: 1px solid #c9c0d2; border-radius: 8px; background: none; color: inherit;
+    font: inherit; cursor: pointer; }
+`;
+
+/** What terminals are told about colours. */
+// oxlint-disable-next-line no-control-regex -- they begin with a control character
+const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** Covers the page with what keeps a build from being made. The page below stays as it was. */
+export function showOverlay(problems: readonly string[]): void {
+  hideOverlay();
+  const overlay = document.createElement('div');
+  overlay.id = OVERLAY_ID;
+  const shadow = overlay.attachShadow({ mode: 'open' });
+  const look = new CSSStyleSheet();
+  look.replaceSync(LOOK);
+  shadow.adoptedStyleSheets = [look];
+  const section = element('section', '');
+  section.setAttribute('role', 'alertdialog');
+  section.setAttribute('aria-label', 'This cannot be built');
+  const close = element('button', 'Close');
+  close.addEventListener('click', hideOverlay);
+  section.append(
+    element('h1', 'This cannot be built'),
+    element('p', 'It goes away by itself when it is mended. The page is still the one before.'),
+    ...problems.map((problem) => element('pre', problem.replaceAll(COLOURS, ''))),
+    close,
+  );
+  shadow.append(section);
+  document.body.append(overlay);
+}
+
+/** Takes the cover away. */
+export function hideOverlay(): void {
+  document.getElementById(OVERLAY_ID)?.remove();
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '@harmony/builder/project';
+import { developmentRegistryFile } from './registry.ts';
+
+/** The sources of the server. */
+const SOURCES = ['bff/src', 'contract/src'];
+
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MILLISECONDS = 100;
+
+/**
+ * Runs the server of the product, and starts it anew when its sources change. When it ends before it was ever
+ * ready, such as where its port is taken, this process ends as it does.
+ *
+ * @param servers where the rooms that are served from their sources have their development servers
+ * @param onChange is told each of its sources that has changed
+ */
+export function runProduct(
+  servers: Readonly<Record<string, string>>,
+  onChange: (file: string) => void,
+): { stop(): void } {
+  let child: ChildProcess;
+  let wasReady = false;
+  let isStopping = false;
+  let isChanged = false;
+
+  function start(): void {
+    isChanged = false;
+    child = spawn(
+      process.execPath,
+      [join(root, 'scripts/dev/server.ts'), JSON.stringify(servers)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          // A line for each script that a page loads would bury what is told of edits.
+          LOG_LEVEL: 'warn',
+          // Pages are held to the content security policy of production, where nothing is tried out.
+          OVERRIDES: '0',
+          ...process.env,
+          REGISTRY_FILE: developmentRegistryFile,
+        },
+      },
+    );
+    if (child.stdout) {
+      createInterface(child.stdout).on('line', (line) => {
+        console.log(wasReady ? 'The server has started anew.' : line);
+        wasReady = true;
+      });
+    }
+    child.on('exit', (code) => {
+      if (isStopping || !wasReady) process.exit(code ?? 0);
+      if (isChanged) start();
+      else console.error('The server has stopped. It starts again with the next edit.');
+    });
+  }
+
+  function startAnew(): void {
+    isChanged = true;
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    else start();
+  }
+
+  let settled: NodeJS.Timeout | undefined;
+  for (const folder of SOURCES) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
+      onChange(join(root, folder, file));
+      clearTimeout(settled);
+      settled = setTimeout(startAnew, SETTLE_MILLISECONDS);
+    });
+  }
+  start();
+  return {
+    stop() {
+      isStopping = true;
+      clearTimeout(settled);
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      else process.exit(0);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Declaration } from '@harmony/contract';
+import { REMOTE_ENTRY } from '@harmony/builder/webpack';
+import { DEVELOPMENT_BUILD } from '@harmony/builder/webpack/development';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { kitExportsHash } from '@harmony/builder/exports';
+import { builtRow, registryOf, writeRegistry } from '@harmony/builder/registry';
+import { buildsDirectory, kitVersion, root } from '@harmony/builder/project';
+import { developmentAddress } from '@harmony/builder/development-server';
+
+/** The registry of rooms that are served from their sources, and of builds of the others. */
+export const developmentRegistryFile = join(buildsDirectory, 'manifest.dev.json');
+
+/** A registry that follows what rooms declare. */
+export interface DevelopmentRegistry {
+  /**
+   * Reads the declaration of a micro-frontend again and makes it live at once.
+   *
+   * @throws when it cannot be read or does not fit to the others; everything stays as it was then
+   */
+  followDeclaration(name: string): Promise<void>;
+}
+
+/**
+ * Writes the registry.
+ *
+ * @param served the rooms that are served from their sources
+ * @param builds the builds of the others
+ */
+export async function openRegistry(
+  served: readonly string[],
+  builds: ReadonlyMap<string, string>,
+): Promise<DevelopmentRegistry> {
+  const rows = new Map([...builds].map(([name, build]) => [name, builtRow(name, build)]));
+  for (const name of served) rows.set(name, await developmentRow(name));
+  writeRegistry(developmentRegistryFile, registryOf(rows));
+  return {
+    async followDeclaration(name) {
+      const next = new Map(rows).set(name, await developmentRow(name));
+      writeRegistry(developmentRegistryFile, registryOf(next));
+      rows.set(name, next.get(name));
+    },
+  };
+}
+
+/** The registry's row of a room that is served from its sources. */
+async function developmentRow(name: string): Promise<object> {
+  const address = developmentAddress(name);
+  const built = { build: DEVELOPMENT_BUILD, kit: kitVersion(), exports: kitExportsHash() };
+  if (name === 'shell') return { ...built, scripts: [`${address}shell.js`], fonts: [] };
+  const declaration = await freshDeclaration(name);
+  return { ...declaration, ...built, scripts: {}, entry: `${address}${REMOTE_ENTRY}` };
+}
+
+/** What a micro-frontend declares now: read in a thread of its own, which has read nothing before. */
+async function freshDeclaration(name: string): Promise<Declaration> {
+  const worker = new Worker(new URL('read-declaration.ts', import.meta.url), {
+    workerData: join(root, name, 'declaration.ts'),
+  });
+  const [declaration] = (await once(worker, 'message')) as [Declaration];
+  return declaration;
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { buildsDirectory, root, sharedRooms } from '@harmony/builder/project';
+
+/** By its path: the tests of payments bring an older compiler, which goes by the same name. */
+const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
+
+/** What the compiler remembers of each room, so that it looks again at what has changed alone. */
+const memory = join(buildsDirectory, 'development', 'types');
+
+/** Whoever saves again sooner has not finished. */
+const QUIET_MILLISECONDS = 2000;
+
+/** Checks the types of what is edited, beside everything else. */
+export interface TypeCheck {
+  /** Checks the rooms again that these files concern, one after the other. */
+  check(changed: Iterable<string>): void;
+  stop(): void;
+}
+
+/**
+ * Makes the check.
+ *
+ * @param followed the rooms that are served from their sources
+ * @param tell is told what the compiler says, room by room, and that all is well again
+ */
+export function openTypeCheck(
+  followed: readonly string[],
+  tell: (text: string) => void,
+): TypeCheck {
+  mkdirSync(memory, { recursive: true });
+  const waiting = new Set<string>();
+  const broken = new Set<string>();
+  let compiler: ChildProcess | undefined;
+  let quiet: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (const room of waiting) {
+      waiting.delete(room);
+      const problems = await problemsOf(room);
+      if (problems === undefined) continue;
+      if (problems) tell(`The types of ${room}:\n${problems}`);
+      else if (broken.has(room)) tell(`The types of ${room} are in order again.`);
+      if (problems) broken.add(room);
+      else broken.delete(room);
+    }
+    isBusy = false;
+  }
+
+  /** What is wrong in a room, empty when nothing is; `undefined` when it was given up. */
+  async function problemsOf(room: string): Promise<string | undefined> {
+    if (isStopped) return undefined;
+    const info = ['--incremental', '--tsBuildInfoFile', join(memory, `${room}.json`)];
+    const child = spawn(process.execPath, [COMPILER, '-p', join(root, room), '--pretty', ...info], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    compiler = child;
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code === null) return undefined;
+    return code === 0 ? '' : said.trim();
+  }
+
+  return {
+    check(changed) {
+      for (const file of changed) {
+        for (const room of concerned(file, followed)) waiting.add(room);
+      }
+      clearTimeout(quiet);
+      if (waiting.size > 0) quiet = setTimeout(() => void work(), QUIET_MILLISECONDS);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(quiet);
+      // It does not listen to a kinder signal until it has finished.
+      compiler?.kill('SIGKILL');
+    },
+  };
+}
+
+/** The rooms in which a change of a file may break types: its own, and whoever takes from it. */
+function concerned(file: string, followed: readonly string[]): string[] {
+  const [room = ''] = relative(root, file).split(sep);
+  if (!/\.tsx?$/.test(file) || room.startsWith('.')) return [];
+  return sharedRooms.includes(room) ? [room, ...followed] : [room];
+}

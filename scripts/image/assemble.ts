@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildsIn } from '@harmony/bff/build-store/live-builds';
+import { buildsDirectory, root } from '@harmony/builder/project';
+import { registrySchema } from '@harmony/contract';
+
+/** The rooms that a server runs; of the others it has the builds. */
+const SERVER_ROOMS = ['contract', 'bff'];
+
+/**
+ * Puts together what a server in production needs and nothing else: its packages without any tools, its
+ * sources, which Node runs as they are, and what was built for browsers. The `Dockerfile` runs this, and
+ * so does the test of the image: `node scripts/image/assemble.ts <folder>`
+ *
+ * @param target a folder that is not there yet
+ * @throws when the packages cannot be installed
+ */
+export function assemble(target: string): void {
+  mkdirSync(target, { recursive: true });
+  // The lock file speaks of all rooms, so npm wants to see what each of them declares.
+  const declarations = globSync('*/package.json', { cwd: root });
+  for (const file of ['package.json', ...declarations]) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), JSON.stringify(withoutTools(read(file))));
+  }
+  const lock = read('package-lock.json') as { packages: Record<string, object> };
+  const packages = Object.entries(lock.packages).map(([path, each]) => [path, withoutTools(each)]);
+  const lockWithoutTools = { ...lock, packages: Object.fromEntries(packages) as object };
+  writeFileSync(join(target, 'package-lock.json'), JSON.stringify(lockWithoutTools));
+  copyFileSync(join(root, '.npmrc'), join(target, '.npmrc'));
+  install(target);
+  for (const room of declarations.map(dirname)) {
+    if (!SERVER_ROOMS.includes(room)) rmSync(join(target, room), { recursive: true });
+  }
+  for (const room of SERVER_ROOMS) {
+    const isOurs = (file: string) => !file.endsWith('.test.ts');
+    cpSync(join(root, room, 'src'), join(target, room, 'src'), { recursive: true, filter: isOurs });
+  }
+  copyLiveBuilds(join(target, 'builds'));
+}
+
+/** Builds that were live once, and what development leaves beside them, would only make it larger. */
+function copyLiveBuilds(target: string): void {
+  const manifest = readFileSync(join(buildsDirectory, 'manifest.json'), 'utf8');
+  // Who is tried with a build of their own in this folder is nobody's business elsewhere.
+  const { shares: _shares, ...registry } = registrySchema.parse(JSON.parse(manifest));
+  for (const [name, build] of buildsIn(registry)) {
+    const folder = join(name, build);
+    cpSync(join(buildsDirectory, folder), join(target, folder), { recursive: true });
+  }
+  cpSync(join(buildsDirectory, 'embed'), join(target, 'embed'), { recursive: true });
+  writeFileSync(join(target, 'manifest.json'), JSON.stringify(registry));
+}
+
+function read(file: string): object {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
+}
+
+/** What a `package.json` says without tools, as npm takes no room of ours for one. */
+function withoutTools(description: object): object {
+  return { ...description, devDependencies: undefined };
+}
+
+/** None of the server's packages has to run a script: their binaries are in them. */
+function install(target: string): void {
+  const rooms = SERVER_ROOMS.flatMap((room) => ['--workspace', room]);
+  const { status } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...rooms], {
+    cwd: target,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('npm could not install the packages of the server');
+}
+
+if (import.meta.main) {
+  const [target] = process.argv.slice(2);
+  if (target === undefined) throw new Error('Say which folder');
+  assemble(resolve(target));
+}

@@ -1,0 +1,17 @@
+/** What of a lock file of npm counts here. */
+export interface Lock {
+  packages: Record<
+    string,
+    {
+      version?: string;
+      integrity?: string;
+      link?: boolean;
+      dev?: boolean;
+      optional?: boolean;
+      devOptional?: boolean;
+    }
+  >;
+}
+
+/** Whether all that a lock file names is installed. */
+export function isInstalled(lock: Lock, installed: Lock, hasTools: boolean): boolean;

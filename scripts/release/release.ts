@@ -1,0 +1,44 @@
+import { applyReleasePlan } from '@changesets/apply-release-plan';
+import { assembleReleasePlan } from '@changesets/assemble-release-plan';
+import { readConfig } from '@changesets/config';
+import { readChangesets } from '@changesets/read';
+import { getPackages } from '@manypkg/get-packages';
+import { RootTool } from '@manypkg/tools';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Moves what waits in `.changeset/` into `CHANGELOG.md` and gives the product its next version.
+ *
+ * Harmony has one version, that of its root package: its rooms are not published, and each build of a
+ * micro-frontend has an identity of its own (CONTRIBUTING.md).
+ *
+ * @param root the folder of the project
+ * @returns the new version, or undefined when nothing waits
+ * @throws Error when a changeset names something else than the product
+ */
+export async function release(root: string): Promise<string | undefined> {
+  const changesets = await readChangesets(root);
+  if (changesets.length === 0) return undefined;
+  const packages = await getPackages(root, { tools: [RootTool] });
+  const { config, errors } = await readConfig(root, packages);
+  if (!config) throw new Error(errors.join('\n'));
+  const plan = assembleReleasePlan(changesets, packages, config, undefined);
+  await applyReleasePlan(plan, packages, config);
+  const version = plan.releases[0]?.newVersion;
+  if (version) setLockedVersion(join(root, 'package-lock.json'), version);
+  return version;
+}
+
+interface Lock {
+  version: string;
+  packages: Record<string, { version?: string }>;
+}
+
+/** The lock file repeats the version of the root package. */
+function setLockedVersion(file: string, version: string): void {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
+  lock.version = version;
+  lock.packages[''] = { ...lock.packages[''], version };
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}

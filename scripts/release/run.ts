@@ -1,0 +1,10 @@
+import { root } from '@harmony/builder/project';
+import { release } from './release.ts';
+
+/** `npm run release`: the next version of the product, with its entry in the changelog. */
+const version = await release(root);
+console.log(
+  version
+    ? `Harmony ${version}: look through CHANGELOG.md and commit`
+    : 'There is nothing to release',
+);

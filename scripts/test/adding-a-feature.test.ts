@@ -1,0 +1,102 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '@harmony/builder/project';
+import { copyProject, linkPackages } from '@harmony/test-kit/project-copy';
+
+const MINUTES = 60_000;
+
+/** A block of the page that is named: a file, or lines for one. */
+interface Block {
+  language: string;
+  file: string;
+  text: string;
+}
+
+function blocksOf(page: string): Block[] {
+  return Array.from(
+    page.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm),
+    ([, language = '', file = '', text = '']) => ({ language, file, text }),
+  );
+}
+
+/** Adds the lines with `+` to a file, each after the line above it in the block. */
+function withLines(before: string, lines: readonly string[]): string {
+  let after = before;
+  let above = '';
+  for (const line of lines) {
+    const text = line.slice(1);
+    if (line.startsWith('+')) {
+      const place = after.split('\n').indexOf(above);
+      expect(place, `the line: ${above}`).toBeGreaterThan(-1);
+      after = after
+        .split('\n')
+        .toSpliced(place + 1, 0, text)
+        .join('\n');
+    }
+    above = text;
+  }
+  return after;
+}
+
+describe('the page about adding a feature', () => {
+  const blocks = blocksOf(readFileSync(join(root, 'docs/adding-a-feature.md'), 'utf8'));
+  let copy: string;
+  /** What a command says when it fails; nothing when it does not. */
+  const failureOf = (command: string, ...parameters: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(
+      join(root, 'node_modules/.bin', command),
+      parameters,
+      { cwd: copy, encoding: 'utf8', env: { ...process.env, TEST_DATABASE: 'sqlite' } },
+    );
+    return status === 0 ? '' : `${command} failed:\n${stdout}${stderr}`;
+  };
+  beforeAll(() => {
+    copy = copyProject();
+    linkPackages(copy);
+    // What is new is linked only where something is installed.
+    writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
+    execFileSync(process.execPath, ['builder/src/new/new.ts', 'mf-wishes'], { cwd: copy });
+    for (const { language, file, text } of blocks) {
+      const path = join(copy, file);
+      mkdirSync(dirname(path), { recursive: true });
+      const lines = text.trimEnd().split('\n');
+      writeFileSync(
+        path,
+        language === 'diff' ? withLines(readFileSync(path, 'utf8'), lines) : text,
+      );
+    }
+    execFileSync(process.execPath, ['builder/src/exports/exports.ts'], { cwd: copy });
+  }, MINUTES);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('touches one room of the server, the contract and one micro-frontend', () => {
+    const folders = blocks
+      .filter(({ file }) => !file.startsWith('bff/test/'))
+      .map(({ file }) => (file === 'bff/src/features.ts' ? 'the list' : dirname(file)));
+    expect(new Set(folders)).toEqual(
+      new Set([
+        'contract/src/api',
+        'contract/src',
+        'bff/src/wishes',
+        'the list',
+        'mf-wishes/src/wishes',
+      ]),
+    );
+  });
+
+  it('holds the rules of the project', { timeout: 5 * MINUTES }, () => {
+    for (const room of ['contract', 'bff', 'mf-wishes']) {
+      expect(failureOf('tsc', '-p', `${room}/tsconfig.json`)).toBe('');
+    }
+    const files = new Set(blocks.map(({ file }) => file));
+    expect(failureOf('prettier', '--check', ...files, 'mf-wishes')).toBe('');
+    expect(failureOf('oxlint', '--deny-warnings', 'bff', 'contract', 'mf-wishes')).toBe('');
+  });
+
+  it('leads to a feature that works', { timeout: 5 * MINUTES }, () => {
+    const files = ['wishes', 'tables', 'models'].map((name) => `bff/test/${name}.test.ts`);
+    expect(failureOf('vitest', 'run', '--project', 'api', ...files)).toBe('');
+  });
+});

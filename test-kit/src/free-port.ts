@@ -1,0 +1,1 @@
+export { freePort } from '@harmony/builder/processes/free-port';

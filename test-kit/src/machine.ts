@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildIdentity } from '@harmony/builder/build-identity';
+import { microfrontendNames, root } from '@harmony/builder/project';
+
+/** The program behind `npm run build`. */
+export const BUILD = 'builder/src/build/build.ts';
+
+/** The build of each room that the sources are now. */
+export const identities = new Map(
+  ['shell', ...microfrontendNames()].map((name) => [name, buildIdentity(name)]),
+);
+
+/** The files of a build beside its row. */
+export const FILES = ['shell.js', 'remoteEntry.js', 'more/chunk.js'];
+
+/** What a file of a build holds. */
+export const contentOf = (file: string, name: string, build: string) =>
+  `/* ${file} of ${name} ${build} */`;
+
+/** A machine on which deploys are run. */
+export interface Machine {
+  /** Its builds. */
+  disk: string;
+  /** Leaves what a build leaves there: an empty one, which no browser is shown. */
+  addBuild(name: string, build: string, changes?: object): Promise<void>;
+  /** Makes a first registry, as `npm run build` does. */
+  build(): Promise<void>;
+  /** Runs `npm run deploy`, without a look in a browser. */
+  deploy(...parameters: string[]): Promise<string>;
+  /** Runs another program of the project, and gives what it said. */
+  run(program: string, ...parameters: string[]): Promise<string>;
+}
+
+/**
+ * Makes a machine.
+ *
+ * @param disk the folder of its builds
+ * @param variables that its programs get
+ */
+export function machineOn(disk: string, variables: Record<string, string> = {}): Machine {
+  async function addBuild(name: string, build: string, changes = {}): Promise<void> {
+    const address = `/mf/${name}/${build}`;
+    const row =
+      name === 'shell'
+        ? { build, kit: '1.0.0', scripts: [`${address}/shell.js`], fonts: [] }
+        : {
+            name,
+            build,
+            kit: '1.0.0',
+            entry: `${address}/remoteEntry.js`,
+            scripts: {},
+            pages: [{ name: 'page', path: `/${name.slice(3)}`, audience: 'all', title: build }],
+            slots: [],
+            ...changes,
+          };
+    const target = join(disk, name, build);
+    await mkdir(join(target, 'more'), { recursive: true });
+    for (const file of FILES) await writeFile(join(target, file), contentOf(file, name, build));
+    await writeFile(join(target, 'row.json'), JSON.stringify(row));
+  }
+
+  async function run(program: string, ...parameters: string[]): Promise<string> {
+    const { PATH, TMPDIR } = process.env;
+    const env = { PATH, TMPDIR, ...variables, BUILDS_DIR: disk, DATA_DIR: join(disk, 'data') };
+    const command = [join(root, program), ...parameters];
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    return stdout;
+  }
+
+  return {
+    disk,
+    addBuild,
+    async build() {
+      for (const [name, identity] of identities) await addBuild(name, identity);
+      await run(BUILD);
+    },
+    deploy: (...parameters) => run('builder/src/deploy/deploy.ts', ...parameters, '--untried'),
+    run,
+  };
+}

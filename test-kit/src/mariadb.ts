@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@harmony/builder/processes/free-port';
+import { runCommand } from '@harmony/builder/processes/command';
+import { untilListening } from '@harmony/builder/processes/until-listening';
+
+export interface TestDatabase {
+  /** `mysql://…` of a server on which the tests may create databases. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server that can be killed and started again with what it had stored. */
+export interface MortalDatabase extends TestDatabase {
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+/**
+ * Starts a MariaDB of its own, with its files in a temporary folder.
+ *
+ * @param options further options of `mariadbd`
+ * @param parent where that folder is made
+ */
+export async function startMariadb(
+  options: readonly string[] = [],
+  parent: string = tmpdir(),
+): Promise<MortalDatabase> {
+  const folder = mkdtempSync(join(parent, 'harmony-mariadb-'));
+  const user = userInfo().username;
+  const port = await freePort();
+  const common = [`--datadir=${folder}/data`, `--user=${user}`];
+  const made = await runCommand('mariadb-install-db', [
+    '--no-defaults',
+    ...common,
+    '--auth-root-authentication-method=normal',
+  ]);
+  if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
+  const launch = (): ChildProcess =>
+    spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        ...common,
+        `--port=${port}`,
+        '--bind-address=127.0.0.1',
+        `--socket=${folder}/socket`,
+        `--pid-file=${folder}/pid`,
+        '--skip-log-bin',
+        // Tests need no durability, and the disk is the slowest part.
+        '--innodb-flush-log-at-trx-commit=0',
+        ...options,
+      ],
+      { stdio: 'ignore' },
+    );
+  let server = launch();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
+  const stop = async (): Promise<void> => {
+    await end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilListening(port, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    stop,
+    kill: () => end('SIGKILL'),
+    async start() {
+      server = launch();
+      await untilListening(port, () => server.exitCode !== null);
+    },
+  };
+}
+
+/** Starts the database of docker-compose.yml, for machines without MariaDB. */
+export async function startComposeDatabase(): Promise<TestDatabase> {
+  const started = await runCommand('docker', ['compose', 'up', '--wait', 'database']);
+  if (started.code !== 0) {
+    throw new Error(
+      `No database server. Install MariaDB (mariadbd on the path) or Docker.\n${started.output}`,
+    );
+  }
+  const stop = async (): Promise<void> => {
+    await runCommand('docker', ['compose', 'stop', 'database']);
+  };
+  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop };
+}

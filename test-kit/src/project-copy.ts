@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@harmony/builder/project';
+
+/**
+ * Copies the project without what is made from it.
+ *
+ * @returns the folder of the copy, which has no packages
+ */
+export function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'harmony-copy-'));
+  const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of kept.trim().split('\n')) cpSync(join(root, file), join(copy, file));
+  return copy;
+}
+
+/** Gives a copy the packages of others, and its own rooms in the place of ours. */
+export function linkPackages(copy: string): void {
+  const linkAll = (from: string, to: string): void => {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from)) {
+      // Whoever installs into the copy would write through the link.
+      if (name === '@harmony' || name === '.package-lock.json') continue;
+      symlinkSync(join(from, name), join(to, name));
+    }
+  };
+  linkAll(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const own = join(copy, 'node_modules', '@harmony');
+  mkdirSync(own);
+  for (const name of readdirSync(join(root, 'node_modules', '@harmony'))) {
+    if (!existsSync(join(copy, name))) continue;
+    symlinkSync(join(copy, name), join(own, name));
+    const packages = join(root, name, 'node_modules');
+    if (existsSync(packages)) linkAll(packages, join(copy, name, 'node_modules'));
+  }
+}

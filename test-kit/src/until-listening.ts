@@ -1,0 +1,1 @@
+export { untilListening } from '@harmony/builder/processes/until-listening';
