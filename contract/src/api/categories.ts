@@ -104,7 +104,7 @@ export const categoryEndpoints = {
 
 /**
  * The categories of income. In income mode the dialog offers those of type income and these names;
- * in expense mode all the others (specification, section 2).
+ * in expense mode all the others (docs/specification/screens.md).
  */
 export const incomeCategoryNames: readonly string[] = [
   'Salary',

@@ -37,7 +37,7 @@ export const inviteCodeSchema = z.object({
   inviteCode: z
     .string('Invite code is required')
     .max(64, 'An invite code has 8 characters')
-    .refine(isStorable, 'An invite code has letters and digits alone')
+    .refine(isStorable, 'An invite code has only letters and digits')
     .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().min(1, 'Invite code is required')),
 });

@@ -14,7 +14,7 @@ import {
   sentPositiveAmount,
 } from './fields.ts';
 
-/** The icon of a goal that none was chosen for (specification, section 5). */
+/** The icon of a goal that none was chosen for (docs/specification/input.md). */
 export const DEFAULT_GOAL_ICON = 'fas fa-piggy-bank';
 
 export const goalSchema = z.object({

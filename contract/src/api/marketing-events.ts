@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { plans, tierSchema } from './plans.ts';
 
-/** What visitors did who agreed to be counted (specification, section 2). */
+/** What visitors did who agreed to be counted (docs/specification/screens.md). */
 export const marketingEventSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('pricing_view') }),
   z

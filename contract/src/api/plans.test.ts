@@ -4,7 +4,7 @@ import { betterPlan, nextPlanFor, planOf, plans, TRIAL_DAYS } from './plans.ts';
 const { free, starter, premium } = plans;
 
 describe('the plans', () => {
-  it('cost and hold what the specification says', () => {
+  it('cost and include what docs/specification/plans.md says', () => {
     const table = [free, starter, premium].map((plan) => [
       plan.tier,
       plan.monthlyPriceCents,

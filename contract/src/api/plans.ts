@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The plans (specification, sections 1 and 6). Everything that depends on a plan reads this table. */
+/** The plans (docs/specification/plans.md). Everything that depends on a plan reads this table. */
 export const tierSchema = z.enum(['free', 'starter', 'premium']);
 export type Tier = z.infer<typeof tierSchema>;
 
@@ -70,7 +70,7 @@ export const TRIAL_DAYS = 7;
 
 const order: readonly Tier[] = ['free', 'starter', 'premium'];
 
-/** The plan of a stored tier; one that is unknown counts as free (specification, section 6). */
+/** The plan of a stored tier; one that is unknown counts as free (docs/specification/plans.md). */
 export function planOf(tier: string): Plan {
   const known = tierSchema.safeParse(tier);
   return plans[known.success ? known.data : 'free'];
@@ -83,7 +83,9 @@ export function betterPlan(one: Plan, other: Plan): Plan {
 
 type Counted = 'transactions' | 'goals' | 'categories';
 
-/** The cheapest plan that allows more of something than the given one, or `undefined` at the top. */
+/**
+ * The cheapest plan that allows more of something than the given one, or `undefined` at the top.
+ */
 export function nextPlanFor(counted: Counted, plan: Plan): Plan | undefined {
   const current = plan[counted];
   if (current === null) return undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a user shows to the partner, and how (specification, section 2; each user has their own). */
+/** What a user shows to the partner, and how (docs/specification/privacy.md). */
 export const privacySettingsSchema = z.object({
   /** Whether new personal transactions are offered as visible. */
   defaultTransactionSharing: z.boolean(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idSchema, monthSchema } from './fields.ts';
 
-/** Percent against the month before, to one decimal; `null` when there is nothing to compare with. */
+/**
+ * Percent against the month before, to one decimal; `null` when there is nothing to compare with.
+ */
 const trendSchema = z.number().nullable();
 
 /** What a couple earned and spent together in a month. */
@@ -14,7 +16,7 @@ export const monthSummarySchema = z.object({
   /** Income less expenses. */
   net: amountSchema,
   trends: z.object({ income: trendSchema, expenses: trendSchema, net: trendSchema }),
-  /** Shared spending by category, at most six, largest first (specification, section 9). */
+  /** Shared spending by category, at most six, largest first (docs/specification/numbers.md). */
   breakdown: z.array(
     z.object({
       categoryId: idSchema,

@@ -5,7 +5,7 @@
 export type CalendarDay = string;
 export type CalendarMonth = string;
 
-/** The earliest day that can be chosen anywhere (specification, section 9). */
+/** The earliest day that can be chosen anywhere (docs/specification/numbers.md). */
 export const EARLIEST_DAY: CalendarDay = '1900-01-01';
 
 /** The ends of what `YYYY-MM-DD` can say. */
@@ -30,7 +30,9 @@ export function localDay(instant: Date): CalendarDay {
   return `${String(instant.getFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The day in UTC; for what lies before or after the years 0 to 9999 the first or last day of them. */
+/**
+ * The day in UTC; for what lies before or after the years 0 to 9999 the first or last day of them.
+ */
 export function utcDay(instant: Date): CalendarDay {
   const text = instant.toISOString();
   // Years of more digits begin with a sign.
@@ -50,7 +52,9 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return utcDay(instant);
 }
 
-/** How many days lie between two days: 1 from one day to the next, negative when `to` is earlier. */
+/**
+ * How many days lie between two days: 1 from one day to the next, negative when `to` is earlier.
+ */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
 }

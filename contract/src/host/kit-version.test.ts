@@ -8,8 +8,8 @@ it.each([
   ['1.10.0', '1.9.0', false],
   ['1.2.0', '2.0.0', false],
   ['2.0.0', '1.9.0', false],
-])('built with kit %s, in a shell with %s: %s', (guest, shell, works) => {
-  expect(worksWithKit({ kit: guest }, { kit: shell })).toBe(works);
+])('built with kit %s, in a shell with %s: %s', (built, shell, works) => {
+  expect(worksWithKit({ kit: built }, { kit: shell })).toBe(works);
 });
 
 it.each([

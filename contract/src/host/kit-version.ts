@@ -11,14 +11,14 @@ export interface BuiltWithKit {
  * major version a newer kit does all that an older one did (semver.org). Two kits of one version that
  * export different things are no versions of each other.
  *
- * @param guest the micro-frontend's row
+ * @param row of the micro-frontend
  * @param shell the shell's row
  */
-export function worksWithKit(guest: BuiltWithKit, shell: BuiltWithKit): boolean {
-  if (guest.kit === shell.kit) {
-    return !guest.exports || !shell.exports || guest.exports === shell.exports;
+export function worksWithKit(row: BuiltWithKit, shell: BuiltWithKit): boolean {
+  if (row.kit === shell.kit) {
+    return !row.exports || !shell.exports || row.exports === shell.exports;
   }
-  const [major = 0, minor = 0] = guest.kit.split('.').map(Number);
+  const [major = 0, minor = 0] = row.kit.split('.').map(Number);
   const [broughtMajor, broughtMinor = 0] = shell.kit.split('.').map(Number);
   return major === broughtMajor && minor <= broughtMinor;
 }

@@ -6,7 +6,7 @@
 /** Marks the element of a page that was rendered at build time, until React has taken it over. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
-/** Marks the element of a page that shows its opening, until the page itself has come. */
+/** Marks the element of a page that shows its skeleton, until the page itself has come. */
 export const OPENING_ATTRIBUTE = 'data-opening';
 
 /** The event on the document when React has taken it over. */

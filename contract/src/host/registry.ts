@@ -24,6 +24,8 @@ export const pageDeclarationSchema = z.object({
       order: z.number(),
     })
     .optional(),
+  /** The path of the page that it belongs to, whose tab stands for both; for a page without a tab. */
+  around: z.string().optional(),
   /** Whether it is about the viewer alone, such as their settings: no part of the partner's view. */
   viewerOnly: z.boolean().optional(),
   /**
@@ -60,12 +62,22 @@ export const registryRowSchema = declarationSchema.extend({
   entry: z.string(),
   /** The addresses of the scripts behind each page and slot, beside the entry. */
   scripts: z.record(z.string(), z.array(z.string())),
+  /** The names of the shell's libraries that each page and slot needs at once. */
+  libraries: z.record(z.string(), z.array(z.string())).optional(),
   /** The pages that were rendered to HTML at build time, by path: the address of each document. */
   documents: z.record(z.string(), z.string()).optional(),
-  /** What stands on a page until it has come, by the page's name: the address of each. */
+  /** The skeletons of pages, by the page's name: the address of each. Kept registries call them openings. */
   openings: z.record(z.string(), z.string()).optional(),
   /** The scripts that pages of others may use, by name, with their integrity hashes. */
   embeds: z.record(z.string(), z.object({ script: z.string(), integrity: z.string() })).optional(),
+  /** The server of another team that it comes from; without it, it was built here. */
+  from: z
+    .object({
+      origin: z.string(),
+      /** What its list of files was when it was deployed, in hexadecimal digits of SHA-256. */
+      list: z.string(),
+    })
+    .optional(),
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
@@ -84,6 +96,8 @@ export const registrySchema = z.object({
     build: z.string(),
     ...builtWithKit,
     scripts: z.array(z.string()),
+    /** The addresses of what it brings for several micro-frontends and no page at once, by name. */
+    libraries: z.record(z.string(), z.string()).optional(),
     fonts: z.array(z.string()),
     /** For pages that were rendered at build time; builds for development have none. */
     prerendered: z
@@ -92,7 +106,7 @@ export const registrySchema = z.object({
         frame: z.string(),
         /** The address of the script that fetches all others when such a page is used. */
         waker: z.string(),
-        /** The address of the frame around the openings of pages. */
+        /** The address of the frame around the skeletons of pages. */
         opening: z.string(),
         /** The address of the script that knows the hour for them, and fetches all others. */
         opener: z.string(),

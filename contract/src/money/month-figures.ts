@@ -53,7 +53,7 @@ export function personalSpending(
   return cents;
 }
 
-/** The most categories that the breakdown shows (specification, section 9). */
+/** The most categories that the breakdown shows (docs/specification/numbers.md). */
 export const BREAKDOWN_LENGTH = 6;
 
 /** A category's row in the breakdown of a month; amounts in cents. */
@@ -66,9 +66,9 @@ export interface CategoryShare {
 
 /**
  * The shared spending of a month by category, largest first, without those that have neither spending
- * nor a budget (specification, section 9).
+ * nor a budget (docs/specification/numbers.md).
  *
- * @param length the most to give: six as the specification has it, unless said otherwise
+ * @param length the most to give, six unless said otherwise
  */
 export function categoryBreakdown(
   transactions: readonly Counted[],
