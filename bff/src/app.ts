@@ -1,7 +1,7 @@
 import { BUILDS_HEADER } from '@harmony/contract';
 import compression from 'compression';
 import express from 'express';
-import type { Express, Router } from 'express';
+import type { Express, RequestHandler, Router } from 'express';
 import { webhookRoutes } from './billing/webhook.ts';
 import { notFound, NOTHING_HERE } from './http/api-error.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -16,8 +16,12 @@ import { buildRoutes } from './pages/builds.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { Services } from './services.ts';
 
-/** Puts the server's parts in order: what holds for every request, the API, then the pages. */
-export function createApp(services: Services): Express {
+/**
+ * Puts the server's parts in order: what holds for every request, the API, then the pages.
+ *
+ * @param development answers for builds that are served from their sources
+ */
+export function createApp(services: Services, development?: RequestHandler): Express {
   const { environment, logger, metrics, readiness } = services;
   const app = express();
   app.disable('x-powered-by');
@@ -25,7 +29,7 @@ export function createApp(services: Services): Express {
   app.disable('etag');
   app.set('trust proxy', environment.trustedProxies);
   app.use(requestId, requestLog(logger), metrics.measure);
-  app.use(buildRoutes(services), embedRoutes(services));
+  app.use(buildRoutes(services, development), embedRoutes(services));
   // Event streams say that they want none of it.
   app.use(securityHeaders(environment), compression());
   // Before the API: its signature is on the bytes, and it comes from no page.

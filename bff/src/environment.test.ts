@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 describe('the environment', () => {
   it('needs nothing: the embedded database, this machine alone, the demo', () => {
@@ -121,5 +125,24 @@ describe('the environment', () => {
       production: true,
       host: '0.0.0.0',
     });
+  });
+});
+
+describe('the variables', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const shown = [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)];
+
+  it('are all in the example of the settings, and no others', () => {
+    expect(shown.map(([, name]) => name).toSorted()).toEqual(variableNames.toSorted());
+  });
+
+  it('can be set as the example shows', () => {
+    const given = Object.fromEntries(shown.map(([, name = '', value]) => [name, value]));
+    expect(() => readEnvironment(given)).not.toThrow();
+  });
+
+  it('are all explained in the README', () => {
+    const explained = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(variableNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });
 });

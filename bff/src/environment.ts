@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  bucketIn,
+  bucketVariables,
+  missingForBucket,
+  type BucketSettings,
+} from './bucket-variables.ts';
 import { OperatorError } from './operator/operator-error.ts';
 
-/** Where `npm start` leaves the builds, unless `BUILDS_DIR` says otherwise. */
+/** Where `npm start` leaves the builds. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
 
 /** Where `npm run build:storybook` leaves the Storybook, unless `STORYBOOK_DIR` says otherwise. */
 const STORYBOOK_FOLDER = resolve(import.meta.dirname, '../../storybook-static');
 
 const DATABASE_EXAMPLE = 'mysql://user:password@host:3306/database';
-
-const originList = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((origin) => origin.trim()))
-  .transform((origins) => origins.filter((origin) => origin !== ''));
 
 const onOrOff = oneOf(['0', '1']).transform((text) => text === '1');
 
@@ -61,10 +61,13 @@ const variablesSchema = z.object({
   REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
-  BUILDS_DIR: z.string().min(1).default(BUILDS_FOLDER),
+  BUILDS_DIR: z.string().min(1).optional(),
+  ...bucketVariables,
   STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Lets a server in production make its secret and keep it below `DATA_DIR`. */
+  GENERATE_SESSION_SECRET: onOrOff.default(false),
   SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
@@ -94,10 +97,11 @@ const variablesSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Whether browsers may take a micro-frontend from a server on their own machine, to try it. */
   OVERRIDES: onOrOff.optional(),
-  /** Origins of development servers that pages may load scripts and styles from. */
-  DEVELOPMENT_ORIGINS: originList,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** The names of all variables that a server reads. */
+export const variableNames: readonly string[] = Object.keys(variablesSchema.shape);
 
 /** The settings of a server, read once at the start. */
 export interface Environment {
@@ -116,10 +120,14 @@ export interface Environment {
   redisUrl: string | undefined;
   dataFolder: string;
   buildsFolder: string;
+  /** Where instances on several machines have their builds from; each keeps them in `buildsFolder`. */
+  bucket: BucketSettings | undefined;
   /** Served at `/storybook/` where there is one; in production only when it was named. */
   storybookFolder: string | undefined;
   /** The registry: which build of which micro-frontend is live. */
   registryFile: string;
+  /** Whether that file was named: then it is served as it is, whatever a bucket says. */
+  hasOwnRegistry: boolean;
   /** Without it one is generated and kept below `dataFolder`. */
   sessionSecret: string | undefined;
   /** Without it mails are written below `dataFolder`. */
@@ -149,7 +157,6 @@ export interface Environment {
   trustedProxies: number;
   /** Whether browsers may take a micro-frontend from a server on their own machine. */
   overrides: boolean;
-  developmentOrigins: readonly string[];
   logLevel: string;
 }
 
@@ -177,11 +184,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...setTogether(given),
+    ...missingForBucket(given),
     ...(production ? refusedInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const bucket = bucketIn(values);
+  // What comes from a bucket is written, and an image may be writable in its data folder alone.
+  const usualBuilds = bucket ? join(values.DATA_DIR, 'builds') : BUILDS_FOLDER;
+  const buildsFolder = values.BUILDS_DIR ?? usualBuilds;
   return {
     production,
     port: values.PORT,
@@ -192,9 +204,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
-    buildsFolder: values.BUILDS_DIR,
+    buildsFolder,
+    bucket,
     storybookFolder: values.STORYBOOK_DIR ?? (production ? undefined : STORYBOOK_FOLDER),
-    registryFile: values.REGISTRY_FILE ?? join(values.BUILDS_DIR, 'manifest.json'),
+    registryFile: values.REGISTRY_FILE ?? join(buildsFolder, 'manifest.json'),
+    hasOwnRegistry: values.REGISTRY_FILE !== undefined,
     sessionSecret: values.SESSION_SECRET,
     smtpUrl: values.SMTP_URL,
     operatorMail: values.OPERATOR_MAIL,
@@ -207,7 +221,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     trustedProxies: values.TRUST_PROXY,
     overrides: values.OVERRIDES ?? !production,
-    developmentOrigins: values.DEVELOPMENT_ORIGINS,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -258,16 +271,15 @@ function refusedInProduction(given: Given): string[] {
       'PUBLIC_URL: needs https, or passwords can be read on the way; INSECURE_HTTP=1 allows http',
     );
   }
-  if (!given['SESSION_SECRET']) {
-    problems.push('SESSION_SECRET: required in production, at least 32 random characters');
+  if (!given['SESSION_SECRET'] && given['GENERATE_SESSION_SECRET'] !== '1') {
+    problems.push(
+      'SESSION_SECRET: required in production, at least 32 random characters; GENERATE_SESSION_SECRET=1 makes one and keeps it below DATA_DIR',
+    );
   }
   if (given['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS: cannot be off in production');
   if (given['OIDC_ISSUER']?.startsWith('http:')) problems.push('OIDC_ISSUER: needs https');
   if (given['STRIPE_SECRET_KEY'] && !given['STRIPE_WEBHOOK_SECRET']?.replaceAll(/[\s,]/g, '')) {
     problems.push('STRIPE_WEBHOOK_SECRET: required where STRIPE_SECRET_KEY is set');
-  }
-  if (given['DEVELOPMENT_ORIGINS']?.replaceAll(/[\s,]/g, '')) {
-    problems.push('DEVELOPMENT_ORIGINS: not allowed in production');
   }
   return problems;
 }

@@ -17,7 +17,7 @@ import { goals } from './goals/goals.feature.ts';
 import { idempotency } from './idempotency/idempotency.feature.ts';
 import { insights } from './insights/insights.feature.ts';
 import { mail } from './mail/mail.feature.ts';
-import { notices } from './notices/notices.feature.ts';
+import { scheduledMails } from './scheduled-mails/scheduled-mails.feature.ts';
 import { operations } from './operations/operations.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
 import { reports } from './reports/reports.feature.ts';
@@ -52,7 +52,7 @@ export const features = new Features([
   insights,
   reports,
   archives,
-  notices,
+  scheduledMails,
   account,
   exports,
   shares,

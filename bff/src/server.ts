@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openPayments } from './billing/payments.ts';
 import { startReconciliation } from './billing/reconcile.ts';
+import { openBuilds } from './build-store/builds.ts';
+import { watchOrigins } from './build-store/watch-origins.ts';
 import { checkFile } from './database/check-file.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
@@ -21,12 +23,13 @@ import type { Times } from './http/times.ts';
 import { createLargeReads } from './large-reads/large-reads.ts';
 import { createMarketingMetrics } from './telemetry/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
-import { startNotices } from './notices/request-due-notices.ts';
+import { startScheduledMails } from './scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { warnOfRisks } from './operations/warn-of-risks.ts';
+import { developmentProxy, type DevelopmentServers } from './pages/development.ts';
 import { liveRegistry, type LiveRegistry } from './pages/registry.ts';
 import { connectRedis } from './redis/connect-redis.ts';
 import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
@@ -59,6 +62,8 @@ export interface ServerOptions {
   logger?: Logger;
   /** Where others than the usual ones are wanted. */
   times?: Partial<Times>;
+  /** Where rooms are served from their sources; none but by `npm run dev`. */
+  development?: DevelopmentServers;
 }
 
 /** Makes a server on a migrated database; it does not listen yet. */
@@ -67,6 +72,7 @@ export async function createServer({
   database: given,
   logger = createLogger(environment.logLevel),
   times = {},
+  development,
 }: ServerOptions): Promise<Server> {
   warnOfRisks(environment, logger);
   // First, because without it nothing is opened that would have to be closed.
@@ -81,7 +87,8 @@ export async function createServer({
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();
   const streams = createOpenStreams(database, wakeUps, logger);
-  const registry = liveRegistry(environment.registryFile, logger);
+  const builds = await openBuilds({ environment, logger });
+  const registry = liveRegistry(environment.registryFile, logger, builds);
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
   const postOffice = openPostOffice({ environment, database, logger, features });
@@ -103,6 +110,7 @@ export async function createServer({
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry), known),
     guestFailures: createGuestFailures(metrics.registry, known),
     marketing: createMarketingMetrics(metrics.registry),
+    builds,
     registry,
     shares: openShares({
       environment,
@@ -117,10 +125,13 @@ export async function createServer({
     times: { ...usualTimes, ...times },
     state: { stopping: false },
   };
+  const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
   const stopHousekeeping = startHousekeeping(services);
-  const stopNotices = startNotices(services);
+  const stopScheduledMails = startScheduledMails(services);
   const stopReconciliation = startReconciliation(services);
-  const listener = createListener(createApp(services), services.times);
+  const proxy = development && developmentProxy(development);
+  const app = createApp(services, proxy?.answer);
+  const listener = createListener(app, services.times, logger, { takeOver: proxy?.takeOver });
   measureConnections(metrics, listener);
 
   return {
@@ -130,9 +141,15 @@ export async function createServer({
       services.state.stopping = true;
       streams.endAll();
       await listener.close();
-      await Promise.all([stopHousekeeping(), stopNotices(), stopReconciliation()]);
+      await Promise.all([
+        stopWatching(),
+        stopHousekeeping(),
+        stopScheduledMails(),
+        stopReconciliation(),
+      ]);
       await services.largeReads.close();
       await services.shares.close();
+      await builds.close();
       await services.postOffice.close();
       redis?.close();
       await database.close();

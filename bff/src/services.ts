@@ -5,8 +5,8 @@ import type { Limits } from './http/rate-limits.ts';
 import type { Times } from './http/times.ts';
 
 /**
- * What the rooms of one server share. A room that brings more says so in its own folder, by declaring
- * it of this interface, and `server.ts` makes it: so this file knows no room.
+ * What the features of one server share. A feature that brings more says so in its own folder, by
+ * adding it to this interface, and `server.ts` makes it: so this file knows no feature.
  */
 export interface Services {
   environment: Environment;

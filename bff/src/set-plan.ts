@@ -2,7 +2,7 @@ import { billingEndpoints, tierSchema } from '@harmony/contract';
 import { connect } from './database/connect.ts';
 import { explained } from './database/explained.ts';
 import { migrate } from './database/migrate.ts';
-import { lockUsers } from './database/lock-users.ts';
+import { lockUsers } from './users/lock-users.ts';
 import { inTransaction } from './database/transaction.ts';
 import { readEnvironment } from './environment.ts';
 import { features } from './features.ts';

@@ -11,12 +11,12 @@ import type { TestServer } from './support/test-server.ts';
 let server: TestServer;
 let stranger: World;
 /** Who is read from, which changes nothing for the next call. */
-let standing: World;
+let readOnly: World;
 let alone: Person;
 beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' });
   stranger = await newWorld();
-  standing = await newWorld();
+  readOnly = await newWorld();
   alone = await registerPerson(server);
 });
 afterAll(() => server.close());
@@ -88,7 +88,7 @@ describe('every endpoint of the contract', () => {
 
 /** A couple; a new one where the call could change something that the next one counts on. */
 async function worldFor({ access, method }: Endpoint): Promise<World> {
-  return access === 'couple' && method === 'GET' ? standing : newWorld();
+  return access === 'couple' && method === 'GET' ? readOnly : newWorld();
 }
 
 /** A member of another couple; a new one where the call could end that couple or its session. */

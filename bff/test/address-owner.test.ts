@@ -1,12 +1,12 @@
 import { endpoints } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
-import type { IdentityProvider } from '../../scripts/test/identity-provider.ts';
+import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
+import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
 import { PATIENCE, examples } from './support/examples.ts';
 import { signInExternally } from './support/external-sign-in.ts';
-import { startMailServer } from './support/mail-server.ts';
-import type { MailServer } from './support/mail-server.ts';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
 import { newTransaction } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
 import { PUBLIC_URL, startTestServer } from './support/test-server.ts';

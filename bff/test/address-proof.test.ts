@@ -1,9 +1,9 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
-import type { IdentityProvider } from '../../scripts/test/identity-provider.ts';
-import { startMailServer } from './support/mail-server.ts';
-import type { MailServer, ReceivedMail } from './support/mail-server.ts';
+import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
+import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
 import { signInExternally } from './support/external-sign-in.ts';
 import { add, fieldsOf } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';

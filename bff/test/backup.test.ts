@@ -16,7 +16,6 @@ import { connect } from '../src/database/connect.ts';
 import type { Database } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { features } from '../src/features.ts';
-import { migrations } from '../src/database/migrations/index.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { fillDatabase } from './support/full-database.ts';
@@ -187,7 +186,7 @@ describe('a backup', () => {
 
   it('of an older version is migrated on', async () => {
     const older = await emptyDatabase();
-    const before = migrations.slice(0, 9).map(({ name }) => name);
+    const before = features.migrations.slice(0, 9).map(({ name }) => name);
     const file = join(folder, 'older.backup');
     await opened(older, async (database) => {
       await migrate(database, features.migrations, before);
@@ -210,7 +209,7 @@ describe('a backup', () => {
     const applied = await opened(target, (database) =>
       database.select('SELECT name FROM migrations'),
     );
-    expect(applied).toHaveLength(migrations.length);
+    expect(applied).toHaveLength(features.migrations.length);
   });
 
   it('holds no session, no link, and nothing that would be sent again', () => {

@@ -77,10 +77,13 @@ describe("a category of the couple's own", () => {
     const back = { params, body: { isArchived: false } };
     expect(await one.refused(categories.change, 403, back)).toMatchObject({ code: 'tier_limit' });
     const another = (await one.ok(categories.list)).find(({ name }) => name === 'Pet 1');
-    await one.ok(categories.change, {
-      params: { id: String(another?.id) },
-      body: { isArchived: true },
-    });
+    const changed = { id: String(another?.id) };
+    // All that are there can be changed as before.
+    for (const each of [params, changed]) {
+      await one.ok(categories.change, { params: each, body: { color: '#112233' } });
+    }
+    await one.ok(categories.change, { params, body: { color: created.color } });
+    await one.ok(categories.change, { params: changed, body: { isArchived: true } });
     expect(await one.ok(categories.change, back)).toEqual(created);
     // The built-in ones never count.
     const builtIn = { id: category.id };
@@ -107,7 +110,12 @@ describe("a category of the couple's own", () => {
     const { one } = await registerPair(server);
     const { id } = await one.ok(categories.create, { body: pets });
     const body = { ...pets, name: 'gROCERIES' };
-    expect((await one.refused(categories.create, 409, { body })).code).toBe('name_taken');
+    expect(await one.refused(categories.create, 409, { body })).toMatchObject({
+      code: 'name_taken',
+      issues: [{ field: 'name' }],
+    });
+    // An income may be called as an expense is.
+    await one.ok(categories.create, { body: { ...body, type: 'income' } });
     await one.refused(categories.change, 409, { params: { id }, body: { name: 'Fun' } });
     await one.ok(categories.change, { params: { id }, body: { name: 'PETS' } });
   });

@@ -174,6 +174,13 @@ describe('joining a couple', () => {
     await other.ok(couples.link, { body: { inviteCode: String(renewed.inviteCode) } });
   });
 
+  it('leaves the codes of others as they are when one runs out', async () => {
+    const [waiting, other] = [await registerSingle(server), await registerSingle(server)];
+    await expire(waiting.couple.id);
+    await waiting.person.ok(couples.current);
+    expect((await other.person.ok(couples.current)).inviteCode).toBe(other.inviteCode);
+  });
+
   it('is refused for members, with their own code and with another', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const { inviteCode: theirs } = await registerSingle(server);
@@ -211,6 +218,16 @@ describe('joining a couple', () => {
     await limited.close();
   });
 
+  it('does not count what members try, who can join nothing', async () => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const { person } = await registerSingle(limited);
+    for (let tried = 0; tried < 7; tried += 1) {
+      const error = await person.refused(couples.link, 409, { body: { inviteCode: 'ZZZZZZZZ' } });
+      expect(error.code).toBe('already_in_couple');
+    }
+    await limited.close();
+  });
+
   it('does not count the code that was right', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const person = await registerPerson(limited);
@@ -231,6 +248,18 @@ describe('renaming a couple', () => {
     const sent = { params: { id: couple.id }, body: { name: ' New name ' } };
     expect((await other.ok(couples.rename, sent)).name).toBe('New name');
     expect((await one.ok(couples.current)).name).toBe('New name');
+  });
+
+  it('is told to both, and leaves the names of others', async () => {
+    const { one, other, couple } = await registerPair(server);
+    const { person: stranger } = await registerSingle(server);
+    const streams = [await one.events(), await other.events()];
+    await one.ok(couples.rename, { params: { id: couple.id }, body: { name: 'Ours alone' } });
+    for (const stream of streams) {
+      expect((await stream.next()).topics).toContain('couple');
+      stream.close();
+    }
+    expect((await stranger.ok(couples.current)).name).toBe('Robin and Kim');
   });
 
   it('does not find the couple of others, nor what is no id', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { startMailServer } from './support/mail-server.ts';
-import type { MailServer, ReceivedMail } from './support/mail-server.ts';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
 import { fieldsOf, registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
@@ -24,6 +24,8 @@ afterAll(async () => {
 });
 
 const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'));
+/** In minutes. */
+const HOUR = 60;
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 /** Somebody new, and the mail that asks them to confirm. */
@@ -51,12 +53,12 @@ describe('confirming the address', () => {
     expect(person.user.isEmailVerified).toBe(false);
     expect(mail.subject).toBe('Confirm your email address');
     expect(mail.link.origin + mail.link.pathname).toBe('http://harmony.test/auth');
-    expect(mail.html).toContain('Confirm my address');
+    expect(mail.html).toContain('Confirm my email');
     const body = { token: tokenOf(mail) };
     await person.ok(credentials.verifyEmail, { body });
     expect((await person.ok(session.currentUser)).isEmailVerified).toBe(true);
     const error = await person.refused(credentials.verifyEmail, 404, { body });
-    expect(error.message).toContain('used already or has expired');
+    expect(error.message).toContain('already used or has expired');
   });
 
   it('can be asked for again; the last link makes the others useless', async () => {
@@ -228,6 +230,56 @@ describe('a forgotten password', () => {
     const body = { token, password: 'a new green meadow' };
     const error = await server.client().refused(credentials.resetPassword, 404, { body });
     expect(error.message).toContain('has expired');
+  });
+
+  it('keeps links for as long as it says, and then removes them', async () => {
+    const { person, mail } = await registered();
+    const toVerify = { purpose: 'verify' as const, token: tokenOf(mail) };
+    const toReset = { purpose: 'reset' as const, token: await resetLink(person.user.email) };
+    const read = async (body: typeof toVerify | typeof toReset) =>
+      (await person.send(credentials.readLink, { body })).status;
+    await removeExpired(server.services, later(HOUR - 1));
+    expect([await read(toReset), await read(toVerify)]).toEqual([200, 200]);
+    await removeExpired(server.services, later(HOUR + 1));
+    expect([await read(toReset), await read(toVerify)]).toEqual([404, 200]);
+    await removeExpired(server.services, later(7 * 24 * HOUR - 1));
+    expect(await read(toVerify)).toBe(200);
+    await removeExpired(server.services, later(7 * 24 * HOUR + 1));
+    expect(await read(toVerify)).toBe(404);
+  });
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    [
+      'another link of the address was used',
+      async (person) => {
+        const token = await resetLink(person.user.email);
+        const body = { token, password: 'a new green meadow' };
+        await server.client().ok(credentials.resetPassword, { body });
+        await mails.next(person.user.email);
+      },
+    ],
+    [
+      'the password was changed by who is signed in',
+      async (person) => {
+        const body = { currentPassword: person.password, newPassword: 'a new green meadow' };
+        await person.ok(credentials.changePassword, { body });
+        await mails.next(person.user.email);
+      },
+    ],
+    [
+      'the account was deleted',
+      (person) =>
+        person.ok(endpoints.account.remove, {
+          body: { email: person.user.email, password: person.password },
+        }),
+    ],
+  ])('does not take a link once %s', async (_what, change) => {
+    const person = await confirmed();
+    const token = await resetLink(person.user.email);
+    await change(person);
+    const body = { token, password: 'another green meadow' };
+    const { message } = await server.client().refused(credentials.resetPassword, 404, { body });
+    expect(message).toContain('already used or has expired');
   });
 
   it('keeps the link when the new password cannot be used', async () => {

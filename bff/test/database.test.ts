@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coupleModel } from '../src/couples/couple.model.ts';
 import { toInstant } from '../src/database/database.ts';
 import type { Database, RawInstant, Reader } from '../src/database/database.ts';
+import { driverError, isConflict } from '../src/database/database-errors.ts';
 import { schemaOf } from '../src/database/schema.ts';
 import { inSnapshot } from '../src/database/snapshot.ts';
 import { commented, withRequestId } from '../src/database/request-comment.ts';
@@ -120,6 +121,22 @@ describe('a transaction', () => {
     expect(runs).toBe(8);
     expect(await versionOf(pair.couple.id)).toBe(before);
   });
+
+  it.runIf(process.env['TEST_DATABASE'] !== 'mariadb')(
+    'collides also where SQLite says which kind of collision it was',
+    async () => {
+      const write = 'UPDATE couples SET version = version + 1';
+      const late = inSnapshot(server.services.database, async (reader) => {
+        const { sequelize, transaction } = reader;
+        await reader.select('SELECT version FROM couples');
+        await change(write);
+        return sequelize.query(write, { transaction: transaction ?? null });
+      });
+      const error: unknown = await late.catch((reason: unknown) => reason);
+      expect(driverError(error).code).toBe('SQLITE_BUSY_SNAPSHOT');
+      expect(isConflict(error)).toBe(true);
+    },
+  );
 
   it('whose end fails says so by its error alone', async () => {
     const { database } = server.services;

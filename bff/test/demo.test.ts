@@ -13,7 +13,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { features } from '../src/features.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { registerPair } from './support/people.ts';
+import { registerPair, registerSingle } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -90,6 +90,13 @@ describe('the demo couple', () => {
     const before = server.client();
     for (const [name, value] of old) before.cookies.set(name, value);
     await before.refused(endpoints.session.currentUser, 401);
+  });
+
+  it('is complete: nobody is invited into it, and codes of others stay', async () => {
+    const { person, inviteCode } = await registerSingle(server);
+    const visitor = await openDemo('first');
+    expect((await visitor.ok(endpoints.couples.current)).inviteCode).toBeNull();
+    expect((await person.ok(endpoints.couples.current)).inviteCode).toBe(inviteCode);
   });
 
   it('lets both partners of a copy see each other’s changes', async () => {
@@ -276,7 +283,7 @@ describe('how many copies there are', () => {
     await fillPlaces(full, MOST_COPIES - 2);
     await full.client().ok(endpoints.demo.signIn, { body: {} });
     const error = await full.client().refused(endpoints.demo.signIn, 429, { body: {} });
-    expect(error.message).toMatch(/demo just now. Please try again in \d+ minutes/);
+    expect(error.message).toMatch(/demo right now. Please try again in \d+ minutes/);
     await visitor.ok(endpoints.demo.signIn, { body: {} });
     await full.close();
   });

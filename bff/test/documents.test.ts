@@ -1,21 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['bff/test', 'bff/src', 'e2e/journeys', 'mf-kit/src', 'scripts'];
+const folders = ['bff/test', 'bff/src', 'e2e/journeys', 'mf-kit/src', 'builder/src', 'scripts'];
 
-/** The text of each test file by its name. */
-const tests = new Map(
-  folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(test|spec)\.ts$/.test(file))
-      .map((file) => [
-        file.split('/').at(-1) ?? '',
-        readFileSync(join(root, folder, file), 'utf8').replaceAll(/\\(['"`])/g, '$1'),
-      ]),
-  ),
-);
+/** The text of all test files of a name. */
+const tests = new Map<string, string>();
+for (const folder of folders) {
+  for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(test|spec)\.ts$/.test(file)) continue;
+    const text = readFileSync(join(root, folder, file), 'utf8').replaceAll(/\\(['"`])/g, '$1');
+    tests.set(basename(file), (tests.get(basename(file)) ?? '') + text);
+  }
+}
 
 describe.each([
   ['security', 100],
@@ -40,6 +38,46 @@ describe.each([
     const cited = Array.from(page.matchAll(/ADR (\d+)/g), ([, number]) => Number(number));
     expect(cited.filter((number) => !decisions.includes(number))).toEqual([]);
   });
+});
+
+const pages = globSync(['*.md', 'docs/**/*.md', '.changeset/*.md'], { cwd: root });
+
+/** The anchor that a heading gets, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+it.each(pages)('what %s links to is there', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  const missing = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
+    .filter((link) => !/^(https?|mailto):/.test(link))
+    .filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? join(root, page) : join(root, dirname(page), path);
+      if (!existsSync(file)) return true;
+      if (anchor === undefined) return false;
+      const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
+      return !Array.from(headings, ([, heading = '']) => anchorOf(heading)).includes(anchor);
+    });
+  expect(missing).toEqual([]);
+});
+
+it('every page that the code names is there', () => {
+  const files = globSync('*/{src,test,journeys,support,*.ts,*/*.ts}{,/**/*.{ts,tsx}}', {
+    cwd: root,
+    exclude: ['node_modules', 'builds', 'storybook-static'],
+  }).filter((file) => /\.tsx?$/.test(file));
+  const named = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/docs\/[\w/-]+\.md/g),
+      ([name]) => name,
+    ),
+  );
+  expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(40);
 });
 
 it('every package of the lock file has a hash', () => {

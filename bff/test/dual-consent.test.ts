@@ -125,6 +125,8 @@ describe('what changes a figure that consent protects', () => {
     const { one, other, plain } = pair;
     const params = { id: plain.id };
     const approval = await asked(one, categories.change, { params, body: { monthlyBudget: '9' } });
+    await one.ok(categories.change, { params, body: { name: plain.name, color: '#112233' } });
+    expect(await other.ok(approvals.list)).toEqual([approval]);
     await one.ok(categories.change, { params, body: { name: 'Wolves' } });
     await other.refused(approvals.approve, 404, { params: { id: approval.id } });
     expect(await categoryNamed(pair, 'Wolves')).toMatchObject({ monthlyBudget: '0.00' });
@@ -176,6 +178,23 @@ describe('what changes a figure that consent protects', () => {
     expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
     expect((await one.ok(categories.change, to('90'))).monthlyBudget).toBe('90.00');
     expect(await other.ok(approvals.list)).toEqual([]);
+  });
+
+  it('comes to nothing when a category of that name was made meanwhile', async () => {
+    const pair = await careful();
+    const { one, other } = pair;
+    const body = {
+      name: 'Rabbits',
+      type: 'expense' as const,
+      icon: 'fas fa-dog',
+      color: '#112233',
+    };
+    const { id } = await asked(one, categories.create, { body: { ...body, monthlyBudget: '90' } });
+    await other.ok(categories.create, { body });
+    const { code } = await other.refused(approvals.approve, 409, { params: { id } });
+    expect(code).toBe('name_taken');
+    const all = await one.ok(categories.list);
+    expect(all.filter(({ name }) => name === 'Rabbits')).toHaveLength(1);
   });
 
   it('comes to nothing when the place where all was to go has become part of what goes', async () => {

@@ -9,9 +9,9 @@ import { card, planOfPerson, startPayingServer, subscribeWith } from './support/
 import type { PayingServer } from './support/paying-server.ts';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
-import { charge, end, follow, itemOf } from './support/stripe-double/charging.ts';
-import { newInvoice } from './support/stripe-double/new-resources.ts';
-import { setPrice } from './support/stripe-double/prices.ts';
+import { charge, end, follow, itemOf } from '@harmony/test-kit/stripe-double/charging';
+import { newInvoice } from '@harmony/test-kit/stripe-double/new-resources';
+import { setPrice } from '@harmony/test-kit/stripe-double/prices';
 
 const { billing } = endpoints;
 

@@ -167,7 +167,7 @@ describe('the reconciliation', () => {
     const error = await other.refused(billing.subscribe, 409, { body: { tier: 'starter' } });
     expect([error.code, error.message]).toEqual([
       'in_progress',
-      'Robin is just subscribing for you both.',
+      'Robin is subscribing for you both right now.',
     ]);
     await reconcile(paying.server.services, {
       everything: true,

@@ -178,7 +178,7 @@ describe('saving for a goal', () => {
 });
 
 describe('privacy settings', () => {
-  it('start as the specification says, change one by one, and are each user’s own', async () => {
+  it('start as the settings page says, change one by one, and are each user’s own', async () => {
     const { one, other } = await registerPair(server);
     const start = await one.ok(privacy.settings);
     expect(start).toEqual({

@@ -163,6 +163,17 @@ describe('every way to enter a password', () => {
     expect(await guess(person.user.email, [address], 10)).toBe(3);
   });
 
+  it('takes nothing when the password is right', async () => {
+    const { user, password } = await newPerson();
+    const address = newAddress();
+    const { email, firstName, lastName } = user;
+    const body = { email, firstName, lastName, password };
+    for (let time = 0; time < 3; time += 1) {
+      await server.client().ok(session.register, { body, headers: from(address) });
+    }
+    expect(await guess(email, [address], 10)).toBe(6);
+  });
+
   it('is closed when guesses are used up: nobody is told by registering that a password is right', async () => {
     const { user, password } = await newPerson();
     const address = newAddress();
@@ -240,6 +251,23 @@ describe('a browser that has signed in before', () => {
     // The right password of the owner is not looked at there.
     expect((await tryAt(email, owner.password, newAddress(), stranger)).status).toBe(401);
     expect((await tryAt(email, body.password, newAddress(), stranger)).status).toBe(200);
+  });
+
+  it('finds no other account of the address by registering with its password', async () => {
+    const owner = await newPerson();
+    const { email, firstName, lastName } = owner.user;
+    const stranger = server.client();
+    const names = { email, firstName, lastName };
+    const own = 'the password of a stranger';
+    const register = (password: string) =>
+      stranger.send(session.register, {
+        body: { ...names, password },
+        headers: from(newAddress()),
+      });
+    expect((await register(own)).status).toBe(201);
+    await guess(email, Array.from({ length: 20 }, newAddress), 20);
+    expect((await register(owner.password)).status).toBe(429);
+    expect((await register(own)).status).toBe(201);
   });
 
   it('is known by a cookie that scripts cannot read, a new one at each sign-in', async () => {

@@ -6,7 +6,9 @@ import { withMigrationLock } from '../src/database/migration-lock.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { readEnvironment } from '../src/environment.ts';
 import { registerPerson } from './support/people.ts';
-import { freePort, runProgram } from './support/run-program.ts';
+import { freePort } from '@harmony/test-kit/free-port';
+import { runProgram } from './support/run-program.ts';
+import { addSchema } from './support/quick-schema.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase } from './support/test-server.ts';
 
@@ -41,7 +43,36 @@ async function holderIn(database: Database): Promise<string> {
   return rows[0]?.holder ?? '';
 }
 
+/** All that the schema of a database says, and which migrations made it. */
+async function schemaIn({ variables }: TestDatabase): Promise<object[]> {
+  const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
+  const said: object[] = await database.select('SELECT name FROM migrations ORDER BY name');
+  if (database.dialect === 'sqlite') {
+    said.push(...(await database.select('SELECT name, sql FROM sqlite_master ORDER BY name')));
+  } else {
+    const tables = await database.select<{ name: string }>(
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY name',
+    );
+    for (const { name } of tables) {
+      said.push(...(await database.select(`SHOW CREATE TABLE ${name}`)));
+    }
+  }
+  await database.close();
+  return said;
+}
+
 describe('migrations', () => {
+  it('make what the other tests get a copy of', async () => {
+    const server = await startServerOn(place);
+    await server.close();
+    // The first one of a process is migrated as well, and the next one gets the copy.
+    for (const copied of [await createTestDatabase(), await createTestDatabase()]) {
+      await addSchema(copied);
+      expect(await schemaIn(copied)).toEqual(await schemaIn(place));
+      await copied.remove();
+    }
+  });
+
   it('do not wait long for one who was killed while migrating', async () => {
     const database = await open();
     for (let kills = 0; (await holderIn(database)) === ''; kills += 1) {

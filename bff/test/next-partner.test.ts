@@ -153,6 +153,10 @@ describe('what somebody brings along', () => {
     await write('Lottery', 'with luck');
     await write('Groceries', 'bread');
     await write('Family', 'n'.repeat(1995));
+    const sold = await one.ok(categories.create, {
+      body: { name: 'Groceries', type: 'income', ...looks },
+    });
+    await add(one, sold, { type: 'personal', description: 'Eggs', amount: '3' });
     await one.ok(couples.leave);
     const { person, inviteCode } = await registerSingle(server, 'Sam');
     await one.ok(couples.link, { body: { inviteCode } });
@@ -164,6 +168,7 @@ describe('what somebody brings along', () => {
     ]);
     expect(rows.toSorted()).toEqual([
       ['Boats', 'Other', 'Category before: Boats'],
+      ['Eggs', 'Other Income', 'Category before: Groceries'],
       ['Family', 'Other', `${'n'.repeat(1995)}\nCate`],
       ['Groceries', 'Groceries', 'bread'],
       ['Lottery', 'Other Income', 'with luck\nCategory before: Lottery'],

@@ -4,8 +4,8 @@ import { coupleModel } from '../src/couples/couple.model.ts';
 import { isSilent } from '../src/database/database-errors.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { startTcpProxy } from './support/tcp-proxy.ts';
-import type { TcpProxy } from './support/tcp-proxy.ts';
+import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';
+import type { TcpProxy } from '@harmony/test-kit/tcp-proxy';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 

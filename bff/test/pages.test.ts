@@ -22,6 +22,7 @@ const registry: Registry = {
     build: 'b1',
     kit: '1.0.0',
     scripts: ['/mf/shell/b1/shell.js'],
+    libraries: { layers: '/mf/shell/b1/layers.js' },
     fonts: [],
   },
   microfrontends: [
@@ -31,6 +32,7 @@ const registry: Registry = {
       kit: '1.0.0',
       entry: '/mf/mf-money/b2/remoteEntry.js',
       scripts: { front: ['/mf/mf-money/b2/front.js'] },
+      libraries: { front: ['layers', 'of-another-shell'] },
       pages: [
         {
           name: 'front',
@@ -50,6 +52,7 @@ const registry: Registry = {
       kit: '1.0.0',
       entry: '/mf/mf-cards/b3/remoteEntry.js',
       scripts: { 'cards.card': ['/mf/mf-cards/b3/card.js'] },
+      libraries: { 'cards.card': ['layers'] },
       pages: [],
       slots: ['cards.card'],
     },
@@ -104,6 +107,7 @@ describe('a page', () => {
       '/mf/mf-cards/b3/remoteEntry.js',
     ]);
     expect(found(/<script async src="(.*?)"/g)).toEqual([
+      '/mf/shell/b1/layers.js',
       '/mf/mf-money/b2/front.js',
       '/mf/mf-cards/b3/card.js',
     ]);
@@ -144,8 +148,8 @@ describe('a page', () => {
   it('cannot be broken out of by what it carries', async () => {
     const { text: html } = await server.client().fetch('/');
     expect(html).not.toContain('<b>');
-    // Its data, the chunks of the page and of a card in it, and the shell.
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    // Its data, a library, the chunks of the page and of a card in it, and the shell.
+    expect(html.match(/<\/script>/g)).toHaveLength(5);
   });
 
   it('is kept nowhere, and allows no inline script', async () => {

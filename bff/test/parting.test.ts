@@ -11,7 +11,7 @@ import {
 } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { guardCouple } from '../src/couples/guard-couple.ts';
-import { lockUsers } from '../src/database/lock-users.ts';
+import { lockUsers } from '../src/users/lock-users.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -74,6 +74,14 @@ describe('leaving a couple', () => {
       expect((await stream.next()).topics).toContain('couple');
       await stream.ended();
     }
+  });
+
+  it('leaves other couples as they are', async () => {
+    const [{ one: leaving }, staying] = [await registerPair(server), await registerPair(server)];
+    await leaving.ok(couples.leave);
+    const { one, category } = staying;
+    await one.ok(transactions.create, { body: newTransaction(category) });
+    expect(await one.ok(archives.list)).toEqual([]);
   });
 
   it('lets nobody else read the archive', async () => {

@@ -180,7 +180,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
       expect(await answerTo(limit === null ? other : one, endpoint, sent(count))).toEqual(
         limit === null
           ? DONE
-          : { ...closed(next, `Your plan holds ${limit} ${name}. Upgrade to add more.`), limit },
+          : { ...closed(next, `Your plan includes ${limit} ${name}. Upgrade to add more.`), limit },
       );
     }
   });

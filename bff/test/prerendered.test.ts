@@ -54,7 +54,7 @@ const document: PrerenderedDocument = {
   structuredData: { '@type': 'WebPage', url: '{origin}/about', name: '</script><b>' },
 };
 
-const opening = { html: '<p>Soon</p>', styles: [{ name: 'words c3', css: '.c{}' }] };
+const skeleton = { html: '<p>Soon</p>', styles: [{ name: 'words c3', css: '.c{}' }] };
 
 let builds: string;
 let server: TestServer;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await writeFile(join(builds, 'shell', 'b1', 'frame.json'), JSON.stringify(frame));
   await writeFile(join(builds, 'mf-words', 'b2', 'about.json'), JSON.stringify(document));
   await writeFile(join(builds, 'shell', 'b1', 'opening.json'), JSON.stringify(frame));
-  await writeFile(join(builds, 'mf-words', 'b2', 'own.json'), JSON.stringify(opening));
+  await writeFile(join(builds, 'mf-words', 'b2', 'own.json'), JSON.stringify(skeleton));
   await writeFile(join(builds, 'manifest.json'), JSON.stringify(registry));
   server = await startTestServer({ BUILDS_DIR: builds, DEMO: '0' });
 });
@@ -113,7 +113,7 @@ describe('a page that was rendered at build time', () => {
     expect(html).toContain('<script defer src="/mf/shell/b1/frame.js">');
   });
 
-  it('may be an opening, which knows nobody and stands there until the page has come', async () => {
+  it('may be a skeleton, which knows nobody and stands there until the page has come', async () => {
     const { one } = await registerPair(server);
     const { text: html } = await one.fetch('/own');
     expect(html).toContain(

@@ -9,7 +9,8 @@ import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { transactions, dateNights } = endpoints;
+const { couples, transactions, dateNights } = endpoints;
+const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = Number(plans.free.transactions);
 
 let server: TestServer;
@@ -27,6 +28,16 @@ const hide = (person: Person, { id }: Transaction) =>
   });
 const restore = (person: Person, { id }: Pick<Transaction, 'id'>) =>
   person.send(transactions.restore, { params: { id } });
+
+/** Lets it be so long ago that some were deleted. */
+async function deletedBefore(ids: readonly string[], milliseconds: number): Promise<void> {
+  await inTransaction(server.services.database, (work) =>
+    work.change(`UPDATE deleted_transactions SET deleted_at = ? WHERE id IN (?)`, [
+      new Date(Date.now() - milliseconds),
+      ids,
+    ]),
+  );
+}
 
 /** All that a partner can ask for with an id. */
 async function asked({ other, category }: Pair, { id }: Transaction): Promise<string> {
@@ -99,17 +110,25 @@ describe('what a partner once saw', () => {
     const deletedAgo = async (milliseconds: number) => {
       const shared = await add(one, category);
       await remove(one, shared);
-      await inTransaction(server.services.database, (work) =>
-        work.change(`UPDATE deleted_transactions SET deleted_at = ? WHERE id = ?`, [
-          new Date(Date.now() - milliseconds),
-          shared.id,
-        ]),
-      );
+      await deletedBefore([shared.id], milliseconds);
       return (await restore(one, shared)).status;
     };
-    const DAY = 24 * 60 * 60 * 1000;
     expect(await deletedAgo(DAY + 1000)).toBe(404);
     expect(await deletedAgo(DAY - 60_000)).toBe(200);
+  });
+
+  it('does not come back once they have parted, whomever they join', async () => {
+    const { one, other, category } = await registerPair(server);
+    const [own, partners] = [await add(one, category), await add(one, category)];
+    await remove(one, own);
+    await remove(other, partners);
+    await other.ok(couples.leave);
+    const { inviteCode } = await one.ok(couples.create, { body: { name: 'Once more' } });
+    await other.ok(couples.link, { body: { inviteCode: String(inviteCode) } });
+    for (const person of [one, other]) {
+      for (const each of [own, partners]) expect((await restore(person, each)).status).toBe(404);
+      expect(await person.ok(transactions.list)).toEqual([]);
+    }
   });
 });
 
@@ -129,6 +148,42 @@ describe('the limit of an author', () => {
     expect(back.status).toBe(200);
     expect(added.map(({ status }) => status)).toEqual(added.map(() => 403));
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  it('has room again when what the partner deleted cannot come back any more', async () => {
+    const { one, other, category } = await registerPair(server);
+    const ids: string[] = [];
+    for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
+    const taken = ids.slice(0, 2);
+    await other.ok(transactions.removeMany, { body: { ids: taken } });
+    await one.refused(transactions.create, 403, { body: newTransaction(category) });
+    await deletedBefore(taken, DAY + 1000);
+    for (const _ of taken) await add(one, category);
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  it('has room again in another couple', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { id } = await add(one, category);
+    await other.ok(transactions.removeMany, { body: { ids: [id] } });
+    await other.ok(couples.leave);
+    await one.ok(couples.create, { body: { name: 'Alone' } });
+    const [own] = await one.ok(endpoints.categories.list);
+    if (!own) throw new Error('A new couple has no categories');
+    for (let index = 0; index < LIMIT; index += 1) await add(one, own);
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  it('counts all that come back at once', async () => {
+    const { one, category } = await registerPair(server);
+    const ids: string[] = [];
+    for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
+    const deleted = ids.slice(0, 2);
+    await one.ok(transactions.removeMany, { body: { ids: deleted } });
+    await add(one, category);
+    await one.refused(transactions.restoreMany, 403, { body: { ids: deleted } });
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT - 1);
+    await one.ok(transactions.restoreMany, { body: { ids: deleted.slice(1) } });
   });
 
   it('leaves room for what its author deletes, and the partner cannot fill it again', async () => {

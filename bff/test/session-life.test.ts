@@ -46,13 +46,15 @@ describe('a session', () => {
       const { headers } = await person.send(session.currentUser);
       return headers.get('Set-Cookie');
     };
-    await endsAt(person, fromNow(DAY_MILLISECONDS));
+    const idle = await registerPerson(server);
+    for (const each of [person, idle]) await endsAt(each, fromNow(DAY_MILLISECONDS));
     await seenAt(person, fromNow(-4 * MINUTE_MILLISECONDS));
     expect(await cookieOf()).toBeNull();
     expect(await daysLeft(person)).toBeCloseTo(1, 2);
     await seenAt(person, fromNow(-6 * MINUTE_MILLISECONDS));
     expect(await cookieOf()).toContain('Max-Age=2592000');
     expect(await daysLeft(person)).toBeCloseTo(30, 2);
+    expect(await daysLeft(idle)).toBeCloseTo(1, 2);
   });
 
   it('is there until the minute in which it ends, and shown as long', async () => {

@@ -32,16 +32,16 @@ it('lists the browsers of the viewer and says which one asks', async () => {
   expect(list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ userAgent: 'A telephone' }]);
 });
 
-it('ends one browser, with its event stream, and leaves the other', async () => {
+it('ends one browser, with its event stream, and leaves the others', async () => {
   const person = await registerPerson(server);
-  const telephone = await onAnotherDevice(person);
+  const [telephone, tablet] = [await onAnotherDevice(person), await onAnotherDevice(person)];
   const events = await telephone.events();
-  const list = await person.ok(openSessions.list);
-  const id = String(list.find(({ isCurrent }) => !isCurrent)?.id);
+  const current = (await telephone.ok(openSessions.list)).find(({ isCurrent }) => isCurrent);
+  const id = String(current?.id);
   await person.ok(openSessions.end, { params: { id } });
   await events.ended();
   await telephone.refused(session.currentUser, 401);
-  expect(await person.ok(openSessions.list)).toHaveLength(1);
+  expect(await tablet.ok(openSessions.list)).toHaveLength(2);
   await person.refused(openSessions.end, 404, { params: { id } });
 });
 
@@ -50,6 +50,24 @@ it('does not end the session of somebody else', async () => {
   const [theirs] = await stranger.ok(openSessions.list);
   await person.refused(openSessions.end, 404, { params: { id: theirs?.id } });
   expect(await stranger.ok(session.currentUser)).toEqual(stranger.user);
+});
+
+it('ends with another password, and those of others do not', async () => {
+  const [person, stranger] = [await registerPerson(server), await registerPerson(server)];
+  const telephone = await onAnotherDevice(person);
+  const known = () =>
+    server.services.database.select(`SELECT id FROM known_browsers WHERE user_id = ?`, [
+      stranger.user.id,
+    ]);
+  const before = await known();
+  await person.ok(endpoints.credentials.changePassword, {
+    body: { currentPassword: person.password, newPassword: 'a quiet blue harbour' },
+  });
+  await telephone.refused(session.currentUser, 401);
+  expect(await stranger.ok(session.currentUser)).toEqual(stranger.user);
+  // Nor may guessers keep those out whose browser is known.
+  expect(before).toHaveLength(1);
+  expect(await known()).toEqual(before);
 });
 
 it('signs out everywhere, here too', async () => {

@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMailServer } from './support/mail-server.ts';
-import type { MailServer } from './support/mail-server.ts';
+import { takeBack } from '../src/shares/taken-back.ts';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
@@ -115,8 +116,8 @@ async function untilJudged(failed: number): Promise<void> {
   await server.services.shares.close();
 }
 
-async function takenBack(): Promise<string[]> {
-  const { text } = await server.client().fetch('/api/metrics');
+async function takenBack(instance: TestServer = server): Promise<string[]> {
+  const { text } = await instance.client().fetch('/api/metrics');
   return text.split('\n').filter((line) => line.startsWith('builds_taken_back_total{'));
 }
 
@@ -155,6 +156,26 @@ describe('a build that is shared', () => {
       for (const person of next) expect(await buildOf(sameBrowser(server, person))).toBe('live');
     }, SOON);
     expect(await takenBack()).toEqual([]);
+  });
+
+  it('is taken back once, when two instances find at the same time that it fails', async () => {
+    const other = await start();
+    const { next } = await peopleWithEach(1);
+    const build = { microfrontend: 'mf-goals', build: 'next' };
+    const found = [server, other, server, other];
+    const taken = await Promise.all(found.map(({ services }) => takeBack(services, build)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    for (const instance of [server, other]) {
+      for (const person of next) {
+        const browser = sameBrowser(instance, person);
+        await vi.waitFor(async () => expect(await buildOf(browser)).toBe('live'), SOON);
+      }
+    }
+    await vi.waitUntil(() => mails.received.some(({ to }) => to === OPERATOR), SOON);
+    await other.close();
+    await server.close();
+    expect(mails.received.filter(({ to }) => to === OPERATOR)).toHaveLength(1);
+    server = await start();
   });
 
   it('is learnt by pages that are open, from the answers that they get', async () => {

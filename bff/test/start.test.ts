@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,8 @@ import { readEnvironment } from '../src/environment.ts';
 import { OperatorError } from '../src/operator/operator-error.ts';
 import { createServer } from '../src/server.ts';
 import { sessionSecretOf } from '../src/sessions/session-secret.ts';
-import { freePort, runProgram } from './support/run-program.ts';
+import { freePort } from '@harmony/test-kit/free-port';
+import { runProgram } from './support/run-program.ts';
 import { canMakeDisks, makeSmallDisk } from './support/small-disk.ts';
 import { createTestDatabase } from './support/test-server.ts';
 import type { TestDatabase } from './support/test-server.ts';
@@ -102,6 +103,14 @@ describe('a server that cannot start says in a line what is wrong and what to do
     expect(await line({ DATA_DIR: join(file, 'below') })).toMatch(/there is a file in its place/);
   });
 
+  it('a folder in the place of the database', async () => {
+    const DATA_DIR = join(folder, 'in-its-place');
+    await mkdir(join(DATA_DIR, 'harmony.sqlite'), { recursive: true });
+    expect(await line({ DATA_DIR, DATABASE_URL: '' })).toMatch(
+      /^The database .*harmony\.sqlite cannot be written\. Give this user/,
+    );
+  });
+
   it.runIf(canMakeDisks)('a data folder on a disk that is read-only, or full', async () => {
     const readOnly = makeSmallDisk(1, 'ro');
     expect(await line({ DATA_DIR: join(readOnly.folder, 'data'), DATABASE_URL: '' })).toMatch(
@@ -181,26 +190,5 @@ describe('a server that cannot start says in a line what is wrong and what to do
     expect(await told({ REGISTRY_FILE: join(folder, 'none.json') })).toMatch(
       /^The registry in REGISTRY_FILE cannot be used\..*none\.json/,
     );
-  });
-
-  it('a file of a secret that holds none', async () => {
-    const data = await mkdtemp(join(folder, 'data-'));
-    await writeFile(join(data, 'session-secret'), '');
-    expect(await line({ DATA_DIR: data })).toMatch(
-      /session-secret does not hold a secret\. Delete/,
-    );
-  });
-});
-
-describe('a server that is started for the first time', () => {
-  it('has one secret, whoever asks at once, and nobody else may read it', async () => {
-    const dataFolder = join(folder, 'first');
-    const asked = Array.from({ length: 20 }, () =>
-      sessionSecretOf({ sessionSecret: undefined, dataFolder }),
-    );
-    const secrets = new Set(await Promise.all(asked));
-    expect([...secrets]).toEqual([await readFile(join(dataFolder, 'session-secret'), 'utf8')]);
-    expect(await readdir(dataFolder)).toEqual(['session-secret']);
-    expect((await stat(join(dataFolder, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 });

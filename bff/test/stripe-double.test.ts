@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { advance } from './support/stripe-double/clock.ts';
+import { advance } from '@harmony/test-kit/stripe-double/clock';
 import {
   assertHonest,
   DishonestDouble,
   honestParameters,
-} from './support/stripe-double/honesty.ts';
-import { startStripeDouble } from './support/stripe-double/server.ts';
-import type { StripeDouble } from './support/stripe-double/server.ts';
-import { createWorld } from './support/stripe-double/world.ts';
+} from '@harmony/test-kit/stripe-double/honesty';
+import { startStripeDouble } from '@harmony/test-kit/stripe-double/server';
+import type { StripeDouble } from '@harmony/test-kit/stripe-double/server';
+import { createWorld } from '@harmony/test-kit/stripe-double/world';
 
 /** The first of a month, at noon. */
 const START = Date.UTC(2026, 0, 1, 12) / 1000;

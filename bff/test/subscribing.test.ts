@@ -102,7 +102,7 @@ describe('subscribing', () => {
       const before = subscriptions().length;
       paying.stripe.fail({ call: 'POST /v1/subscriptions', kind, times: attempts });
       const error = await person.refused(billing.subscribe, 503, premium);
-      expect(error.message).toContain('Payments cannot be reached');
+      expect(error.message).toContain('We can’t reach our payment provider');
       const { clientSecret } = await person.ok(billing.subscribe, premium);
       expect(clientSecret).toMatch(/^seti_/);
       expect(subscriptions()).toHaveLength(before + 1);
@@ -118,7 +118,7 @@ describe('subscribing', () => {
       paying.stripe.confirm(clientSecret, { number: card.good }),
     ).rejects.toThrow('canceled');
     const error = await one.refused(billing.subscribe, 409, premium);
-    expect(error.message).toBe('Kim has a subscription, and it serves you both.');
+    expect(error.message).toBe('Kim has a subscription, and it covers you both.');
     const living = subscriptions()
       .slice(before)
       .filter(({ ended_at }) => ended_at === null);
@@ -138,6 +138,19 @@ describe('subscribing', () => {
     expect(living).toHaveLength(1);
   });
 
+  it('is one for a couple, also when nobody has heard that the partner confirmed theirs', async () => {
+    const { one, other } = await registerPair(paying.server);
+    const before = subscriptions().length;
+    const { clientSecret } = await one.ok(billing.subscribe, premium);
+    await paying.webhooks.settled();
+    paying.webhooks.stop();
+    await paying.stripe.confirm(clientSecret, { number: card.good });
+    paying.webhooks.start();
+    const error = await other.refused(billing.subscribe, 409, premium);
+    expect(error.message).toBe('Robin has a subscription, and it covers you both.');
+    expect(subscriptions()).toHaveLength(before + 1);
+  });
+
   it('has one trial for a person and for a couple', async () => {
     const { one, other } = await registerPair(paying.server);
     await subscribeWith(paying, one, 'starter');
@@ -149,7 +162,7 @@ describe('subscribing', () => {
     subscription.ended_at = paying.stripe.world.now();
     for (const person of [one, other]) {
       await one.ok(billing.refresh);
-      expect((await person.ok(billing.summary)).trialDays).toBe(0);
+      expect(await person.ok(billing.summary)).toMatchObject({ trialDays: 0, partner: null });
     }
     const { clientSecret } = await other.ok(billing.subscribe, premium);
     expect(clientSecret).toMatch(/^pi_/);

@@ -148,7 +148,7 @@ describe('with a subscription', () => {
         ...coded('not_subscribed', 'reactivate', 'preview', 'change'),
       });
       const { message } = await person.refused(billing.changePlan, 409, actions.change[1]);
-      expect(message).toBe('Pay what is open first, then change the plan.');
+      expect(message).toBe('Pay what you owe first, then change the plan.');
       expect((await person.ok(...actions.card)).clientSecret).toMatch(/^seti_/);
       Object.assign(invoice(), { status: 'open', amount_due: 999, amount_remaining: 999 });
       expect(await person.ok(...actions.pay)).toEqual({ clientSecret: null });

@@ -6,7 +6,7 @@ import { card, planOfPerson, startPayingServer, subscribeWith } from './support/
 import type { PayingServer } from './support/paying-server.ts';
 import { fieldsOf, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { advance } from './support/stripe-double/clock.ts';
+import { advance } from '@harmony/test-kit/stripe-double/clock';
 
 const { billing } = endpoints;
 const DAY = 24 * 60 * 60;

@@ -1,11 +1,11 @@
-import { accountEndpoints } from '@harmony/contract';
+import { accountEndpoints, openSessionEndpoints } from '@harmony/contract';
+import { defineFeature } from '../feature/feature.ts';
 import { jsonChunks } from '../routes/json-chunks.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import { defineFeature } from '../feature/feature.ts';
-import { openSessionRoutes } from './open-sessions.routes.ts';
 import { StreamedFile } from '../routes/streamed-file.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { endSessions, openSessions } from '../sessions/open-sessions.ts';
+import { sessionCookie } from '../sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
@@ -13,7 +13,19 @@ import { myData } from './my-data.ts';
 export const account = defineFeature({
   name: 'account',
   routes: [
-    ...openSessionRoutes,
+    route(openSessionEndpoints.list, ({ viewer, services }) =>
+      openSessions(services.database, viewer),
+    ),
+
+    route(openSessionEndpoints.endAll, async ({ viewer, query, services, response }) => {
+      await endSessions(services, viewer, query.keep ? 'others' : 'all');
+      if (!query.keep) sessionCookie.clear(services.environment, response);
+    }),
+
+    route(openSessionEndpoints.end, async ({ viewer, params, services, response }) => {
+      await endSessions(services, viewer, params);
+      if (params.id === viewer.sessionId) sessionCookie.clear(services.environment, response);
+    }),
 
     readRoute(accountEndpoints.data, async ({ viewer, ...tools }) => {
       const chunks = jsonChunks(await myData(tools, viewer));
@@ -25,7 +37,6 @@ export const account = defineFeature({
     route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {
       await deleteAccount(services, request, viewer, body);
       sessionCookie.clear(services.environment, response);
-      return undefined;
     }),
   ],
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { assertPassword } from '../auth/credentials.rules.ts';
 import { endCouple } from '../archives/end-couple.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isInCouple } from '../feature/history.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
@@ -25,15 +25,15 @@ export async function deleteAccount(
   { email, password }: z.output<typeof deleteAccountSchema>,
 ): Promise<void> {
   const { user } = viewer;
-  if (viewer.isDemo) throw new ApiError('not_yours', 'The demo cannot be deleted.');
-  if (email !== user.email) throw invalidField('email', 'This is not the address of your account');
+  if (viewer.isDemo) throw new ApiError('not_yours', 'You can’t delete the demo account.');
+  if (email !== user.email) throw invalidField('email', 'This isn’t your account’s email address');
   if (await hasPassword(services, user.id)) {
     await assertPassword(services, request, user, { password: password ?? '', field: 'password' });
   }
   await inTransaction(services.database, async (work) => {
     if (isInCouple(viewer)) {
       await guardCouple(work, viewer.couple.id);
-      await endCouple(work, services, viewer);
+      await endCouple({ work, services, viewer });
     } else {
       await lockUsers(work, [user.id]);
     }

@@ -1,15 +1,26 @@
+import { archiveEndpoints, coupleEndpoints } from '@harmony/contract';
 import { z } from 'zod';
+import { coupleRoute } from '../couples/couple-route.ts';
 import { consentKind } from '../feature/consent-kind.ts';
 import { defineFeature } from '../feature/feature.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
 import { archivedHistory, listArchives } from './archives.ts';
-import { archiveRoutes } from './archives.routes.ts';
-import { endCouple } from './end-couple.ts';
+import { endCouple, leaveCouple } from './end-couple.ts';
 import { keepMembers, removeDeserted } from './former-members.ts';
 
 /** Couples that have ended. */
 export const archives = defineFeature({
   name: 'archives',
-  routes: archiveRoutes,
+  routes: [
+    coupleRoute(coupleEndpoints.leave, leaveCouple),
+
+    route(archiveEndpoints.list, ({ viewer, services }) => listArchives(services.database, viewer)),
+
+    readRoute(archiveEndpoints.history, ({ viewer, params, ...tools }) =>
+      archivedHistory(tools, viewer, params.id),
+    ),
+  ],
   tables: {
     former_members: {
       forgotten: 'It stays while the partner has the archive, and says nothing of who it was.',
@@ -26,7 +37,7 @@ export const archives = defineFeature({
   consent: {
     leave_couple: consentKind(z.object({}), {
       about: (_reader, { couple }) => Promise.resolve({ subject: couple.name }),
-      fulfil: (work, services, viewer) => endCouple(work, services, viewer),
+      fulfil: (change) => endCouple(change),
     }),
   },
   part: keepMembers,

@@ -1,46 +1,29 @@
 import { coupleEndpoints } from '@harmony/contract';
 import { askForConsent } from '../consent/approvals.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Work } from '../database/transaction.ts';
-import { announce } from '../events/announce.ts';
-import { Accepted } from '../routes/accepted.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
-import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
+import type { Accepted } from '../routes/accepted.ts';
 
 /**
  * Leaves the couple, or asks the partner first where one of the two requires dual consent.
  *
  * @throws ApiError `not_yours` for the demo
  */
-export async function leaveCouple(
-  services: Services,
-  viewer: CoupleViewer,
-): Promise<Accepted | undefined> {
-  if (viewer.isDemo) {
-    throw new ApiError('not_yours', 'The demo couple stays together.');
-  }
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const wish = { kind: 'leave_couple', subjectId: viewer.couple.id, details: '{}' } as const;
-    const approval = await askForConsent(work, services, viewer, wish);
-    if (approval) return new Accepted(approval);
-    await endCouple(work, services, viewer);
-    return undefined;
-  });
+export async function leaveCouple(change: CoupleChange): Promise<Accepted | undefined> {
+  const { isDemo, couple } = change.viewer;
+  if (isDemo) throw new ApiError('not_yours', 'You can’t leave the demo couple.');
+  const asked = await askForConsent(change, 'leave_couple', couple.id);
+  if (!asked) await endCouple(change);
+  return asked;
 }
 
 /**
  * Ends the viewer's couple for both: what was shared becomes an archive that both can read, what
- * was personal is its author's alone from now on. Expects the couple to be guarded.
+ * was personal is its author's alone from now on.
  */
-export async function endCouple(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
-): Promise<void> {
+export async function endCouple(change: CoupleChange): Promise<void> {
+  const { work, services, viewer } = change;
   await services.features.part(work, viewer.couple.id);
-  await announce(work, services, bothOf(viewer), coupleEndpoints.leave);
+  await announceToBoth(change, coupleEndpoints.leave);
 }

@@ -1,15 +1,94 @@
+import { credentialEndpoints, sessionEndpoints } from '@harmony/contract';
+import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { credentialRoutes } from './credentials.routes.ts';
-import { confirmEmail, passwordChanged, resetPasswordMail } from './mails.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
+import { route } from '../routes/route.ts';
+import { keepBrowser } from '../sessions/known-browsers.ts';
+import { endSession, startSession } from '../sessions/sessions.ts';
+import { userOf } from '../viewer/viewer.ts';
+import { checkPassword, register } from './auth.rules.ts';
+import { changePassword } from './credentials.rules.ts';
 import { forgetLinks } from './mailed-links.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { confirmEmail, passwordChanged, resetPasswordMail } from './mails.ts';
+import { aboutConfirmation, verifyEmail } from './prove-address.ts';
+import { aboutReset, resetPassword } from './reset-password.ts';
+import { signInAs } from './sign-in-as.ts';
 
 const A_SECRET = 'It holds a hash of a mailed secret.';
 
 /** Accounts, passwords and the links that are mailed. */
 export const auth = defineFeature({
   name: 'auth',
-  routes: [...sessionRoutes, ...credentialRoutes],
+  routes: [
+    route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
+
+    route(sessionEndpoints.register, async ({ body, services, request, response }) => {
+      const userId = await register(services, request, body);
+      return signInAs(services, request, response, userId);
+    }),
+
+    route(sessionEndpoints.signIn, async ({ body, services, request, response }) => {
+      const userId = await checkPassword(services, request, body);
+      return signInAs(services, request, response, userId);
+    }),
+
+    route(sessionEndpoints.signOut, async ({ services, request, response }) => {
+      await endSession(services, request, response);
+    }),
+
+    route(
+      credentialEndpoints.verifyEmail,
+      async ({ viewer, body, services, request, response }) => {
+        const userId = await verifyEmail(services, request, viewer, body);
+        if (viewer?.user.id === userId) await keepBrowser(services, request, response, userId);
+        else await startSession(services, request, response, userId);
+      },
+    ),
+
+    route(credentialEndpoints.readLink, ({ viewer, body: { purpose, token }, services }) =>
+      purpose === 'verify'
+        ? aboutConfirmation(services, viewer, token)
+        : aboutReset(services, viewer, token),
+    ),
+
+    route(
+      credentialEndpoints.resendVerification,
+      async ({ viewer, services }) => {
+        const { id: userId, email: address } = viewer.user;
+        await inTransaction(services.database, (work) =>
+          requestMail(work, services, confirmEmail, { address, userId }),
+        );
+      },
+      ({ viewer, services }) => services.limits.mailByEmail.count(viewer.user.email),
+    ),
+
+    route(credentialEndpoints.forgotPassword, async ({ body, services, request }) => {
+      await services.limits.mailByAddress.count(visitorAddress(request));
+      await services.limits.mailByEmail.count(body.email);
+      // Requested for every address; whether there is an account is looked up when it is sent.
+      await inTransaction(services.database, (work) =>
+        requestMail(work, services, resetPasswordMail, { address: body.email, userId: null }),
+      );
+    }),
+
+    route(
+      credentialEndpoints.resetPassword,
+      async ({ viewer, body, services, request, response }) => {
+        await services.limits.linkByAddress.count(visitorAddress(request));
+        await resetPassword(services, request, response, viewer, body);
+        await services.limits.linkByAddress.forgive(visitorAddress(request));
+      },
+    ),
+
+    route(
+      credentialEndpoints.changePassword,
+      async ({ viewer, body, services, request, response }) => {
+        await changePassword(services, request, viewer, body);
+        await startSession(services, request, response, viewer.user.id);
+      },
+    ),
+  ],
   mails: [confirmEmail, resetPasswordMail, passwordChanged],
   tables: {
     email_tokens: {

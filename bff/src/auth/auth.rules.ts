@@ -9,11 +9,11 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { originOf } from './account-origin.ts';
-import { accountsOf } from '../users/accounts-of.ts';
-import type { AccountOfAddress } from '../users/accounts-of.ts';
+import { accountsOf } from '../users/find-user.ts';
+import type { AccountOfAddress } from '../users/find-user.ts';
 import { createUser } from './create-user.ts';
 import { confirmEmail } from './mails.ts';
-import { permitTry } from './password-tries.ts';
+import { permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function register(
   await limits.registrationByAddress.count(visitorAddress(request));
   await limits.registrationByEmail.count(email);
   // Whoever finds the password of an account is signed in to it, so this is a try as well.
-  const attempt = await permitTry(services, request, email);
+  const attempt = await permitAttempt(services, request, email);
   const siblings = await accountsOf(database, email);
   const known = siblings.find((account) => account.passwordHash !== null);
   const salt = saltFor(services, email, known?.passwordHash);
@@ -73,7 +73,7 @@ export async function checkPassword(
   request: Request,
   { email, password }: z.output<typeof signInSchema>,
 ): Promise<string> {
-  const attempt = await permitTry(services, request, email);
+  const attempt = await permitAttempt(services, request, email);
   const accounts = (await accountsOf(services.database, email)).filter(({ id }) =>
     attempt.isAt(id),
   );

@@ -3,7 +3,7 @@ import type { changePasswordSchema } from '@harmony/contract';
 import type { Request } from 'express';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Reader } from '../database/database.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { invalidField } from '../http/api-error.ts';
@@ -16,7 +16,7 @@ import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
-import { permitTry } from './password-tries.ts';
+import { permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -59,10 +59,10 @@ export async function assertPassword(
   { id, email }: Viewer['user'],
   { password, field }: { password: string; field: string },
 ): Promise<void> {
-  const attempt = await permitTry(services, request, email, id);
+  const attempt = await permitAttempt(services, request, email, id);
   const passwordHash = await passwordHashOf(services.database, id);
   const place = await findByPassword(password, [passwordHash]);
-  if (place === -1) throw invalidField(field, 'This is not your password');
+  if (place === -1) throw invalidField(field, 'This isn’t your password');
   await attempt.wasRight();
 }
 

@@ -11,18 +11,18 @@ export const letters = {
   confirmEmail: (url: string, account: AccountOfLink): Content => ({
     subject: 'Confirm your email address',
     paragraphs: [
-      `An account at Harmony was created with this email address${whichAccount(account)}. Confirm that the address is yours, so that you can always get back into your account.`,
-      'The link works for a week. Open it in the browser in which you are signed in, or have the password of this account at hand.',
-      'If you did not create this account, somebody else has typed your address. You can ignore this mail: do not confirm it, and nobody can claim your address. An account of your own is not touched.',
+      `An account on Harmony was created with this email address${whichAccount(account)}. Confirm that the address is yours, so you can always get back into your account.`,
+      'The link works for a week. Open it in the browser you’re signed in to, or have the password for this account at hand.',
+      'If you didn’t create this account, someone else typed your address. You can ignore this email: as long as you don’t confirm it, nobody can claim your address. An account of your own isn’t affected.',
     ],
-    action: { label: 'Confirm my address', url },
+    action: { label: 'Confirm my email', url },
   }),
 
   accountExists: (url: string): Content => ({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, just created another account at Harmony with this email address. You already have one, in which all is as it was.',
-      'Sign in to it as before. If you do not know your password any more, choose "Forgot your password?" there.',
+      'Someone, perhaps you, just created another account on Harmony with this email address. You already have one, and nothing in it has changed.',
+      'Sign in to it as before. If you’ve forgotten your password, choose "Forgot your password?" there.',
     ],
     action: { label: 'Sign in', url },
   }),
@@ -31,8 +31,8 @@ export const letters = {
   resetPassword: (url: string): Content => ({
     subject: 'Set a new password',
     paragraphs: [
-      'You can set a new password for your account at Harmony. The link works once, within an hour.',
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'You can set a new password for your account on Harmony. The link works once, within an hour.',
+      'If you didn’t ask for this, you can ignore this email: your password stays as it is.',
     ],
     action: { label: 'Set a new password', url },
   }),
@@ -40,10 +40,10 @@ export const letters = {
   openAccount: (url: string): Content => ({
     subject: 'Set a password for a new account',
     paragraphs: [
-      'Somebody, perhaps you, asked for a new password for an account at Harmony with this email address. No account has confirmed the address yet, and anybody can create one with any address. So we cannot tell which of them is yours, and do not let you into one that may be a stranger’s.',
-      'With this link you open a new, empty account, and your address is confirmed for it. It works once, within an hour.',
-      'Are you still signed in to your account in some browser? Then open the link there: it sets the password of that account, and everything in it stays.',
-      'If you did not ask for it, you can ignore this mail: nothing changes.',
+      'Someone, perhaps you, asked for a new password for an account on Harmony with this email address. No account has confirmed the address yet, and anyone can create one with any address. So we can’t tell which one is yours, and can’t let you into one that may be a stranger’s.',
+      'This link opens a new, empty account with your address confirmed. It works once, within an hour.',
+      'Still signed in to your account in another browser? Then open the link there: it sets the password for that account, and everything in it stays.',
+      'If you didn’t ask for this, you can ignore this email: nothing changes.',
     ],
     action: { label: 'Set a password', url },
   }),
@@ -51,10 +51,10 @@ export const letters = {
   passwordChanged: (url: string): Content => ({
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account at Harmony was changed just now, and all other browsers were signed out.',
-      'If that was not you, set a new password at once.',
+      'The password for your account on Harmony was just changed, and you were signed out in all other browsers.',
+      'If that wasn’t you, set a new password right away.',
     ],
-    action: { label: 'It was not me', url },
+    action: { label: 'It wasn’t me', url },
   }),
 };
 

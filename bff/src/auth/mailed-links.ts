@@ -4,8 +4,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
-import { emailTokenModel } from './email-token.model.ts';
-import { passwordLinkModel } from './password-link.model.ts';
+import { emailTokenModel, passwordLinkModel } from './mailed-link.model.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -99,7 +98,7 @@ export async function forgetLinks(work: Work, kind: LinkKind, about: string): Pr
 
 /** The answer for a link that does not work any more. */
 export function usedUp() {
-  return notFound('This link was used already or has expired. Ask for a new one.');
+  return notFound('This link was already used or has expired. Ask for a new one.');
 }
 
 function hash(token: string): string {

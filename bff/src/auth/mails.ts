@@ -1,5 +1,5 @@
 import type { Mail, MailContext } from '../feature/mail.ts';
-import { accountsOf } from '../users/accounts-of.ts';
+import { accountsOf } from '../users/find-user.ts';
 import { describeAccount } from './account-origin.ts';
 import { letters } from './letters.ts';
 import { issueLink } from './mailed-links.ts';

@@ -3,20 +3,19 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Reader } from '../database/database.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
-import { accountsOf } from '../users/accounts-of.ts';
+import { accountsOf, findUser } from '../users/find-user.ts';
 import { claimAddress } from '../users/change-users.ts';
-import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
-import { permitTry } from './password-tries.ts';
+import { permitAttempt } from './password-attempts.ts';
 import { findByPassword } from './passwords.ts';
 
 /** An account that a link would confirm. */
@@ -110,13 +109,17 @@ async function assertOwn(
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined) {
-    const how = passwordHash === null ? 'Sign in to' : 'Enter the password of';
-    throw new ApiError('password_required', `${how} the account that this link confirms.`);
+    throw new ApiError(
+      'password_required',
+      passwordHash === null
+        ? 'Sign in to the account that this link confirms.'
+        : 'Enter the password for the account that this link confirms.',
+    );
   }
-  const attempt = await permitTry(services, request, email);
+  const attempt = await permitAttempt(services, request, email);
   if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;
   if ((await findByPassword(password, [passwordHash])) === -1) {
-    throw invalidField('password', 'This is not the password of that account');
+    throw invalidField('password', 'This isn’t the password for that account');
   }
   await attempt.wasRight();
 }
@@ -125,6 +128,6 @@ async function assertOwn(
 export function addressTaken(): ApiError {
   return new ApiError(
     'address_taken',
-    'This address belongs to another account, which has confirmed it. Sign in to that one.',
+    'Another account has already confirmed this address. Sign in to that one.',
   );
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { userOf } from '../viewer/user-of.ts';
+import { userOf } from '../viewer/viewer.ts';
 
 /**
  * Signs the browser in as a user whose right to it has been checked.

@@ -3,7 +3,6 @@ import { BaseError, Transaction } from 'sequelize';
 import { isConflict, isConnectionLost, isStorageLost } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { migrations } from '../database/migrations/index.ts';
 import { OperatorError } from '../operator/operator-error.ts';
 import { headingSchema, lineSchema, readLines } from './backup-file.ts';
 import type { Heading } from './backup-file.ts';
@@ -77,7 +76,7 @@ export async function verifyBackup(file: string): Promise<void> {
 function headingOf(line: unknown, file: string): Heading {
   const parsed = headingSchema.safeParse(line);
   if (!parsed.success) throw new OperatorError(`${file} is not a backup of Harmony.`);
-  const known = new Set(migrations.map(({ name }) => name));
+  const known = new Set(features.migrations.map(({ name }) => name));
   if (!parsed.data.migrations.every((name) => known.has(name))) {
     throw new OperatorError(
       `${file} was made by a newer version of Harmony. Restore it with that one.`,

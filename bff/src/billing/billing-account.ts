@@ -7,10 +7,10 @@ import type { RowOf } from '../database/model.ts';
 import { readJson } from '../database/read-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { billingAccountModel } from './billing.model.ts';
-import type { Standing } from './standing.ts';
+import type { SubscriptionStage } from './projection.ts';
 
 /** A subscription that was begun and of which the provider may or may not know. */
-export interface Attempt {
+export interface BegunSubscription {
   /** Under it the provider does it once. */
   key: string;
   tier: PaidTier;
@@ -24,9 +24,9 @@ export interface BillingAccount {
   /** Under it the provider makes the customer once. */
   customerKey: string;
   customerId: string | null;
-  attempt: Attempt | undefined;
+  begun: BegunSubscription | undefined;
   subscriptionId: string | null;
-  standing: Standing;
+  stage: SubscriptionStage;
   subscription: OwnSubscription | undefined;
   hasUsedTrial: boolean;
   /** Grows with each state of the provider that is stored: who reads an older one reads again. */
@@ -75,9 +75,9 @@ function accountIn(row: Row): BillingAccount {
     userId: row.userId,
     customerKey: row.customerKey,
     customerId: row.customerId,
-    attempt: attemptIn(row),
+    begun: begunIn(row),
     subscriptionId: row.subscriptionId,
-    standing: row.standing,
+    stage: row.standing,
     subscription:
       row.details === null
         ? undefined
@@ -87,7 +87,7 @@ function accountIn(row: Row): BillingAccount {
   };
 }
 
-function attemptIn(row: Row): Attempt | undefined {
+function begunIn(row: Row): BegunSubscription | undefined {
   const { attemptKey, attemptTier, attemptTrialDays, attemptAt } = row;
   if (attemptKey === null || attemptTrialDays === null || attemptAt === null) return undefined;
   return {

@@ -11,7 +11,7 @@ export async function billingSummary(
 ): Promise<Billing> {
   const own = await accountOf(database, user.id);
   const theirs = partner && (await accountOf(database, partner.id));
-  const theirTier = theirs?.standing === 'live' ? theirs.subscription?.tier : undefined;
+  const theirTier = theirs?.stage === 'live' ? theirs.subscription?.tier : undefined;
   return {
     publishableKey: payments?.publishableKey ?? null,
     trialDays: own?.hasUsedTrial || theirs?.hasUsedTrial ? 0 : TRIAL_DAYS,

@@ -1,12 +1,74 @@
+import { billingEndpoints, subscriptionEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
-import { billingRoutes } from './billing.routes.ts';
+import { route } from '../routes/route.ts';
+import { billingSummary } from './billing-summary.ts';
+import { cancelSubscription, reactivateSubscription } from './cancel.ts';
+import { newCard, payOpen, useCard } from './cards.ts';
+import { changePlan, previewPlanChange } from './change-plan.ts';
 import { endCustomerOf } from './customers.ts';
-import { subscriptionRoutes } from './subscriptions.routes.ts';
+import { invoicesOf } from './invoices.ts';
+import { paymentsOf } from './payments.ts';
+import { atProvider } from './provider-errors.ts';
+import { subscribe } from './subscribe.ts';
+import { syncAccount } from './sync.ts';
 
 /** Who pays. */
 export const billing = defineFeature({
   name: 'billing',
-  routes: [...subscriptionRoutes, ...billingRoutes],
+  routes: [
+    route(subscriptionEndpoints.status, ({ viewer }) => ({
+      subscriptionTier: viewer.plan.tier,
+      subscriptionStatus: viewer.subscriptionStatus,
+    })),
+
+    route(billingEndpoints.summary, ({ viewer, services }) => billingSummary(services, viewer)),
+
+    route(billingEndpoints.invoices, ({ viewer, services }) =>
+      atProvider(services, () => invoicesOf(services, viewer)),
+    ),
+
+    route(billingEndpoints.subscribe, async ({ viewer, body, services }) => ({
+      clientSecret: await atProvider(services, () => subscribe(services, viewer, body.tier)),
+    })),
+
+    route(billingEndpoints.refresh, async ({ viewer, services }) => {
+      paymentsOf(services);
+      await atProvider(services, () => syncAccount(services, viewer.user.id));
+      return billingSummary(services, viewer);
+    }),
+
+    route(billingEndpoints.cancel, async ({ viewer, services }) => {
+      await atProvider(services, () => cancelSubscription(services, viewer));
+      return billingSummary(services, viewer);
+    }),
+
+    route(billingEndpoints.reactivate, async ({ viewer, services }) => {
+      await atProvider(services, () => reactivateSubscription(services, viewer));
+      return billingSummary(services, viewer);
+    }),
+
+    route(billingEndpoints.planChange, ({ viewer, query, services }) =>
+      atProvider(services, () => previewPlanChange(services, viewer, query.tier)),
+    ),
+
+    route(billingEndpoints.changePlan, async ({ viewer, body, services }) => ({
+      clientSecret: await atProvider(services, () =>
+        changePlan(services, viewer, body.tier, body.quotedAt),
+      ),
+    })),
+
+    route(billingEndpoints.newCard, async ({ viewer, services }) => ({
+      clientSecret: await atProvider(services, () => newCard(services, viewer)),
+    })),
+
+    route(billingEndpoints.useCard, async ({ viewer, body, services }) => ({
+      clientSecret: await atProvider(services, () => useCard(services, viewer, body.setupId)),
+    })),
+
+    route(billingEndpoints.pay, async ({ viewer, services }) => ({
+      clientSecret: await atProvider(services, () => payOpen(services, viewer)),
+    })),
+  ],
   tables: {
     billing_accounts: {
       forgotten: 'The customer is ended at the provider, and then the row goes.',

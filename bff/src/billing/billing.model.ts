@@ -10,7 +10,7 @@ import {
   text,
 } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
-import type { Standing } from './standing.ts';
+import type { SubscriptionStage } from './projection.ts';
 
 /** The table of those who ever began to pay, with what the payment provider said last. */
 export const billingAccountModel = defineModel('billing_accounts', {
@@ -24,7 +24,7 @@ export const billingAccountModel = defineModel('billing_accounts', {
   attemptTrialDays: nullable(integer()),
   attemptAt: nullable(instant()),
   subscriptionId: nullable(text(64)),
-  standing: otherwise('none', text<Standing>(20)),
+  standing: otherwise('none', text<SubscriptionStage>(20)),
   /** What the provider said, as JSON. */
   details: nullable(longText()),
   trialUsedAt: nullable(instant()),

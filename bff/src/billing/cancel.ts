@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { subscribed } from './own-subscription.ts';
 import { paymentsOf } from './payments.ts';
-import { expanded } from './standing.ts';
+import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function reactivateSubscription(services: Services, viewer: Viewer)
   const state = account.subscription?.state;
   if (state === 'active' || state === 'trialing') return;
   if (state !== 'ending') {
-    throw new ApiError('not_subscribed', 'This subscription was not cancelled.');
+    throw new ApiError('not_subscribed', 'This subscription isn’t cancelled.');
   }
   await stripe.subscriptions.update(
     subscription.id,

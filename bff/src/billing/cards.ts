@@ -6,7 +6,7 @@ import type { BillingAccount } from './billing-account.ts';
 import { subscribed } from './own-subscription.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
-import { expanded } from './standing.ts';
+import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
 /** How a setup says that it brings another card for a subscription. */

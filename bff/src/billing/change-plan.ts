@@ -8,7 +8,7 @@ import type { BillingAccount } from './billing-account.ts';
 import { releaseSchedule } from './cancel.ts';
 import { subscribed } from './own-subscription.ts';
 import { paymentsOf, planOfPrice } from './payments.ts';
-import { expanded } from './standing.ts';
+import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
 /** How long a price that was told holds. */
@@ -28,8 +28,12 @@ async function changeable(services: Services, viewer: Viewer, tier: PaidTier): P
   const [item] = subscription.items.data;
   const state = account.subscription?.state;
   if (!item || (state !== 'active' && state !== 'trialing')) {
-    const first = state === 'ending' ? 'Reactivate your subscription' : 'Pay what is open';
-    throw new ApiError('not_subscribed', `${first} first, then change the plan.`);
+    throw new ApiError(
+      'not_subscribed',
+      state === 'ending'
+        ? 'Reactivate your subscription first, then change the plan.'
+        : 'Pay what you owe first, then change the plan.',
+    );
   }
   const present = planOfPrice(item.price);
   const isTrial = state === 'trialing';
@@ -159,7 +163,7 @@ function quote(quotedAt: string): Date {
   const date = new Date(quotedAt);
   const age = Date.now() - date.getTime();
   if (age > QUOTE_MILLISECONDS || age < -QUOTE_MILLISECONDS) {
-    throw invalidField('quotedAt', 'This price was told a while ago. Please look at it again.');
+    throw invalidField('quotedAt', 'This price is out of date. Please look at it again.');
   }
   return date;
 }

@@ -15,8 +15,8 @@ export async function subscribed(
   { user }: Viewer,
 ): Promise<{ account: BillingAccount; subscription: Stripe.Subscription }> {
   const synced = await syncAccount(services, user.id);
-  if (synced?.account.standing !== 'live' || !synced.subscription) {
-    throw new ApiError('not_subscribed', 'You have no subscription of your own.');
+  if (synced?.account.stage !== 'live' || !synced.subscription) {
+    throw new ApiError('not_subscribed', 'You don’t have a subscription of your own.');
   }
   return { account: synced.account, subscription: synced.subscription };
 }

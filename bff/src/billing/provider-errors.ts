@@ -25,7 +25,7 @@ export async function atProvider<Answer>(
     logger.error({ type, code, statusCode, providerRequest: requestId }, 'payment call failed');
     throw new ApiError(
       'unavailable',
-      'Payments cannot be reached right now. Nothing was changed; please try again in a moment.',
+      'We can’t reach our payment provider right now. Nothing was changed; please try again in a moment.',
       {},
       RETRY_SECONDS,
     );

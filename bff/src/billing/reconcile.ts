@@ -3,14 +3,14 @@ import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
 import { endCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
-import { forgetAttempt, syncAccount } from './sync.ts';
+import { forgetBegun, syncAccount } from './sync.ts';
 import { Op } from 'sequelize';
 import { billingAccountModel, billingEventModel } from './billing.model.ts';
 
 const LOOK_MILLISECONDS = 5 * 60 * 1000;
 const AT_ONCE = 200;
 /** The provider forgets what was done under a key after a day. */
-const ATTEMPT_MILLISECONDS = 60 * 60 * 1000;
+const BEGUN_MILLISECONDS = 60 * 60 * 1000;
 const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
 const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
@@ -82,14 +82,14 @@ async function check(
   if (!synced) return;
   const { account, subscription } = synced;
   const isOld = (since: number, milliseconds: number) => now.getTime() - since >= milliseconds;
-  if (account.attempt && isOld(account.attempt.at.getTime(), ATTEMPT_MILLISECONDS)) {
-    const { key } = account.attempt;
-    await inTransaction(services.database, (work) => forgetAttempt(work, userId, key));
+  if (account.begun && isOld(account.begun.at.getTime(), BEGUN_MILLISECONDS)) {
+    const { key } = account.begun;
+    await inTransaction(services.database, (work) => forgetBegun(work, userId, key));
     await syncAccount(services, userId);
   }
   if (
     subscription &&
-    account.standing === 'unconfirmed' &&
+    account.stage === 'unconfirmed' &&
     isOld(subscription.created * 1000, UNCONFIRMED_MILLISECONDS)
   ) {
     await stripe.subscriptions.cancel(subscription.id);

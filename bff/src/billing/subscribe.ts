@@ -8,17 +8,17 @@ import { ApiError } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { accountOf, openAccount } from './billing-account.ts';
-import type { Attempt, BillingAccount } from './billing-account.ts';
+import type { BegunSubscription, BillingAccount } from './billing-account.ts';
 import { customerOf } from './customers.ts';
 import { paymentsOf } from './payments.ts';
-import { expanded } from './standing.ts';
-import { forgetAttempt, syncAccount } from './sync.ts';
+import { expanded } from './projection.ts';
+import { forgetBegun, syncAccount } from './sync.ts';
 import type { Synced } from './sync.ts';
 import { billingAccountModel } from './billing.model.ts';
 
 const ROUNDS = 8;
 /** How long a press of the partner counts as one that is being answered. */
-const ATTEMPT_MILLISECONDS = 60_000;
+const BEGUN_MILLISECONDS = 60_000;
 
 /**
  * Starts a subscription, or goes on with the one that was started before and not confirmed. However
@@ -34,7 +34,7 @@ export async function subscribe(
   tier: PaidTier,
 ): Promise<string> {
   const { user } = viewer;
-  if (viewer.isDemo) throw new ApiError('not_yours', 'The demo cannot subscribe.');
+  if (viewer.isDemo) throw new ApiError('not_yours', 'You can’t subscribe in the demo.');
   paymentsOf(services);
   await services.limits.paymentByUser.count(user.id);
   await customerOf(services, await openAccount(services.database, user.id));
@@ -44,22 +44,25 @@ export async function subscribe(
     assertNotSubscribed(synced.account);
     const secret = await secretOfStarted(services, synced, tier);
     if (secret !== undefined) return secret;
-    const attempt = await beginAttempt(services, viewer, synced.account, tier);
-    if (!attempt) continue;
-    await makeWayOfPartner(services, viewer, attempt);
+    const begun = await begin(services, viewer, synced.account, tier);
+    if (!begun) continue;
+    await makeWayOfPartner(services, viewer, begun);
     // What the provider makes of it is read in the next round, as everything is.
-    await create(services, synced.account, attempt);
+    await create(services, synced.account, begun);
   }
   throw inProgress();
 }
 
 function inProgress(): ApiError {
-  return new ApiError('in_progress', 'This is being done already. Please reload in a moment.');
+  return new ApiError('in_progress', 'We’re already working on this. Please reload in a moment.');
 }
 
-function assertNotSubscribed({ standing }: BillingAccount): void {
-  if (standing !== 'live') return;
-  throw new ApiError('already_subscribed', 'You have a subscription. See it on your account page.');
+function assertNotSubscribed({ stage }: BillingAccount): void {
+  if (stage !== 'live') return;
+  throw new ApiError(
+    'already_subscribed',
+    'You already have a subscription. See it on your account page.',
+  );
 }
 
 /** The secret of what was started before, changed to the plan that is wanted now. */
@@ -68,7 +71,7 @@ async function secretOfStarted(
   { account, subscription }: Synced,
   tier: PaidTier,
 ): Promise<string | undefined> {
-  if (account.standing !== 'unconfirmed' || !subscription) return undefined;
+  if (account.stage !== 'unconfirmed' || !subscription) return undefined;
   const { stripe, priceOf } = paymentsOf(services);
   const secret = clientSecretOf(subscription);
   const isWanted = account.subscription?.tier === tier;
@@ -93,21 +96,21 @@ async function secretOfStarted(
 async function makeWayOfPartner(
   services: Services,
   { user, partner }: Viewer,
-  { key }: Attempt,
+  { key }: BegunSubscription,
 ): Promise<void> {
   if (!partner) return;
   const synced = await syncAccount(services, partner.id);
-  if (synced?.account.standing === 'live') {
-    await inTransaction(services.database, (work) => forgetAttempt(work, user.id, key));
+  if (synced?.account.stage === 'live') {
+    await inTransaction(services.database, (work) => forgetBegun(work, user.id, key));
     throw partnerPays(partner.firstName);
   }
-  if (synced?.account.standing === 'unconfirmed') await cancelUnconfirmed(services, synced.account);
+  if (synced?.account.stage === 'unconfirmed') await cancelUnconfirmed(services, synced.account);
 }
 
 function partnerPays(firstName: string): ApiError {
   return new ApiError(
     'already_subscribed',
-    `${firstName} has a subscription, and it serves you both.`,
+    `${firstName} has a subscription, and it covers you both.`,
   );
 }
 
@@ -124,34 +127,37 @@ async function cancelUnconfirmed(services: Services, account: BillingAccount): P
 }
 
 /**
- * Keeps an attempt before it is made, so that whoever comes back makes the same one: also another
+ * Keeps what is begun before it is made, so that whoever comes back makes the same one: also another
  * press at the same time. Only one with a trial that was had meanwhile is given up for another.
  *
  * @returns `undefined` when the account has changed since it was read
  */
-async function beginAttempt(
+async function begin(
   { database }: Services,
   { user, couple, partner }: Viewer,
   seen: BillingAccount,
   tier: PaidTier,
-): Promise<Attempt | undefined> {
+): Promise<BegunSubscription | undefined> {
   return inTransaction(database, async (work) => {
     if (couple) await guardCouple(work, couple.id);
     const unchanged = await billingAccountModel(work).update(
-      { checkAt: new Date(Date.now() + ATTEMPT_MILLISECONDS) },
+      { checkAt: new Date(Date.now() + BEGUN_MILLISECONDS) },
       { where: { userId: user.id, version: seen.version } },
     );
     const own = await accountOf(work, user.id);
     if (unchanged === 0 || !own) return undefined;
     const theirs = partner && (await accountOf(work, partner.id));
     const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
-    if (own.attempt && !(hasHadTrial && own.attempt.trialDays > 0)) return own.attempt;
-    if (own.attempt && isFresh(own.attempt)) throw inProgress();
-    if (partner && theirs?.standing === 'live') throw partnerPays(partner.firstName);
-    if (partner && theirs?.attempt && isFresh(theirs.attempt)) {
-      throw new ApiError('in_progress', `${partner.firstName} is just subscribing for you both.`);
+    if (own.begun && !(hasHadTrial && own.begun.trialDays > 0)) return own.begun;
+    if (own.begun && isFresh(own.begun)) throw inProgress();
+    if (partner && theirs?.stage === 'live') throw partnerPays(partner.firstName);
+    if (partner && theirs?.begun && isFresh(theirs.begun)) {
+      throw new ApiError(
+        'in_progress',
+        `${partner.firstName} is subscribing for you both right now.`,
+      );
     }
-    const attempt: Attempt = {
+    const begun: BegunSubscription = {
       key: randomUUID(),
       tier,
       trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
@@ -159,25 +165,25 @@ async function beginAttempt(
     };
     await billingAccountModel(work).update(
       {
-        attemptKey: attempt.key,
-        attemptTier: attempt.tier,
-        attemptTrialDays: attempt.trialDays,
-        attemptAt: attempt.at,
+        attemptKey: begun.key,
+        attemptTier: begun.tier,
+        attemptTrialDays: begun.trialDays,
+        attemptAt: begun.at,
       },
       { where: { userId: user.id } },
     );
-    return attempt;
+    return begun;
   });
 }
 
-function isFresh({ at }: Attempt): boolean {
-  return Date.now() - at.getTime() < ATTEMPT_MILLISECONDS;
+function isFresh({ at }: BegunSubscription): boolean {
+  return Date.now() - at.getTime() < BEGUN_MILLISECONDS;
 }
 
 async function create(
   services: Services,
   { customerId }: BillingAccount,
-  { key, tier, trialDays }: Attempt,
+  { key, tier, trialDays }: BegunSubscription,
 ): Promise<void> {
   const { stripe, priceOf } = paymentsOf(services);
   if (customerId === null) throw new Error('A subscription needs a customer');

@@ -2,7 +2,7 @@ import { billingEndpoints } from '@harmony/contract';
 import type Stripe from 'stripe';
 import type { RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -14,8 +14,8 @@ import type { BillingAccount } from './billing-account.ts';
 import { keepAddress } from './customers.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
-import { FREE, projectionOf } from './standing.ts';
-import type { Projection, Standing } from './standing.ts';
+import { FREE, projectionOf } from './projection.ts';
+import type { Projection, SubscriptionStage } from './projection.ts';
 import { billingAccountModel } from './billing.model.ts';
 
 /** How often the provider is asked by itself; its events tell of everything sooner. */
@@ -75,7 +75,7 @@ async function lockWithPartner(work: Work, userId: string): Promise<void> {
   await lockUsers(work, [userId, ...partners.map(({ partnerId }) => partnerId)]);
 }
 
-const order: readonly Standing[] = ['live', 'unconfirmed', 'over'];
+const order: readonly SubscriptionStage[] = ['live', 'unconfirmed', 'over'];
 
 /** What counts of all that a customer ever had: what lives before what is over, then the newest. */
 async function currentSubscription(
@@ -102,14 +102,14 @@ async function currentSubscription(
       throw error;
     });
   const ranked = data.map((subscription) => {
-    const { standing } = projectionOf(subscription, services.environment.pastDueDays);
-    return { subscription, standing };
+    const { stage } = projectionOf(subscription, services.environment.pastDueDays);
+    return { subscription, stage };
   });
-  const live = ranked.filter(({ standing }) => standing === 'live');
+  const live = ranked.filter(({ stage }) => stage === 'live');
   if (live.length > 1) services.logger.error({ count: live.length }, 'more than one subscription');
   return ranked.toSorted(
     (one, other) =>
-      order.indexOf(one.standing) - order.indexOf(other.standing) ||
+      order.indexOf(one.stage) - order.indexOf(other.stage) ||
       other.subscription.created - one.subscription.created,
   )[0]?.subscription;
 }
@@ -117,12 +117,12 @@ async function currentSubscription(
 /** @returns whether it was stored, because nothing else was stored since `before` */
 async function storeAccount(
   work: Work,
-  { userId, version, attempt }: BillingAccount,
+  { userId, version, begun }: BillingAccount,
   subscription: Stripe.Subscription | undefined,
   projection: Projection | undefined,
 ): Promise<boolean> {
   const now = new Date();
-  const isOver = projection === undefined || projection.standing === 'over';
+  const isOver = projection === undefined || projection.stage === 'over';
   // By hand: what is stored depends on what another has stored meanwhile.
   const changed = await work.change(
     `UPDATE billing_accounts
@@ -132,9 +132,9 @@ async function storeAccount(
      WHERE user_id = ? AND version = ?`,
     [
       subscription?.id ?? null,
-      projection?.standing ?? 'none',
+      projection?.stage ?? 'none',
       projection ? JSON.stringify(projection.details) : null,
-      // An attempt may have begun since the account was read.
+      // Another may have been begun since the account was read.
       isOver ? 1 : 0,
       new Date(now.getTime() + CHECK_MILLISECONDS),
       projection?.usesTrial ? now : null,
@@ -143,14 +143,14 @@ async function storeAccount(
     ],
   );
   if (changed === 0) return false;
-  if (attempt && subscription?.metadata['attempt'] === attempt.key) {
-    await forgetAttempt(work, userId, attempt.key);
+  if (begun && subscription?.metadata['attempt'] === begun.key) {
+    await forgetBegun(work, userId, begun.key);
   }
   return true;
 }
 
-/** Ends an attempt, because its subscription is known or there will be none. */
-export async function forgetAttempt(work: Work, userId: string, key: string): Promise<void> {
+/** Forgets that one was begun, because it is known or there will be none. */
+export async function forgetBegun(work: Work, userId: string, key: string): Promise<void> {
   await billingAccountModel(work).update(
     { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },
     { where: { userId, attemptKey: key } },
@@ -169,7 +169,7 @@ interface PlanRow {
 async function storePlan(
   work: Work,
   services: Services,
-  { userId, standing: standingBefore, subscription: detailsBefore }: BillingAccount,
+  { userId, stage: stageBefore, subscription: detailsBefore }: BillingAccount,
   projection: Projection | undefined,
 ): Promise<void> {
   // By hand: a join, in the one round trip that a lock on both waits for.
@@ -184,14 +184,14 @@ async function storePlan(
     [userId],
   );
   if (!plan) return;
-  const isByHand = isPaid(plan.status) && standingBefore !== 'live';
+  const isByHand = isPaid(plan.status) && stageBefore !== 'live';
   const next = projection?.user ?? FREE;
   const isSame =
     plan.tier === next.tier &&
     plan.status === next.status &&
     isSameInstant(plan.keptUntil, next.keptUntil) &&
     isSameInstant(plan.trialEndsAt, next.trialEndsAt);
-  if (isSame || (isByHand && projection?.standing !== 'live')) {
+  if (isSame || (isByHand && projection?.stage !== 'live')) {
     const isNews = JSON.stringify(projection?.details) !== JSON.stringify(detailsBefore);
     if (isNews) await announce(work, services, [userId], billingEndpoints.refresh);
     return;

@@ -1,8 +1,8 @@
 import { budgetEndpoints, toCents } from '@harmony/contract';
 import { storeMonthlyLimit } from '../couples/add-member.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { bothOf } from '../viewer/both.ts';
+import { bothOf } from '../viewer/viewer.ts';
 import { announce } from '../events/announce.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';

@@ -1,15 +1,29 @@
+import { categoryEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { createBuiltInCategories } from './built-in-categories.ts';
-import { categoryRoutes } from './categories.routes.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { createBuiltInCategories, markReplaced } from './store-categories.ts';
+import { changeCategory, createCategory, deleteCategory } from './change-categories.ts';
 import { categoryConsent } from './consent.ts';
-import { listCategories } from './list-categories.ts';
-import { markReplaced } from './mark-replaced.ts';
+import { listCategories } from './read-categories.ts';
 import { categorySheets } from './sheets.ts';
 
 /** What a couple sorts its transactions by. */
 export const categories = defineFeature({
   name: 'categories',
-  routes: categoryRoutes,
+  routes: [
+    readRoute(categoryEndpoints.list, ({ viewer, reader }) => listCategories(reader, viewer)),
+
+    coupleRoute(categoryEndpoints.create, (change) => createCategory(change, change.body)),
+
+    coupleRoute(categoryEndpoints.change, (change) =>
+      changeCategory(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(categoryEndpoints.remove, (change) =>
+      deleteCategory(change, change.params.id, change.query.moveTo),
+    ),
+  ],
   tables: {
     categories: {
       forgotten: 'They are the couple’s, and go with it.',

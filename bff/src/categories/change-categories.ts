@@ -3,21 +3,19 @@ import type { Category, categoryChangesSchema, newCategorySchema } from '@harmon
 import { v5 as namedId, v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent, withdrawApprovals } from '../consent/approvals.ts';
-import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Work } from '../database/transaction.ts';
 import { differing, withChanges } from '../database/with-changes.ts';
-import { announce } from '../events/announce.ts';
-import { Accepted } from '../routes/accepted.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
+import type { Accepted } from '../routes/accepted.ts';
 import { categoryModel } from './category.model.ts';
-import { listCategories, ownCategory } from './list-categories.ts';
-import { assertOwnCategory } from './own-category.ts';
-import { standingCategory } from './standing-category.ts';
+import {
+  listCategories,
+  ownCategory,
+  assertOwnCategory,
+  currentCategory,
+} from './read-categories.ts';
 
 /**
  * Adds a category of the couple's own; asks the partner first about one with a budget where one of
@@ -26,37 +24,30 @@ import { standingCategory } from './standing-category.ts';
  * @throws ApiError `tier_limit`, `name_taken`
  */
 export async function createCategory(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   fields: z.output<typeof newCategorySchema>,
 ): Promise<Category | Accepted> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await assertRoomFor(work, viewer, fields);
-    if (toCents(fields.monthlyBudget) > 0) {
-      // The wish for a category of this name is one wish, however often it is asked for.
-      const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, viewer.couple.id);
-      const details = JSON.stringify(fields);
-      const wish = { kind: 'create_category', subjectId, details } as const;
-      const approval = await askForConsent(work, services, viewer, wish);
-      if (approval) return new Accepted(approval);
-    }
-    return addCategory(work, services, viewer, fields);
-  });
+  const { couple } = change.viewer;
+  await assertRoomFor(change, fields);
+  // The wish for a category of this name is one wish, however often it is asked for.
+  const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
+  const asked = hasBudget(fields)
+    ? await askForConsent(change, 'create_category', subjectId, fields)
+    : undefined;
+  return asked ?? addCategory(change, fields);
 }
 
 /**
- * Adds a category, with the partner's consent where that is needed. Expects the couple to be guarded.
+ * Adds a category, with the partner's consent where that is needed.
  *
  * @throws ApiError as {@link createCategory}
  */
 export async function addCategory(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   { monthlyBudget, ...fields }: z.output<typeof newCategorySchema>,
 ): Promise<Category> {
-  await assertRoomFor(work, viewer, fields);
+  const { work, viewer } = change;
+  await assertRoomFor(change, fields);
   const id = timedId();
   await categoryModel(work).create({
     ...fields,
@@ -67,13 +58,12 @@ export async function addCategory(
     isArchived: false,
     createdAt: new Date(),
   });
-  await announce(work, services, bothOf(viewer), categoryEndpoints.create);
+  await announceToBoth(change, categoryEndpoints.create);
   return ownCategory(work, viewer, id);
 }
 
 async function assertRoomFor(
-  work: Work,
-  viewer: CoupleViewer,
+  { work, viewer }: CoupleChange,
   fields: Pick<Category, 'name' | 'type'>,
 ): Promise<void> {
   const existing = await listCategories(work, viewer);
@@ -90,69 +80,59 @@ async function assertRoomFor(
  * `tier_limit` for bringing back one too many
  */
 export async function changeCategory(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   changes: z.output<typeof categoryChangesSchema>,
 ): Promise<Category | Accepted> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const before = await ownCategory(work, viewer, id);
-    await assertChangeable(work, viewer, before, changes);
-    const held = differing(
-      before,
-      changes,
-      hasBudget(before) ? (['name', 'monthlyBudget', 'isArchived'] as const) : ['monthlyBudget'],
-    );
-    const isRenamed = changes.name !== undefined && changes.name !== before.name;
-    // What waits was asked about the former name.
-    if (isRenamed && !('name' in held)) await withdrawApprovals(work, services, viewer, id);
-    if (Object.keys(held).length === 0) {
-      return applyCategoryChanges(work, services, viewer, id, changes);
-    }
-    const details = JSON.stringify(held);
-    const wish = { kind: 'change_category', subjectId: id, details } as const;
-    const approval = await askForConsent(work, services, viewer, wish);
-    if (!approval) return applyCategoryChanges(work, services, viewer, id, changes);
-    const free = Object.entries(changes).filter(([field]) => !(field in held));
-    await applyCategoryChanges(work, services, viewer, id, Object.fromEntries(free));
-    return new Accepted(approval);
-  });
+  const before = await ownCategory(change.work, change.viewer, id);
+  await assertChangeable(change, before, changes);
+  const held = differing(
+    before,
+    changes,
+    hasBudget(before) ? (['name', 'monthlyBudget', 'isArchived'] as const) : ['monthlyBudget'],
+  );
+  const isRenamed = changes.name !== undefined && changes.name !== before.name;
+  // What waits was asked about the former name.
+  if (isRenamed && !('name' in held)) await withdrawApprovals(change, id);
+  const isFree = Object.keys(held).length === 0;
+  const asked = isFree ? undefined : await askForConsent(change, 'change_category', id, held);
+  if (!asked) return applyCategoryChanges(change, id, changes);
+  const free = Object.entries(changes).filter(([field]) => !(field in held));
+  await applyCategoryChanges(change, id, Object.fromEntries(free));
+  return asked;
 }
 
 /**
- * Changes a category, with its partner's consent where that is needed. Expects the couple to be
- * guarded.
+ * Changes a category, with its partner's consent where that is needed.
  *
  * @throws ApiError as {@link changeCategory}
  */
 export async function applyCategoryChanges(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   changes: z.output<typeof categoryChangesSchema>,
 ): Promise<Category> {
+  const { work, viewer } = change;
   const before = await ownCategory(work, viewer, id);
-  await assertChangeable(work, viewer, before, changes);
+  await assertChangeable(change, before, changes);
   const after = withChanges(before, changes);
   const { name, icon, color, isArchived } = after;
   await categoryModel(work).update(
     { name, icon, color, isArchived, monthlyBudgetCents: toCents(after.monthlyBudget) },
     { where: { id } },
   );
-  await announce(work, services, bothOf(viewer), categoryEndpoints.change);
+  await announceToBoth(change, categoryEndpoints.change);
   return after;
 }
 
 async function assertChangeable(
-  work: Work,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   before: Category,
   changes: z.output<typeof categoryChangesSchema>,
 ): Promise<void> {
+  const { work, viewer } = change;
   const after = withChanges(before, changes);
-  if (after.name !== before.name) await assertRenamable(work, viewer, before, after.name);
+  if (after.name !== before.name) await assertRenamable(change, before, after.name);
   if (before.isArchived && !after.isArchived && !after.isBuiltIn) {
     assertBelowTierLimit(viewer.plan, 'categories', countedIn(await listCategories(work, viewer)));
   }
@@ -165,51 +145,43 @@ async function assertChangeable(
  * @throws ApiError `not_found`, `invalid` for a built-in one or a wrong target
  */
 export async function deleteCategory(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   moveTo: string,
 ): Promise<Accepted | undefined> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const category = await ownCategory(work, viewer, id);
-    if (category.isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
-    if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
-    await assertOwnCategory(work, viewer, moveTo, 'moveTo');
-    if (hasBudget(category)) {
-      const details = JSON.stringify({ moveTo });
-      const wish = { kind: 'delete_category', subjectId: id, details } as const;
-      const approval = await askForConsent(work, services, viewer, wish);
-      if (approval) return new Accepted(approval);
-    }
-    await removeCategory(work, services, viewer, id, moveTo);
-    return undefined;
-  });
+  const { work, viewer } = change;
+  const category = await ownCategory(work, viewer, id);
+  if (category.isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
+  if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
+  await assertOwnCategory(work, viewer, moveTo, 'moveTo');
+  const asked = hasBudget(category)
+    ? await askForConsent(change, 'delete_category', id, { moveTo })
+    : undefined;
+  if (!asked) await removeCategory(change, id, moveTo);
+  return asked;
 }
 
 /**
- * Deletes a category, with the partner's consent where that is needed. Expects the couple to be
- * guarded.
+ * Deletes a category, with the partner's consent where that is needed.
  *
  * @param moveTo where what is in it goes, or to what replaced that meanwhile
  * @throws ApiError `not_found`
  */
 export async function removeCategory(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   moveTo: string,
 ): Promise<void> {
+  const { work, services, viewer } = change;
   await ownCategory(work, viewer, id);
-  const target = await standingCategory(work, moveTo);
+  const target = await currentCategory(work, moveTo);
   if (!target || target.id === id) throw notFound();
   const replacement = target.id;
   await services.features.replaceCategory(work, viewer.couple.id, { id, replacement });
-  await announce(work, services, bothOf(viewer), categoryEndpoints.remove);
+  await announceToBoth(change, categoryEndpoints.remove);
 }
 
-function hasBudget({ monthlyBudget }: Category): boolean {
+function hasBudget({ monthlyBudget }: Pick<Category, 'monthlyBudget'>): boolean {
   return toCents(monthlyBudget) > 0;
 }
 
@@ -219,8 +191,7 @@ function countedIn(categories: readonly Category[]): number {
 }
 
 async function assertRenamable(
-  work: Work,
-  viewer: CoupleViewer,
+  { work, viewer }: CoupleChange,
   category: Category,
   name: string,
 ): Promise<void> {
@@ -235,7 +206,7 @@ function assertNameFree(
 ): void {
   const same = (one: string) => one.localeCompare(name, 'en', { sensitivity: 'accent' }) === 0;
   if (!existing.some((each) => each.type === type && same(each.name))) return;
-  throw new ApiError('name_taken', 'There is already a category of this name.', {
-    issues: [{ field: 'name', message: 'Choose a name that no other category has' }],
+  throw new ApiError('name_taken', 'There’s already a category with this name.', {
+    issues: [{ field: 'name', message: 'Choose a name no other category has' }],
   });
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { consentKind } from '../feature/consent-kind.ts';
 import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
-import { standingCategory } from './standing-category.ts';
+import { currentCategory } from './read-categories.ts';
 
 /** The name of a category that still stands itself. */
 async function nameOf(reader: Reader, id: string): Promise<string | undefined> {
-  const standing = await standingCategory(reader, id);
-  return standing?.id === id ? standing.name : undefined;
+  const current = await currentCategory(reader, id);
+  return current?.id === id ? current.name : undefined;
 }
 
 /** What of categories may need both partners' consent. */
@@ -16,7 +16,7 @@ export const categoryConsent = {
   create_category: consentKind(newCategorySchema, {
     about: (_reader, _viewer, _id, { name, monthlyBudget }) =>
       Promise.resolve({ subject: name, monthlyBudget }),
-    fulfil: (work, services, viewer, { details }) => addCategory(work, services, viewer, details),
+    fulfil: (change, { details }) => addCategory(change, details),
   }),
   change_category: consentKind(categoryChangesSchema, {
     async about(reader, _viewer, id, { monthlyBudget, name, isArchived }) {
@@ -25,18 +25,16 @@ export const categoryConsent = {
         ? undefined
         : { subject, monthlyBudget, changes: { name, isArchived } };
     },
-    fulfil: (work, services, viewer, { subjectId, details }) =>
-      applyCategoryChanges(work, services, viewer, subjectId, details),
+    fulfil: (change, { subjectId, details }) => applyCategoryChanges(change, subjectId, details),
   }),
   delete_category: consentKind(z.object({ moveTo: idSchema }), {
     async about(reader, _viewer, id, { moveTo }) {
       const subject = await nameOf(reader, id);
-      const target = await standingCategory(reader, moveTo);
+      const target = await currentCategory(reader, moveTo);
       // The place where it was to go may be gone as well.
       if (subject === undefined || !target || target.id === id) return undefined;
       return { subject, changes: { moveTo: target.name } };
     },
-    fulfil: (work, services, viewer, { subjectId, details }) =>
-      removeCategory(work, services, viewer, subjectId, details.moveTo),
+    fulfil: (change, { subjectId, details }) => removeCategory(change, subjectId, details.moveTo),
   }),
 };

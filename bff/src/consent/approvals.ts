@@ -4,10 +4,10 @@ import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import type { Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
-import { announce } from '../events/announce.ts';
-import type { Wish } from '../feature/consent-kind.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
+import { Accepted } from '../routes/accepted.ts';
 import type { Services } from '../services.ts';
-import { bothOf } from '../viewer/both.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
 
@@ -63,24 +63,26 @@ export function approvalOf({ details: _details, ...approval }: StoredApproval): 
  * Asks the other partner where one of the two requires dual consent. Both wanting the same is
  * consent too.
  *
+ * @param wished what else it takes to do it
  * @returns what waits now, or `undefined` when the wish can be done at once
  */
 export async function askForConsent(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
-  wish: Wish,
-): Promise<Approval | undefined> {
+  change: CoupleChange,
+  kind: Approval['kind'],
+  subjectId: string,
+  wished: object = {},
+): Promise<Accepted | undefined> {
+  const { work, services, viewer } = change;
+  const details = JSON.stringify(wished);
   const same = (await waitingApprovals(work, services, viewer)).find(
-    ({ kind, subjectId }) => kind === wish.kind && subjectId === wish.subjectId,
+    (each) => each.kind === kind && each.subjectId === subjectId,
   );
   // This wish takes the place of an earlier one, whether that still waits or has expired.
-  const { kind, subjectId, details } = wish;
   const coupleId = viewer.couple.id;
   await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
-  const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === wish.details;
+  const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === details;
   if (bothWantIt || !needsConsent(viewer)) {
-    if (same) await announce(work, services, bothOf(viewer), approvalEndpoints.approve);
+    if (same) await announceToBoth(change, approvalEndpoints.approve);
     return undefined;
   }
   const id = timedId();
@@ -93,12 +95,11 @@ export async function askForConsent(
     requestedBy: viewer.user.id,
     createdAt: new Date(),
   });
-  await announce(work, services, bothOf(viewer), consentAsked);
-  const stored = (await waitingApprovals(work, services, viewer)).find(
-    (approval) => approval.id === id,
-  );
-  if (!stored) throw new Error(`Nothing to approve: ${wish.kind}`);
-  return approvalOf(stored);
+  await announceToBoth(change, consentAsked);
+  const waiting = await waitingApprovals(work, services, viewer);
+  const stored = waiting.find((approval) => approval.id === id);
+  if (!stored) throw new Error(`Nothing to approve: ${kind}`);
+  return new Accepted(approvalOf(stored));
 }
 
 function needsConsent({ partner, privacy }: CoupleViewer): boolean {
@@ -108,16 +109,10 @@ function needsConsent({ partner, privacy }: CoupleViewer): boolean {
 }
 
 /** Takes back what waits about something that is not any more what the partner was asked about. */
-export async function withdrawApprovals(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
-  subjectId: string,
-): Promise<void> {
-  const withdrawn = await approvalModel(work).destroy({
-    where: { coupleId: viewer.couple.id, subjectId },
-  });
-  if (withdrawn > 0) await announce(work, services, bothOf(viewer), approvalEndpoints.decline);
+export async function withdrawApprovals(change: CoupleChange, subjectId: string): Promise<void> {
+  const coupleId = change.viewer.couple.id;
+  const withdrawn = await approvalModel(change.work).destroy({ where: { coupleId, subjectId } });
+  if (withdrawn > 0) await announceToBoth(change, approvalEndpoints.decline);
 }
 
 /** Takes away what waits. */

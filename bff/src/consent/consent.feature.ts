@@ -1,11 +1,23 @@
+import { approvalEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { approvalRoutes } from './approvals.routes.ts';
+import { route } from '../routes/route.ts';
+import { approvalOf, waitingApprovals } from './approvals.ts';
+import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
 
 /** What waits for the other partner's consent. */
 export const consent = defineFeature({
   name: 'consent',
-  routes: approvalRoutes,
+  routes: [
+    route(approvalEndpoints.list, async ({ viewer, services }) =>
+      (await waitingApprovals(services.database, services, viewer)).map(approvalOf),
+    ),
+
+    coupleRoute(approvalEndpoints.approve, (change) => approve(change, change.params.id)),
+
+    coupleRoute(approvalEndpoints.decline, (change) => decline(change, change.params.id)),
+  ],
   tables: {
     approvals: {
       forgotten: 'The couple parts before.',

@@ -1,12 +1,7 @@
 import { approvalEndpoints } from '@harmony/contract';
-import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Work } from '../database/transaction.ts';
-import { announce } from '../events/announce.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
 import { removeApproval, waitingApprovals } from './approvals.ts';
 import type { StoredApproval } from './approvals.ts';
 
@@ -15,18 +10,14 @@ import type { StoredApproval } from './approvals.ts';
  *
  * @throws ApiError `not_found`, `not_yours` for what the viewer asked for themselves
  */
-export async function approve(services: Services, viewer: CoupleViewer, id: string): Promise<void> {
-  await inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const approval = await waiting(work, services, viewer, id);
-    if (approval.requestedBy === viewer.user.id) {
-      throw new ApiError('not_yours', 'Your partner decides about this.');
-    }
-    await removeApproval(work, id);
-    await announce(work, services, bothOf(viewer), approvalEndpoints.approve);
-    const kind = services.features.consentKind(approval.kind);
-    await kind.fulfil(work, services, viewer, approval);
-  });
+export async function approve(change: CoupleChange, id: string): Promise<void> {
+  const approval = await waiting(change, id);
+  if (approval.requestedBy === change.viewer.user.id) {
+    throw new ApiError('not_yours', 'Only your partner can decide this.');
+  }
+  await removeApproval(change.work, id);
+  await announceToBoth(change, approvalEndpoints.approve);
+  await change.services.features.consentKind(approval.kind).fulfil(change, approval);
 }
 
 /**
@@ -34,24 +25,18 @@ export async function approve(services: Services, viewer: CoupleViewer, id: stri
  *
  * @throws ApiError `not_found`
  */
-export async function decline(services: Services, viewer: CoupleViewer, id: string): Promise<void> {
-  await inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await waiting(work, services, viewer, id);
-    await removeApproval(work, id);
-    await announce(work, services, bothOf(viewer), approvalEndpoints.decline);
-  });
+export async function decline(change: CoupleChange, id: string): Promise<void> {
+  await waiting(change, id);
+  await removeApproval(change.work, id);
+  await announceToBoth(change, approvalEndpoints.decline);
 }
 
 async function waiting(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  { work, services, viewer }: CoupleChange,
   id: string,
 ): Promise<StoredApproval> {
-  const found = (await waitingApprovals(work, services, viewer)).find(
-    (approval) => approval.id === id,
-  );
+  const approvals = await waitingApprovals(work, services, viewer);
+  const found = approvals.find((approval) => approval.id === id);
   // Answered, taken back or expired meanwhile, or never there for this couple: all the same.
   if (!found) throw new ApiError('not_found', 'This is no longer waiting.');
   return found;

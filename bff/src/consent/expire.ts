@@ -19,7 +19,7 @@ export async function expireApprovals(
     await inTransaction(services.database, async (work) => {
       await guardCouple(work, coupleId);
       await approvalModel(work).destroy({ where: { coupleId, ...expired } });
-      // By hand: from the room of couples.
+      // By hand: a table of the feature couples.
       const members = await work.select<{ userId: string }>(
         `SELECT user_id AS userId FROM couple_members WHERE couple_id = ?`,
         [coupleId],

@@ -1,7 +1,10 @@
 import type { Work } from '../database/transaction.ts';
-import { coupleMemberModel } from './couple-member.model.ts';
+import { coupleMemberModel } from './couple.model.ts';
 
-/** What each partner may spend on their own in a month, unless changed (specification, section 9). */
+/**
+ * What each partner may spend on their own in a month, unless changed
+ * (docs/specification/numbers.md).
+ */
 const MONTHLY_LIMIT_CENTS = 60_000;
 
 /**

@@ -1,13 +1,49 @@
+import { coupleEndpoints } from '@harmony/contract';
+import type { Couple } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
-import { coupleOf } from './couple-of.ts';
-import { coupleRoutes } from './couples.routes.ts';
-import { partnerJoined } from './mails.ts';
+import { notFound } from '../http/api-error.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { route } from '../routes/route.ts';
+import type { Services } from '../services.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { closeCouple } from './close-couple.ts';
+import { coupleOf } from './couple-of.ts';
+import { createCouple } from './create-couple.ts';
+import { countInviteCode, joinCouple } from './join-couple.ts';
+import { partnerJoined } from './mails.ts';
+import { renameCouple } from './rename-couple.ts';
+import { renewExpiredInvitation } from './invitation.ts';
 
 /** Who budgets together. */
 export const couples = defineFeature({
   name: 'couples',
-  routes: coupleRoutes,
+  routes: [
+    route(coupleEndpoints.current, async ({ viewer, services }) => {
+      if (!viewer.couple) throw notFound('You don’t have a couple account yet.');
+      const renewed = await renewExpiredInvitation(services, viewer.couple);
+      return renewed ? reloaded(services, viewer) : coupleOf(viewer.couple);
+    }),
+
+    route(coupleEndpoints.create, async ({ viewer, body, services }) => {
+      await createCouple(services, viewer, body.name);
+      return reloaded(services, viewer);
+    }),
+
+    route(
+      coupleEndpoints.link,
+      async ({ viewer, body, services, request }) => {
+        await joinCouple(services, viewer, visitorAddress(request), body.inviteCode);
+        return reloaded(services, viewer);
+      },
+      ({ viewer, services, request }) => countInviteCode(services, viewer, visitorAddress(request)),
+    ),
+
+    route(coupleEndpoints.rename, async ({ viewer, params, body, services }) => {
+      await renameCouple(services, viewer, params.id, body.name);
+      return reloaded(services, viewer);
+    }),
+  ],
   mails: [partnerJoined],
   tables: {
     couples: {
@@ -26,3 +62,10 @@ export const couples = defineFeature({
   personal: { couple: (_tools, { couple }) => (couple ? coupleOf(couple) : null) },
   part: closeCouple,
 });
+
+/** The viewer's couple after a change. */
+async function reloaded({ database }: Services, { sessionId }: Viewer): Promise<Couple> {
+  const viewer = await loadViewer(database, sessionId);
+  if (!viewer?.couple) throw notFound();
+  return coupleOf(viewer.couple);
+}

@@ -1,7 +1,7 @@
 import { coupleEndpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { isDuplicate } from '../database/database-errors.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
 import { coupleModel } from './couple.model.ts';
-import { newInvitation } from './invite-code.ts';
+import { newInvitation } from './invitation.ts';
 
 /** The answer for somebody who belongs to a couple already. */
 export function alreadyInCouple(): ApiError {

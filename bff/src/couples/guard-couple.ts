@@ -1,7 +1,7 @@
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
-import { coupleMemberModel } from './couple-member.model.ts';
+import { coupleMemberModel } from './couple.model.ts';
 
 /**
  * Locks a couple before its members.

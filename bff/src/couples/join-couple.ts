@@ -1,7 +1,7 @@
 import { coupleEndpoints } from '@harmony/contract';
 import { literal, Op } from 'sequelize';
 import { isDuplicate } from '../database/database-errors.ts';
-import { lockUsers } from '../database/lock-users.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';

@@ -35,6 +35,13 @@ describe('a letter', () => {
     );
   });
 
+  it('says who has come, and leads to the product', async () => {
+    const { mail } = await sent('Robin');
+    expect(mail.subject).toBe('Robin has joined you');
+    expect(mail.text).toContain('Robin has used your invite code');
+    expect(mail.text).toContain(url);
+  });
+
   it('shows as text what would be markup', async () => {
     const tagsOf = ({ html = '' }: { html?: string | undefined }) => html.match(/<[^>]*>/g);
     const { mail: plain } = await sent('Robin');

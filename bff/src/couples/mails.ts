@@ -16,7 +16,7 @@ export function letterOfJoining(firstName: string, url: string): Content {
   return {
     subject: `${firstName} has joined you`,
     paragraphs: [
-      `${firstName} has used your invite code: you are a couple at Harmony now. What is shared, both of you see from now on; what is personal stays yours.`,
+      `${firstName} has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.`,
     ],
     action: { label: 'Open Harmony', url },
   };

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sqlite3 from 'sqlite3';
+import sqlite3 from '@appthreat/sqlite3';
 import type { Logger } from 'pino';
 import { OperatorError } from '../operator/operator-error.ts';
+import { errorCode } from './database-errors.ts';
 import { DATABASE_FILE, damaged } from './explained.ts';
 
 /** A start waits no longer: enough for more than a gigabyte. What lies beyond is noticed when it is read. */
@@ -46,7 +47,7 @@ function firstFault(file: string, milliseconds: number): Promise<string> {
         clearInterval(timer);
         database.close(() => {
           if (!error) resolve(rows[0]?.quick_check ?? 'nothing is said of it');
-          else if ('code' in error && error.code === 'SQLITE_INTERRUPT') resolve('interrupted');
+          else if (errorCode(error) === 'SQLITE_INTERRUPT') resolve('interrupted');
           else reject(error);
         });
       });

@@ -16,7 +16,7 @@ function column<Value>(type: ModelAttributeColumnOptions['type']): Column<Value>
 /** A UUID. */
 export const id = (): Column<string> => column(DataTypes.CHAR(36));
 
-/** The id of a row of another table, which is asked for by its name, as that room may know this one. */
+/** The id of a row of another table, by its name: its model may be in a feature above this one. */
 export const idOf = (table: string): Column<string> => ({
   options: { ...id().options, references: { model: table, key: 'id' } },
 });

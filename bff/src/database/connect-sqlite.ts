@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import sqlite3 from '@appthreat/sqlite3';
 import pLimit from 'p-limit';
 import { QueryTypes } from 'sequelize';
 import { boundedQueue } from './bounded-queue.ts';
@@ -18,6 +19,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
   const sequelize = tracedSequelize({
     dialect: 'sqlite',
+    dialectModule: sqlite3,
     storage: join(dataFolder, DATABASE_FILE),
   });
   await sequelize.query('PRAGMA journal_mode = WAL');

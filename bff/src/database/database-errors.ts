@@ -44,11 +44,22 @@ export function driverError(error: unknown): DriverError {
   return 'original' in error ? driverError(error.original) : error;
 }
 
+/**
+ * The code of the driver's error. SQLite's says which of its files or keys it was as well, such as
+ * `SQLITE_IOERR_WRITE`: of these only the first part, which says what is wrong.
+ */
+export function errorCode(error: unknown): unknown {
+  const { code } = driverError(error);
+  return typeof code === 'string' ? code.replace(/^(SQLITE_[A-Z]+)_.*$/, '$1') : code;
+}
+
 /** Whether a transaction lost against another one and may simply be run again. */
 export function isConflict(error: unknown): boolean {
-  const { code, errno, sqlState } = driverError(error);
+  const { errno, sqlState } = driverError(error);
   return (
-    CONFLICT_NUMBERS.includes(errno) || CONFLICT_STATES.includes(sqlState) || code === 'SQLITE_BUSY'
+    CONFLICT_NUMBERS.includes(errno) ||
+    CONFLICT_STATES.includes(sqlState) ||
+    errorCode(error) === 'SQLITE_BUSY'
   );
 }
 
@@ -73,14 +84,16 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** Whether something could not be stored, which gets well again once there is room. */
 export function isStorageLost(error: unknown): boolean {
-  const { code, errno } = driverError(error);
-  return STORAGE_NUMBERS.includes(errno) || STORAGE_CODES.includes(code);
+  return (
+    STORAGE_NUMBERS.includes(driverError(error).errno) || STORAGE_CODES.includes(errorCode(error))
+  );
 }
 
 /** Whether the database is damaged, which does not get well by itself. */
 export function isDamaged(error: unknown): boolean {
-  const { code, errno } = driverError(error);
-  return DAMAGE_NUMBERS.includes(errno) || DAMAGE_CODES.includes(code);
+  return (
+    DAMAGE_NUMBERS.includes(driverError(error).errno) || DAMAGE_CODES.includes(errorCode(error))
+  );
 }
 
 /** Whether more statements wait for the database than may. */

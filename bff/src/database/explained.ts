@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Environment } from '../environment.ts';
 import { explainedFolder } from '../operator/explained-folder.ts';
 import { OperatorError } from '../operator/operator-error.ts';
-import { driverError } from './database-errors.ts';
+import { driverError, errorCode } from './database-errors.ts';
 
 /** The name of the embedded database below the data folder. */
 export const DATABASE_FILE = 'harmony.sqlite';
@@ -72,7 +72,7 @@ function aboutServer(error: unknown, databaseUrl: string): string | undefined {
 
 /** What is wrong with the file of the embedded database and what to do. */
 function aboutFile(error: unknown, file: string): string | undefined {
-  switch (driverError(error).code) {
+  switch (errorCode(error)) {
     case 'SQLITE_NOTADB':
       return damaged(file, 'it is not a database');
     case 'SQLITE_CORRUPT':

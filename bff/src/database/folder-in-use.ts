@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sqlite3 from 'sqlite3';
+import sqlite3 from '@appthreat/sqlite3';
+import type { Database } from '@appthreat/sqlite3';
 import { OperatorError } from '../operator/operator-error.ts';
+import { errorCode } from './database-errors.ts';
 
 /** Holds no data; the operating system forgets its locks when the process that holds them ends. */
 const LOCK_FILE = 'in-use.lock';
@@ -63,7 +65,7 @@ interface Lock {
 
 async function openLock(dataFolder: string): Promise<Lock> {
   await mkdir(dataFolder, { recursive: true });
-  const file = await new Promise<sqlite3.Database>((resolve, reject) => {
+  const file = await new Promise<Database>((resolve, reject) => {
     const opened = new sqlite3.Database(join(dataFolder, LOCK_FILE), (error) =>
       error ? reject(error) : resolve(opened),
     );
@@ -76,7 +78,7 @@ async function openLock(dataFolder: string): Promise<Lock> {
       new Promise((resolve, reject) => {
         file.exec(sql, (error) => {
           if (!error) resolve(true);
-          else if ('code' in error && error.code === 'SQLITE_BUSY') resolve(false);
+          else if (errorCode(error) === 'SQLITE_BUSY') resolve(false);
           else reject(error);
         });
       }),

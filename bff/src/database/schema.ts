@@ -33,6 +33,11 @@ export interface Migration {
   up(schema: Schema): Promise<void>;
 }
 
+/** Defines a migration, whose name begins with its number. */
+export function defineMigration(name: string, up: Migration['up']): Migration {
+  return { name, up };
+}
+
 /** The schema of a database, for migrations. */
 export function schemaOf({ dialect, sequelize }: Database): Schema {
   // Binary collation in both: texts are equal only when they are the same.

@@ -2,16 +2,12 @@ import { addDays, dateNightEndpoints, toCents, utcDay } from '@harmony/contract'
 import type { DateNight, dateNightChangesSchema, newDateNightSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { assertOwnCategory } from '../categories/own-category.ts';
-import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { assertOwnCategory } from '../categories/read-categories.ts';
 import { withChanges } from '../database/with-changes.ts';
-import { announce } from '../events/announce.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
@@ -21,32 +17,28 @@ import { dateNightOf } from './read-date-nights.ts';
  * @throws ApiError `tier_limit`, `invalid`
  */
 export async function createDateNight(
-  services: Services,
-  viewer: CoupleViewer,
-  body: z.output<typeof newDateNightSchema>,
+  change: CoupleChange,
+  { plannedDate, budgetAmount, activities, ...fields }: z.output<typeof newDateNightSchema>,
 ): Promise<DateNight> {
+  const { work, viewer } = change;
   assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
-  assertNotOver(body.plannedDate);
-  const { plannedDate, budgetAmount, activities, ...fields } = body;
+  assertNotOver(plannedDate);
   const id = timedId();
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await assertOwnCategory(work, viewer, body.categoryId);
-    await dateNightModel(work).create({
-      ...fields,
-      id,
-      coupleId: viewer.couple.id,
-      userId: viewer.user.id,
-      plannedAt: new Date(plannedDate),
-      budgetCents: toCents(budgetAmount),
-      activities: JSON.stringify(activities),
-      status: 'planned',
-      transactionId: null,
-      createdAt: new Date(),
-    });
-    await announce(work, services, bothOf(viewer), dateNightEndpoints.create);
-    return dateNightOf(work, viewer, id);
+  await assertOwnCategory(work, viewer, fields.categoryId);
+  await dateNightModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    plannedAt: new Date(plannedDate),
+    budgetCents: toCents(budgetAmount),
+    activities: JSON.stringify(activities),
+    status: 'planned',
+    transactionId: null,
+    createdAt: new Date(),
   });
+  await announceToBoth(change, dateNightEndpoints.create);
+  return dateNightOf(work, viewer, id);
 }
 
 /**
@@ -55,39 +47,36 @@ export async function createDateNight(
  * @throws ApiError `tier_limit`, `not_found`, `invalid`
  */
 export async function changeDateNight(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   changes: z.output<typeof dateNightChangesSchema>,
 ): Promise<DateNight> {
+  const { work, viewer } = change;
   assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const before = await dateNightOf(work, viewer, id);
-    if (changes.categoryId !== undefined) {
-      await assertOwnCategory(work, viewer, changes.categoryId);
-    }
-    const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
-    // An evening that was missed or is over can still be completed or described better.
-    if (plannedDate !== before.plannedDate) assertNotOver(plannedDate);
-    const { title, description, categoryId, location, specialNotes, status } = rest;
-    await dateNightModel(work).update(
-      {
-        title,
-        description,
-        categoryId,
-        location,
-        specialNotes,
-        status,
-        plannedAt: new Date(plannedDate),
-        budgetCents: toCents(budgetAmount),
-        activities: JSON.stringify(activities),
-      },
-      { where: { id } },
-    );
-    await announce(work, services, bothOf(viewer), dateNightEndpoints.change);
-    return dateNightOf(work, viewer, id);
-  });
+  const before = await dateNightOf(work, viewer, id);
+  if (changes.categoryId !== undefined) {
+    await assertOwnCategory(work, viewer, changes.categoryId);
+  }
+  const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
+  // An evening that was missed or is over can still be completed or described better.
+  if (plannedDate !== before.plannedDate) assertNotOver(plannedDate);
+  const { title, description, categoryId, location, specialNotes, status } = rest;
+  await dateNightModel(work).update(
+    {
+      title,
+      description,
+      categoryId,
+      location,
+      specialNotes,
+      status,
+      plannedAt: new Date(plannedDate),
+      budgetCents: toCents(budgetAmount),
+      activities: JSON.stringify(activities),
+    },
+    { where: { id } },
+  );
+  await announceToBoth(change, dateNightEndpoints.change);
+  return dateNightOf(work, viewer, id);
 }
 
 /** @throws ApiError `invalid` for a day that is over everywhere on earth */
@@ -102,15 +91,8 @@ function assertNotOver(plannedDate: string): void {
  *
  * @throws ApiError `not_found`
  */
-export async function deleteDateNight(
-  services: Services,
-  viewer: CoupleViewer,
-  id: string,
-): Promise<void> {
-  await inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await dateNightOf(work, viewer, id);
-    await dateNightModel(work).destroy({ where: { id } });
-    await announce(work, services, bothOf(viewer), dateNightEndpoints.remove);
-  });
+export async function deleteDateNight(change: CoupleChange, id: string): Promise<void> {
+  await dateNightOf(change.work, change.viewer, id);
+  await dateNightModel(change.work).destroy({ where: { id } });
+  await announceToBoth(change, dateNightEndpoints.remove);
 }

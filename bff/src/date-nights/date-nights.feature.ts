@@ -1,13 +1,32 @@
+import { dateNightEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { moveDateNights } from './book-date-night.ts';
-import { dateNightRoutes } from './date-nights.routes.ts';
-import { listDateNights } from './read-date-nights.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import { moveDateNights } from './store-date-nights.ts';
+import { calendarFile } from './calendar-file.ts';
+import { changeDateNight, createDateNight, deleteDateNight } from './change-date-nights.ts';
+import { dateNightOf, listDateNights } from './read-date-nights.ts';
 import { dateNightSheets } from './sheets.ts';
 
 /** Evenings that a couple plans. */
 export const dateNights = defineFeature({
   name: 'date-nights',
-  routes: dateNightRoutes,
+  routes: [
+    readRoute(dateNightEndpoints.list, ({ viewer, reader }) => listDateNights(reader, viewer)),
+
+    coupleRoute(dateNightEndpoints.create, (change) => createDateNight(change, change.body)),
+
+    coupleRoute(dateNightEndpoints.change, (change) =>
+      changeDateNight(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(dateNightEndpoints.remove, (change) => deleteDateNight(change, change.params.id)),
+
+    route(dateNightEndpoints.calendar, async ({ viewer, params, services }) =>
+      calendarFile(await dateNightOf(services.database, viewer, params.id)),
+    ),
+  ],
   tables: {
     date_nights: {
       forgotten: 'They are the couple’s, and go with it.',

@@ -26,6 +26,6 @@ export async function countDemoChange(
   if (counted > 0) return;
   throw new ApiError(
     'demo_limit',
-    `You have made ${MOST_CHANGES} changes in the demo, and it takes no more. An account of your own is free.`,
+    `You’ve made ${MOST_CHANGES} changes in the demo, and that’s its limit. An account of your own is free.`,
   );
 }

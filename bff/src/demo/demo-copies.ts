@@ -134,7 +134,7 @@ function freePlace(
 function tooMany(minutes: number): ApiError {
   return new ApiError(
     'rate_limited',
-    `Many people are looking at the demo just now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `A lot of people are looking at the demo right now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     {},
     minutes * 60,
   );

@@ -1,12 +1,22 @@
+import { demoEndpoints } from '@harmony/contract';
+import { signInAs } from '../auth/sign-in-as.ts';
 import { defineFeature } from '../feature/feature.ts';
+import { notFound } from '../http/api-error.ts';
+import { route } from '../routes/route.ts';
 import { countDemoChange } from './count-demo-change.ts';
-import { demoRoutes } from './demo.routes.ts';
+import { openDemo } from './open-demo.ts';
 import { removeDemoCopies } from './remove-demo-copies.ts';
 
 /** A couple for each visitor to look at. */
 export const demo = defineFeature({
   name: 'demo',
-  routes: demoRoutes,
+  routes: [
+    route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
+      if (!services.environment.demo) throw notFound('There is no demo here.');
+      const { userIds } = await openDemo(services, request, response);
+      return signInAs(services, request, response, userIds[body.partner === 'first' ? 0 : 1]);
+    }),
+  ],
   tables: {
     demo_copies: {
       forgotten: 'Nobody can delete the demo; a copy goes when it is over.',

@@ -3,7 +3,7 @@ import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 import { dayOf, type MonthSpan } from './month-span.ts';
 import type { Random } from './random.ts';
 
-/** What the partners show of their own spending this month, in cents; the second is decision 8. */
+/** What the partners show of their own spending this month, in cents; the second one is known (docs/specification/numbers.md). */
 const CURRENT_VISIBLE = [29_840, 38_500] as const;
 
 /** The months of the partners' birthdays, before which the other buys a present. */

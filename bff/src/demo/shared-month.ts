@@ -3,13 +3,13 @@ import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 import { dayOf, type MonthSpan } from './month-span.ts';
 import type { Random } from './random.ts';
 
-/** What is spent together in the month before this one and in this one, in cents (decision 7). */
+/** What is spent together in the month before this one and in this one, in cents. */
 const PREVIOUS_EXPENSES = 350_000;
 const CURRENT_EXPENSES = 358_000;
 
 /**
  * The salaries by month, in cents. With 5,000.00 before and 5,260.00 now income grew by 5.2 percent,
- * and what is left, 1,500.00 before and 1,680.00 now, by 12 percent (decision 7).
+ * and what is left, 1,500.00 before and 1,680.00 now, by 12 percent (docs/specification/numbers.md).
  */
 function salariesOf({ index, isCurrent }: MonthSpan): readonly [number, number] {
   if (isCurrent) return [301_000, 225_000];

@@ -1,6 +1,6 @@
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../auth/create-user.ts';
-import { storeBudget } from '../categories/store-budget.ts';
+import { storeBudget } from '../categories/store-categories.ts';
 import { addMember } from '../couples/add-member.ts';
 import { withdrawInvitation } from '../couples/close-couple.ts';
 import { storeCouple } from '../couples/create-couple.ts';
@@ -46,7 +46,7 @@ export async function storeDemoCouple(
   for (const [name, cents] of Object.entries(demoBudgets)) {
     await storeBudget(work, coupleId, name, cents);
   }
-  // By hand: from the room of categories.
+  // By hand: a table of the feature categories.
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
     [coupleId],

@@ -70,8 +70,7 @@ export function embedRoutes(services: Services): Router {
     return next();
   });
   const folder = resolve(buildsFolder, 'embed');
-  router.use(
-    '/embed',
+  const files = [
     precompressed(folder),
     express.static(folder, {
       index: false,
@@ -86,7 +85,13 @@ export function embedRoutes(services: Services): Router {
         }
       },
     }),
-  );
+  ];
+  router.use('/embed', files);
+  router.get('/embed/:file', async (request, _response, next) => {
+    await services.builds.bringEmbed(request.params.file);
+    next();
+  });
+  router.use('/embed', files);
   return router;
 }
 

@@ -1,7 +1,9 @@
 import { topicSchema } from '@harmony/contract';
 import type { Change, Topic } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { countEvent } from '../users/change-users.ts';
+import { bothOf } from '../viewer/viewer.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 /** What a change says that it changes in some cases. */
@@ -41,4 +43,12 @@ export async function announce<const E extends Change>(
     [topics.join(','), new Date(), userIds],
   );
   work.afterCommit(() => wakeUps.wake(userIds));
+}
+
+/** Announces what is changed in a couple to both of its members. */
+export async function announceToBoth(
+  { work, services, viewer }: CoupleChange,
+  change: Change,
+): Promise<void> {
+  await announce(work, services, bothOf(viewer), change);
 }

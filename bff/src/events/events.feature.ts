@@ -1,5 +1,7 @@
 import { defineFeature } from '../feature/feature.ts';
-import { eventRoutes } from './events.routes.ts';
+import { ApiError } from '../http/api-error.ts';
+import { viewerOf } from '../sessions/viewer-of.ts';
+import { streamEvents } from './event-stream.ts';
 
 /** Streams that resume later than this are told that everything may have changed. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -7,7 +9,21 @@ const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** What tells open pages that something has changed. */
 export const events = defineFeature({
   name: 'events',
-  routes: eventRoutes,
+  routes: [
+    {
+      method: 'GET',
+      path: '/api/events',
+      async handle(services, request, response) {
+        const viewer = await viewerOf(services, request, response);
+        if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+        if (request.method === 'HEAD') {
+          response.end();
+          return;
+        }
+        await streamEvents(services, viewer, request, response);
+      },
+    },
+  ],
   tables: {
     outbox: {
       expires: { at: 'created_at', after: KEPT_MILLISECONDS },

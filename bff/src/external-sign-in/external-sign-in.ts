@@ -15,7 +15,7 @@ import { originOf } from '../auth/account-origin.ts';
 import { signInAs } from '../auth/sign-in-as.ts';
 import { isDemoEmail } from '../viewer/demo-email.ts';
 import type { Services } from '../services.ts';
-import { keepAttempt, takeAttempt } from './attempt-cookie.ts';
+import { keepPending, takePending } from './pending-sign-in.ts';
 import { userOfIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { CALLBACK_PATH } from './provider.ts';
@@ -41,19 +41,19 @@ export async function startSignIn(
   redirect: string,
 ): Promise<string> {
   const configuration = await provider.configuration();
-  const attempt = {
+  const pending = {
     state: randomState(),
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
     redirect,
   };
-  keepAttempt(environment, response, attempt);
+  keepPending(environment, response, pending);
   return buildAuthorizationUrl(configuration, {
     redirect_uri: `${environment.publicUrl}${CALLBACK_PATH}`,
     scope: 'openid email profile',
-    state: attempt.state,
-    nonce: attempt.nonce,
-    code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+    state: pending.state,
+    nonce: pending.nonce,
+    code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
   }).href;
 }
@@ -62,7 +62,7 @@ export async function startSignIn(
  * Finishes what {@link startSignIn} began in the same browser, once.
  *
  * @returns where to go
- * @throws when the answer is not the provider's to this attempt, or names nobody
+ * @throws when the answer is not the provider's to this sign-in, or names nobody
  */
 export async function finishSignIn(
   services: Services,
@@ -70,15 +70,15 @@ export async function finishSignIn(
   request: Request,
   response: Response,
 ): Promise<string> {
-  const attempt = takeAttempt(services.environment, request, response);
-  if (!attempt) throw new NoIdentity('Nothing was asked of the provider from this browser');
+  const pending = takePending(services.environment, request, response);
+  if (!pending) throw new NoIdentity('Nothing was asked of the provider from this browser');
   const configuration = await provider.configuration();
   // Never from the Host header, which the visitor chooses.
   const current = new URL(request.originalUrl, services.environment.publicUrl);
   const tokens = await authorizationCodeGrant(configuration, current, {
-    pkceCodeVerifier: attempt.verifier,
-    expectedState: attempt.state,
-    expectedNonce: attempt.nonce,
+    pkceCodeVerifier: pending.verifier,
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
     idTokenExpected: true,
   });
   const claims = tokens.claims();
@@ -90,7 +90,7 @@ export async function finishSignIn(
     originOf(request),
   );
   await signInAs(services, request, response, userId, tokens.id_token);
-  return attempt.redirect;
+  return pending.redirect;
 }
 
 /** The address that signs out at the provider too, and leads back; `undefined` where it has none. */

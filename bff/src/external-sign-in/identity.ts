@@ -1,5 +1,5 @@
 import type { Origin } from '../auth/account-origin.ts';
-import { accountsOf } from '../users/accounts-of.ts';
+import { accountsOf } from '../users/find-user.ts';
 import { createUser } from '../auth/create-user.ts';
 import { confirmEmail } from '../auth/mails.ts';
 import { isDuplicate } from '../database/database-errors.ts';

@@ -2,9 +2,8 @@ import type { Approval } from '@harmony/contract';
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { readJson } from '../database/read-json.ts';
-import type { Work } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import type { CoupleChange } from './couple-change.ts';
 
 /** What a partner wants to do. */
 export interface Wish {
@@ -31,11 +30,11 @@ export interface About {
 export interface ConsentKind {
   /** @returns `undefined` once what it is about is gone */
   about(reader: Reader, viewer: CoupleViewer, wish: Wish): Promise<About | undefined>;
-  /** Does it, with consent. Expects the couple to be guarded. */
-  fulfil(work: Work, services: Services, viewer: CoupleViewer, wish: AskedWish): Promise<unknown>;
+  /** Does it, with consent. */
+  fulfil(change: CoupleChange, wish: AskedWish): Promise<unknown>;
 }
 
-/** How a room tells of a kind and does it, with what it takes as it was stored. */
+/** How a feature tells of a kind and does it, with what it takes as it was stored. */
 interface Handled<Details> {
   about(
     reader: Reader,
@@ -44,9 +43,7 @@ interface Handled<Details> {
     details: Details,
   ): Promise<About | undefined>;
   fulfil(
-    work: Work,
-    services: Services,
-    viewer: CoupleViewer,
+    change: CoupleChange,
     wish: { subjectId: string; details: Details; requestedBy: string },
   ): Promise<unknown>;
 }
@@ -60,7 +57,6 @@ export function consentKind<Details>(
   return {
     about: (reader, viewer, { subjectId, details }) =>
       about(reader, viewer, subjectId, read(details)),
-    fulfil: (work, services, viewer, { subjectId, details, requestedBy }) =>
-      fulfil(work, services, viewer, { subjectId, details: read(details), requestedBy }),
+    fulfil: (change, { details, ...wish }) => fulfil(change, { ...wish, details: read(details) }),
   };
 }

@@ -11,17 +11,17 @@ import type { Route } from './route.ts';
 import type { TableLife } from './table-life.ts';
 
 /**
- * All that a room of the server brings: what it answers, what it stores, and its part in what happens
- * to a couple or a person. Whoever does these things goes through the list of all features and knows
- * no room (ADR 43).
+ * All that a feature of the server brings: what it answers, what it stores, and its part in what
+ * happens to a couple or a person. Whoever does these things goes through the list of all features and knows
+ * no feature (ADR 43).
  */
 export interface Feature {
-  /** The folder of the room. */
+  /** The folder of the feature. */
   name: string;
   routes?: readonly Route[];
   /** The steps that made them, numbered after all that were there before. */
   migrations?: readonly Migration[];
-  /** The tables that this room alone writes, by name, with what becomes of their rows. */
+  /** The tables that this feature alone writes, by name, with what becomes of their rows. */
   tables?: Readonly<Record<string, TableLife>>;
   /** What it adds to a couple's history, for archives, exports and downloads. */
   history?: HistoryReads;

@@ -1,6 +1,6 @@
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
-import { migrations as first } from '../database/migrations/index.ts';
+import * as steps from '../database/migrations/index.ts';
 import type { Migration } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
@@ -22,7 +22,7 @@ declare module '../services.ts' {
 /** A table with what becomes of its rows. */
 export interface OwnedTable extends TableLife {
   name: string;
-  /** The room that alone writes it. */
+  /** The feature that alone writes it. */
   owner: string;
 }
 
@@ -41,9 +41,10 @@ export class Features {
     this.list = list;
     this.routes = list.flatMap(({ routes = [] }) => routes);
     this.tables = list.flatMap(tablesOf);
-    this.migrations = [...first, ...list.flatMap(({ migrations = [] }) => migrations)].toSorted(
-      (one, other) => one.name.localeCompare(other.name, 'en'),
-    );
+    this.migrations = [
+      ...Object.values(steps),
+      ...list.flatMap(({ migrations = [] }) => migrations),
+    ].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
     this.#backwards = list.toReversed();
   }
 
@@ -88,7 +89,7 @@ export class Features {
         if (!expires) continue;
         const before = new Date(now.getTime() - (expires.after ?? 0));
         await inTransaction(services.database, (work) =>
-          // By hand: of any table, by the column that its room names.
+          // By hand: of any table, by the column that its feature names.
           work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
         );
       }
@@ -98,14 +99,14 @@ export class Features {
   /** How a kind of change is told of and done that may need consent. */
   consentKind(kind: Approval['kind']): ConsentKind {
     const [found] = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
-    if (!found) throw new Error(`No room does ${kind}`);
+    if (!found) throw new Error(`No feature does ${kind}`);
     return found;
   }
 
   /** A kind of mail by its name. */
   mail(kind: string): Mail {
     const found = this.list.flatMap(({ mails = [] }) => mails).find((mail) => mail.kind === kind);
-    if (!found) throw new Error(`No room writes ${kind}`);
+    if (!found) throw new Error(`No feature writes ${kind}`);
     return found;
   }
 
@@ -155,7 +156,7 @@ async function deleteRows(
   for (const table of tablesOf(feature).toReversed()) {
     const rule = ruleOf(table);
     if (typeof rule !== 'object') continue;
-    // By hand: of any table, by the column that its room names.
+    // By hand: of any table, by the column that its feature names.
     await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
   }
 }

@@ -35,7 +35,7 @@ export function rowsIn(parts: HistoryParts): History {
   return Object.fromEntries(rows) as History;
 }
 
-/** How a room reads its parts of a couple's history. */
+/** How a feature reads its parts of a couple's history. */
 export type HistoryReads = {
   [Name in HistoryName]?: (
     reader: Reader,
@@ -49,7 +49,7 @@ type PersonalName = Exclude<keyof MyData, HistoryName | 'madeAt'>;
 /** What a person downloads beside the history of their couple. */
 export type Personal = { [Name in PersonalName]: Paged<MyData[Name]> };
 
-/** How a room reads its parts of it. */
+/** How a feature reads its parts of it. */
 export type PersonalReads = {
   [Name in PersonalName]?: (
     tools: ReadTools,

@@ -19,7 +19,7 @@ export interface MailContext {
   userId: string;
 }
 
-/** A kind of mail that a room sends. */
+/** A kind of mail that a feature sends. */
 export interface Mail {
   /** Its name where it waits. */
   kind: string;

@@ -7,7 +7,7 @@ export interface DeletedBy {
 
 /**
  * What becomes of the rows of a table. Each table says all of it, with a sentence where nothing is to
- * be done, or where its room does it in a function of the same name.
+ * be done, or where its feature does it in a function of the same name.
  */
 export interface TableLife {
   /** When somebody's account is deleted. */

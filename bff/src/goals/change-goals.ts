@@ -8,17 +8,12 @@ import type {
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent } from '../consent/approvals.ts';
-import { bothOf } from '../viewer/both.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { Work } from '../database/transaction.ts';
 import { differing, withChanges } from '../database/with-changes.ts';
-import { announce } from '../events/announce.ts';
-import { Accepted } from '../routes/accepted.ts';
+import { announceToBoth } from '../events/announce.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
+import type { Accepted } from '../routes/accepted.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
 
@@ -28,25 +23,22 @@ import { goalOf, listGoals } from './read-goals.ts';
  * @throws ApiError `tier_limit`
  */
 export async function createGoal(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   { targetAmount, ...fields }: z.output<typeof newGoalSchema>,
 ): Promise<Goal> {
+  const { work, viewer } = change;
+  assertBelowTierLimit(viewer.plan, 'goals', (await listGoals(work, viewer)).length);
   const id = timedId();
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    assertBelowTierLimit(viewer.plan, 'goals', (await listGoals(work, viewer)).length);
-    await goalModel(work).create({
-      ...fields,
-      id,
-      coupleId: viewer.couple.id,
-      userId: viewer.user.id,
-      targetCents: toCents(targetAmount),
-      createdAt: new Date(),
-    });
-    await announce(work, services, bothOf(viewer), goalEndpoints.create);
-    return goalOf(work, viewer, id);
+  await goalModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    targetCents: toCents(targetAmount),
+    createdAt: new Date(),
   });
+  await announceToBoth(change, goalEndpoints.create);
+  return goalOf(work, viewer, id);
 }
 
 /**
@@ -56,40 +48,32 @@ export async function createGoal(
  * @throws ApiError `not_found`
  */
 export async function changeGoal(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   { icon, ...changes }: z.output<typeof goalChangesSchema>,
 ): Promise<Goal | Accepted> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const before = await goalOf(work, viewer, id);
-    const agreed = differing(before, changes, ['name', 'targetAmount', 'targetDate']);
-    const details = JSON.stringify(agreed);
-    const wish = { kind: 'change_goal', subjectId: id, details } as const;
-    const isFree = Object.keys(agreed).length === 0;
-    const approval = isFree ? undefined : await askForConsent(work, services, viewer, wish);
-    const now = approval ? { icon } : { icon, ...changes };
-    const goal = await applyGoalChanges(work, services, viewer, id, now);
-    return approval ? new Accepted(approval) : goal;
-  });
+  const before = await goalOf(change.work, change.viewer, id);
+  const agreed = differing(before, changes, ['name', 'targetAmount', 'targetDate']);
+  const isFree = Object.keys(agreed).length === 0;
+  const asked = isFree ? undefined : await askForConsent(change, 'change_goal', id, agreed);
+  const goal = await applyGoalChanges(change, id, asked ? { icon } : { icon, ...changes });
+  return asked ?? goal;
 }
 
-/** Changes a savings goal, with consent where that is needed. Expects the couple to be guarded. */
+/** Changes a savings goal, with consent where that is needed. */
 export async function applyGoalChanges(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   changes: z.output<typeof goalChangesSchema>,
 ): Promise<Goal> {
+  const { work, viewer } = change;
   const before = await goalOf(work, viewer, id);
   const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
   await goalModel(work).update(
     { name, icon, targetDate, targetCents: toCents(targetAmount) },
     { where: { id } },
   );
-  await announce(work, services, bothOf(viewer), goalEndpoints.change);
+  await announceToBoth(change, goalEndpoints.change);
   return goalOf(work, viewer, id);
 }
 
@@ -99,31 +83,18 @@ export async function applyGoalChanges(
  *
  * @throws ApiError `not_found`
  */
-export async function deleteGoal(
-  services: Services,
-  viewer: CoupleViewer,
-  id: string,
-): Promise<Accepted | undefined> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await goalOf(work, viewer, id);
-    const wish = { kind: 'delete_goal', subjectId: id, details: '{}' } as const;
-    const approval = await askForConsent(work, services, viewer, wish);
-    if (approval) return new Accepted(approval);
-    await removeGoal(work, services, viewer, id);
-    return undefined;
-  });
+export async function deleteGoal(change: CoupleChange, id: string): Promise<Accepted | undefined> {
+  await goalOf(change.work, change.viewer, id);
+  const asked = await askForConsent(change, 'delete_goal', id);
+  if (!asked) await removeGoal(change, id);
+  return asked;
 }
 
-/** Deletes a savings goal to which both have agreed. Expects the couple to be guarded. */
-export async function removeGoal(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
-  id: string,
-): Promise<void> {
+/** Deletes a savings goal to which both have agreed. */
+export async function removeGoal(change: CoupleChange, id: string): Promise<void> {
+  const { work, viewer } = change;
   await goalModel(work).destroy({ where: { coupleId: viewer.couple.id, id } });
-  await announce(work, services, bothOf(viewer), goalEndpoints.remove);
+  await announceToBoth(change, goalEndpoints.remove);
 }
 
 /**
@@ -133,37 +104,33 @@ export async function removeGoal(
  * @throws ApiError `not_found`, `invalid` on the field `amount`
  */
 export async function contribute(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   goalId: string,
   given: z.output<typeof newContributionSchema>,
 ): Promise<Goal | Accepted> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    await assertEnough(work, viewer, goalId, given.amount);
-    if (toCents(given.amount) < 0) {
-      const details = JSON.stringify(given);
-      const wish = { kind: 'take_back', subjectId: goalId, details } as const;
-      const approval = await askForConsent(work, services, viewer, wish);
-      if (approval) return new Accepted(approval);
-    }
-    return addContribution(work, services, viewer, { ...given, goalId, userId: viewer.user.id });
-  });
+  await assertEnough(change, goalId, given.amount);
+  const isTaken = toCents(given.amount) < 0;
+  const asked = isTaken ? await askForConsent(change, 'take_back', goalId, given) : undefined;
+  const userId = change.viewer.user.id;
+  return asked ?? addContribution(change, { ...given, goalId, userId });
+}
+
+interface Given extends z.output<typeof newContributionSchema> {
+  goalId: string;
+  userId: string;
 }
 
 /**
- * Adds what somebody gave or took back, with consent where that is needed. Expects the couple to be
- * guarded.
+ * Adds what somebody gave or took back, with consent where that is needed.
  *
  * @throws ApiError as {@link contribute}
  */
 export async function addContribution(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   { goalId, userId, amount, date, note }: Given,
 ): Promise<Goal> {
-  await assertEnough(work, viewer, goalId, amount);
+  const { work, viewer } = change;
+  await assertEnough(change, goalId, amount);
   await goalContributionModel(work).create({
     id: timedId(),
     coupleId: viewer.couple.id,
@@ -174,22 +141,16 @@ export async function addContribution(
     note,
     createdAt: new Date(),
   });
-  await announce(work, services, bothOf(viewer), goalEndpoints.contribute);
+  await announceToBoth(change, goalEndpoints.contribute);
   return goalOf(work, viewer, goalId);
 }
 
-interface Given extends z.output<typeof newContributionSchema> {
-  goalId: string;
-  userId: string;
-}
-
 async function assertEnough(
-  work: Work,
-  viewer: CoupleViewer,
+  { work, viewer }: CoupleChange,
   goalId: string,
   amount: string,
 ): Promise<void> {
   const { currentAmount } = await goalOf(work, viewer, goalId);
   if (toCents(currentAmount) + toCents(amount) >= 0) return;
-  throw invalidField('amount', `There are only $${currentAmount} in this goal`);
+  throw invalidField('amount', `This goal has only $${currentAmount}`);
 }

@@ -19,21 +19,15 @@ async function aboutGoal(
 export const goalConsent = {
   delete_goal: consentKind(z.object({}), {
     about: (reader, _viewer, id) => aboutGoal(reader, id),
-    fulfil: (work, services, viewer, { subjectId }) =>
-      removeGoal(work, services, viewer, subjectId),
+    fulfil: (change, { subjectId }) => removeGoal(change, subjectId),
   }),
   change_goal: consentKind(goalChangesSchema.omit({ icon: true }), {
     about: (reader, _viewer, id, changes) => aboutGoal(reader, id, changes),
-    fulfil: (work, services, viewer, { subjectId, details }) =>
-      applyGoalChanges(work, services, viewer, subjectId, details),
+    fulfil: (change, { subjectId, details }) => applyGoalChanges(change, subjectId, details),
   }),
   take_back: consentKind(newContributionSchema, {
     about: (reader, _viewer, id, { amount }) => aboutGoal(reader, id, { amount }),
-    fulfil: (work, services, viewer, { subjectId, details, requestedBy }) =>
-      addContribution(work, services, viewer, {
-        ...details,
-        goalId: subjectId,
-        userId: requestedBy,
-      }),
+    fulfil: (change, { subjectId: goalId, details, requestedBy: userId }) =>
+      addContribution(change, { ...details, goalId, userId }),
   }),
 };

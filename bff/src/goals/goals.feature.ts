@@ -1,13 +1,39 @@
+import { goalEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { coupleRoute } from '../couples/couple-route.ts';
+import { changeGoal, contribute, createGoal, deleteGoal } from './change-goals.ts';
 import { goalConsent } from './consent.ts';
-import { goalRoutes } from './goals.routes.ts';
-import { listGoalsWithContributions, seenGivers } from './read-goals.ts';
+import {
+  listContributions,
+  listGoals,
+  listGoalsWithContributions,
+  seenGivers,
+} from './read-goals.ts';
 import { goalSheets } from './sheets.ts';
 
 /** What a couple saves for. */
 export const goals = defineFeature({
   name: 'goals',
-  routes: goalRoutes,
+  routes: [
+    readRoute(goalEndpoints.list, ({ viewer, reader }) => listGoals(reader, viewer)),
+
+    coupleRoute(goalEndpoints.create, (change) => createGoal(change, change.body)),
+
+    coupleRoute(goalEndpoints.change, (change) =>
+      changeGoal(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(goalEndpoints.remove, (change) => deleteGoal(change, change.params.id)),
+
+    readRoute(goalEndpoints.contributions, ({ viewer, params, reader }) =>
+      listContributions(reader, viewer, params.id),
+    ),
+
+    coupleRoute(goalEndpoints.contribute, (change) =>
+      contribute(change, change.params.id, change.body),
+    ),
+  ],
   tables: {
     savings_goals: {
       forgotten: 'They are the couple’s, and go with it.',

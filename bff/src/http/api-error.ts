@@ -33,7 +33,7 @@ export class ApiError extends Error {
 export const NOTHING_HERE = 'There is nothing at this address.';
 
 /** The answer for what does not exist, or not for this viewer: both look the same. */
-export function notFound(message = 'This does not exist, or not anymore.'): ApiError {
+export function notFound(message = 'This doesn’t exist, or not anymore.'): ApiError {
   return new ApiError('not_found', message);
 }
 

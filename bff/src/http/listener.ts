@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
+import type { Logger } from 'pino';
 import { OperatorError } from '../operator/operator-error.ts';
 import type { Times } from './times.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
-/** Each open connection costs some 20 kB; one more than these is closed at once. */
+/** Each open connection costs some 20 kB. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 
 /** Requests that have not finished by then are cut off when the server stops. */
 const STOP_MILLISECONDS = 10_000;
+const SAY_AGAIN_MILLISECONDS = 60_000;
 const IDLE_CHECK_MILLISECONDS = 50;
 
 /** What takes requests from the network. */
@@ -27,12 +29,34 @@ export interface Listener {
   listen(port: number, host: string): Promise<number>;
   /** How many connections are open now. */
   connections(): Promise<number>;
+  /** How many connections were refused so far because there were too many. */
+  refused(): number;
   /** Takes no more requests and waits for those in flight. */
   close(): Promise<void>;
 }
 
-/** Makes a listener that keeps no client waiting for a slow one, and none that takes too long. */
-export function createListener(answer: RequestListener, times: Times): Listener {
+/** Takes a connection over that asks to become a web socket. */
+export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** What a listener may be told. */
+export interface ListenerOptions {
+  /** Where there are web sockets; without it who asks for one gets a plain answer. */
+  takeOver?: TakeOver | undefined;
+  /** One more connection than these is closed at once. */
+  mostConnections?: number;
+}
+
+/**
+ * Makes a listener that keeps no client waiting for a slow one, and none that takes too long.
+ *
+ * @param logger is told when there are too many connections
+ */
+export function createListener(
+  answer: RequestListener,
+  times: Times,
+  logger: Pick<Logger, 'warn'>,
+  { takeOver, mostConnections = MOST_CONNECTIONS }: ListenerOptions = {},
+): Listener {
   const http = createServer({
     headersTimeout: times.headers,
     requestTimeout: times.request,
@@ -41,8 +65,17 @@ export function createListener(answer: RequestListener, times: Times): Listener 
     maxHeaderSize: MOST_HEADER_BYTES,
   });
   http.timeout = times.quiet;
-  http.maxConnections = MOST_CONNECTIONS;
+  http.maxConnections = mostConnections;
+  const refused = countRefused(http, logger);
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const webSockets = new Set<Duplex>();
+  if (takeOver) {
+    http.on('upgrade', (request, socket, head) => {
+      webSockets.add(socket);
+      socket.on('close', () => webSockets.delete(socket));
+      takeOver(request, socket, head);
+    });
+  }
   http.on('request', (request, response) => {
     const late = setTimeout(() => cutOff(response), times.answer);
     answers.set(request.socket, response);
@@ -66,10 +99,30 @@ export function createListener(answer: RequestListener, times: Times): Listener 
       return (http.address() as AddressInfo).port;
     },
     connections: promisify(http.getConnections.bind(http)),
+    refused,
     async close() {
+      // Nobody finishes these, and the server would wait for them.
+      for (const socket of webSockets) socket.destroy();
       if (http.listening) await finishRequests(http);
     },
   };
+}
+
+/** Counts the connections that are refused, and says so once in a while: whoever opens many goes on doing so. */
+function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number {
+  let count = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  http.on('drop', () => {
+    count += 1;
+    const now = performance.now();
+    if (now - saidAt < SAY_AGAIN_MILLISECONDS) return;
+    saidAt = now;
+    logger.warn(
+      { mostConnections: http.maxConnections },
+      'there are too many connections, and further ones are refused',
+    );
+  });
+  return () => count;
 }
 
 /** Ends an answer that is not taken; an event stream looks after itself with every heartbeat. */

@@ -11,11 +11,8 @@ import { permissionsPolicy, permissionsPolicyForCards } from './permissions-poli
  */
 export function securityHeaders(environment: Environment): RequestHandler[] {
   const { overrides, secure } = environment;
-  const developmentOrigins = [
-    ...environment.developmentOrigins,
-    ...(overrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
-  ];
-  const sockets = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const tried = overrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  const sockets = tried.map((origin) => origin.replace(/^http/, 'ws'));
   const withNonce = (_request: IncomingMessage, response: ServerResponse) =>
     `'nonce-${styleNonceOf(response as Response)}'`;
   return [
@@ -29,11 +26,11 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'", ...developmentOrigins],
-          styleSrc: ["'self'", withNonce, ...developmentOrigins],
-          fontSrc: ["'self'", 'data:', ...developmentOrigins],
-          imgSrc: ["'self'", 'data:', ...developmentOrigins],
-          connectSrc: ["'self'", ...developmentOrigins, ...sockets],
+          scriptSrc: ["'self'", ...tried],
+          styleSrc: ["'self'", withNonce, ...tried],
+          fontSrc: ["'self'", 'data:', ...tried],
+          imgSrc: ["'self'", 'data:', ...tried],
+          connectSrc: ["'self'", ...tried, ...sockets],
           manifestSrc: ["'self'"],
           baseUri: ["'none'"],
           objectSrc: ["'none'"],

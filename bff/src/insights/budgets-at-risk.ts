@@ -49,7 +49,7 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
         ...common,
         key: `budget-forecast ${id} ${month}`,
         title: `${name} may run out before the month does`,
-        description: `At this pace it comes to ${dollars(forecast)}, and the budget is ${dollars(budget)}.`,
+        description: `At this pace it’ll come to ${dollars(forecast)}, and the budget is ${dollars(budget)}.`,
         figures: [...figures, { label: 'Forecast', cents: forecast }],
         transactionIds,
       },

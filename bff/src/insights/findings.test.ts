@@ -154,7 +154,7 @@ describe('a budget', () => {
     ]);
     const [other] = found({ categories, transactions: [spent(4500, `${MONTH}-02`), ...ends] });
     expect(other?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
-    expect(finding?.description).toBe('At this pace it comes to $60, and the budget is $50.');
+    expect(finding?.description).toBe('At this pace it’ll come to $60, and the budget is $50.');
   });
 
   it('of a month that usually starts late is not forecast as a disaster', () => {
@@ -213,10 +213,10 @@ describe('a goal', () => {
     expect(told(reached)?.title).toBe('Boat is on its way');
     expect(told(addDays(reached, -1))?.title).toBe('Boat is behind');
     expect(told(reached)?.description).toBe(
-      `At this pace you reach it on ${reached}. The target is ${reached}.`,
+      `At this pace you’ll reach it on ${reached}. The target is ${reached}.`,
     );
     expect(found({ goals: [goal(9000)] })[0]?.description).toBe(
-      `At this pace you reach it on ${reached}.`,
+      `At this pace you’ll reach it on ${reached}.`,
     );
     // Both are told once a month each.
     expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);

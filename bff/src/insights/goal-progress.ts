@@ -51,7 +51,7 @@ function forecast(
       key: `goal-pace ${id} ${today.slice(0, 7)} ${late ? 'behind' : 'ahead'}`,
       type: 'goal_progress',
       title: late ? `${name} is behind` : `${name} is on its way`,
-      description: `At this pace you reach it on ${reached}.${compared}`,
+      description: `At this pace you’ll reach it on ${reached}.${compared}`,
     },
   ];
 }

@@ -1,12 +1,40 @@
+import { insightEndpoints } from '@harmony/contract';
+import { lockUsers } from '../users/lock-users.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { announce } from '../events/announce.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
-import { insightRoutes } from './insights.routes.ts';
+import { notFound } from '../http/api-error.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import { insightReadModel } from './insight-read.model.ts';
 import { insightsOf } from './insights.ts';
+import { markRead } from './mark-read.ts';
+
+const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
 
 /** What a couple's own data says. */
 export const insights = defineFeature({
   name: 'insights',
-  routes: insightRoutes,
+  routes: [
+    list,
+
+    route(insightEndpoints.read, async ({ viewer, params, services }) => {
+      const found = await list.valueFor(services, viewer);
+      const insight = found.find(({ id }) => id === params.id);
+      if (!insight) throw notFound();
+      if (insight.isRead) return insight;
+      const userId = viewer.user.id;
+      await inTransaction(services.database, async (work) => {
+        await lockUsers(work, [userId]);
+        // Replaced and not inserted: two tabs may mark it at the same time.
+        await insightReadModel(work).destroy({ where: { userId, insightId: insight.id } });
+        await markRead(work, userId, [insight.id]);
+        await announce(work, services, [userId], insightEndpoints.read);
+      });
+      return { ...insight, isRead: true };
+    }),
+  ],
   tables: {
     insight_reads: {
       forgotten: { by: 'user_id' },

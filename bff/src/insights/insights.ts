@@ -1,7 +1,7 @@
 import { addMonths, daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
 import type { CalendarDay, Insight } from '@harmony/contract';
 import { v5 as namedId } from 'uuid';
-import { listCategories } from '../categories/list-categories.ts';
+import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';

@@ -26,7 +26,7 @@ export function createTurns(most: number): Turns {
       if (queue.count >= most) {
         throw new ApiError(
           'too_many_at_once',
-          'You have asked for too much at once. Please wait until some of it has come.',
+          'That’s too much at once. Please wait until some of it has arrived.',
           {},
           RETRY_SECONDS,
         );

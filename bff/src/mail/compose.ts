@@ -1,6 +1,6 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Services } from '../services.ts';
-import { accountsOf } from '../users/accounts-of.ts';
+import { accountsOf } from '../users/find-user.ts';
 import { mailSettingsOf } from '../users/mail-settings.ts';
 import type { MailJob } from './mail-job.model.ts';
 import type { Letter } from './transport.ts';

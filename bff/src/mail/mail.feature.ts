@@ -1,10 +1,20 @@
+import { mailSettingsEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
-import { mailSettingsRoutes } from './mail-settings.routes.ts';
+import { route } from '../routes/route.ts';
+import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
 
 /** Mails on their way, and which of them a user wants. */
 export const mail = defineFeature({
   name: 'mail',
-  routes: mailSettingsRoutes,
+  routes: [
+    route(mailSettingsEndpoints.settings, ({ viewer, services }) =>
+      mailSettingsOf(services.database, viewer.user.id),
+    ),
+
+    route(mailSettingsEndpoints.change, ({ viewer, body, services }) =>
+      changeMailSettings(services, viewer.user.id, body),
+    ),
+  ],
   tables: {
     mail_jobs: {
       forgotten: { by: 'user_id' },

@@ -19,13 +19,13 @@ export function writeLetter(
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     SIGNATURE,
-    ...(settingsUrl ? [`You can turn mails like this off in your settings:\n${settingsUrl}`] : []),
+    ...(settingsUrl ? [`You can turn off emails like this in your settings:\n${settingsUrl}`] : []),
   ];
   const html = ['Hello,', ...paragraphs].map((words) => `<p>${escapeHtml(words)}</p>`);
   const button =
     action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`;
   const foot = settingsUrl
-    ? `<p><small>You can turn mails like this off in <a href="${escapeHtml(settingsUrl)}">your settings</a>.</small></p>`
+    ? `<p><small>You can turn off emails like this in <a href="${escapeHtml(settingsUrl)}">your settings</a>.</small></p>`
     : '';
   return {
     to,

@@ -70,7 +70,9 @@ describe('the mirror', () => {
 
   it('is of nobody without a partner, and without a couple', () => {
     const { partner: _partner, ...alone } = robin(open);
-    expect(() => mirrorOf({ ...alone, partner: undefined })).toThrow('There is no partner');
-    expect(() => mirrorOf({ ...robin(open), couple: undefined })).toThrow('There is no partner');
+    expect(() => mirrorOf({ ...alone, partner: undefined })).toThrow('You don’t have a partner');
+    expect(() => mirrorOf({ ...robin(open), couple: undefined })).toThrow(
+      'You don’t have a partner',
+    );
   });
 });

@@ -20,7 +20,7 @@ export function viewerMeant(
   if (!mirrored) {
     throw new ApiError(
       'mirror_only',
-      'This is what your partner sees. Nothing can be changed here.',
+      'This is what your partner sees. You can’t change anything here.',
     );
   }
   return mirrorOf(viewer);
@@ -35,7 +35,7 @@ export function viewerMeant(
  */
 export function mirrorOf(viewer: Viewer): CoupleViewer {
   const { user, couple, partner } = viewer;
-  if (!couple || !partner) throw notFound('There is no partner whose view could be shown.');
+  if (!couple || !partner) throw notFound('You don’t have a partner yet whose view we could show.');
   const { monthlyLimitCents, privacy, ...member } = partner;
   return {
     ...viewer,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenStreams } from '../events/open-streams.ts';
 import type { Listener } from '../http/listener.ts';
 import type { LiveRegistry } from '../pages/registry.ts';
@@ -17,10 +17,10 @@ export interface Metrics {
   measure: RequestHandler;
 }
 
-/** Adds how many connections a server has open. */
+/** Adds how many connections a server has open, and how many it refused. */
 export function measureConnections(
   { registry }: Metrics,
-  { connections }: Pick<Listener, 'connections'>,
+  { connections, refused }: Pick<Listener, 'connections' | 'refused'>,
 ): void {
   registry.registerMetric(
     new Gauge({
@@ -29,6 +29,17 @@ export function measureConnections(
       registers: [],
       async collect() {
         this.set(await connections());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'http_connections_refused_total',
+      help: 'How many connections were refused because too many were open.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(refused());
       },
     }),
   );

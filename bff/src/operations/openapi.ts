@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Environment } from '../environment.ts';
-import { sessionCookie } from '../sessions/session-cookie.ts';
+import { sessionCookie } from '../sessions/sessions.ts';
 
 const titles: { [Feature in keyof typeof endpoints]?: string } = {
   session: 'Signing in and out',

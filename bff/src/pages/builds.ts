@@ -9,8 +9,10 @@ const BUILD_MAX_AGE = '365d';
 /**
  * The registry and the builds. They hold no secrets, so development servers and other servers' pages
  * may load them; the headers that guard pages and answers would weigh more than many of the scripts.
+ *
+ * @param development answers for builds that are served from their sources
  */
-export function buildRoutes(services: Services): Router {
+export function buildRoutes(services: Services, development?: RequestHandler): Router {
   const folder = resolve(services.environment.buildsFolder);
   const router = express.Router();
   router.use('/mf', (_request, response, next) => {
@@ -24,11 +26,17 @@ export function buildRoutes(services: Services): Router {
   router.get('/mf/manifest.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(services.registry.read());
   });
+  const files = [
+    precompressed(folder),
+    express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),
+  ];
+  if (development) router.use(development);
   router.use(
     '/mf',
     services.environment.production ? withoutSourceMaps : [],
-    precompressed(folder),
-    express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),
+    files,
+    bringBuildOf(services),
+    files,
     noSuchFile,
   );
   return router;
@@ -40,6 +48,23 @@ const withoutSourceMaps: RequestHandler = (request, response, next) => {
   if (/\.map$|%/i.test(request.path)) noSuchFile(request, response, next);
   else next();
 };
+
+/** A file of a build: the room, the build, and a path in it. */
+const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
+
+/** Brings the build that a file belongs to, where it is somewhere else than on this machine. */
+function bringBuildOf({ builds, registry }: Services): RequestHandler {
+  return async (request, _response, next) => {
+    const [, name, build] = FILE_OF_BUILD.exec(request.path) ?? [];
+    if (name && build) {
+      const { microfrontends = [], shares = [] } = registry.find() ?? {};
+      const rows = [...microfrontends, ...shares.map(({ row }) => row)];
+      const live = rows.find((row) => row.name === name && row.build === build);
+      await builds.bring(live ?? { name, build });
+    }
+    next();
+  };
+}
 
 const noSuchFile: RequestHandler = (_request, response) => {
   response.status(404).type('text').send('No such file');

@@ -13,7 +13,7 @@ export interface PageScripts {
 /** What a page is made of, so that nothing has to be loaded before it is known what comes next. */
 export function pageScripts(
   owned: OwnedPage | undefined,
-  { microfrontends }: Registry,
+  { shell, microfrontends }: Registry,
 ): PageScripts {
   if (!owned) return { chunks: [], entries: [] };
   const { row, page } = owned;
@@ -22,8 +22,13 @@ export function pageScripts(
     const filler = microfrontends.find(({ slots }) => slots.includes(slot));
     if (filler) parts.push({ row: filler, part: slot });
   }
+  const libraries = parts
+    .flatMap((each) => each.row.libraries?.[each.part] ?? [])
+    .flatMap((name) => shell.libraries?.[name] ?? []);
   return {
-    entries: parts.map((each) => each.row.entry),
-    chunks: parts.flatMap((each) => each.row.scripts[each.part] ?? []),
+    entries: [...new Set(parts.map((each) => each.row.entry))],
+    chunks: [
+      ...new Set([...libraries, ...parts.flatMap((each) => each.row.scripts[each.part] ?? [])]),
+    ],
   };
 }

@@ -9,7 +9,7 @@ import {
 import { parseCookie } from 'cookie';
 import { resolve } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
-import { userOf } from '../viewer/user-of.ts';
+import { userOf } from '../viewer/viewer.ts';
 import { coupleOf } from '../couples/couple-of.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
 import { allowCards, styleNonceOf } from '../http/security-headers.ts';

@@ -6,6 +6,7 @@ import {
 } from '@harmony/contract';
 import { readFileSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
+import type { Builds } from '../build-store/builds.ts';
 import { ApiError } from '../http/api-error.ts';
 
 declare module '../services.ts' {
@@ -37,8 +38,13 @@ export interface LiveRegistry {
  * was live before it where the server has just started.
  *
  * @param file the registry, as the builds leave it
+ * @param builds which it names, and which may be missing or damaged
  */
-export function liveRegistry(file: string, logger: Logger): LiveRegistry {
+export function liveRegistry(
+  file: string,
+  logger: Logger,
+  builds: Pick<Builds, 'problems'>,
+): LiveRegistry {
   let seen: string | undefined;
   let sound: SoundRegistry | undefined;
   let problems: readonly string[] = [];
@@ -75,7 +81,7 @@ export function liveRegistry(file: string, logger: Logger): LiveRegistry {
     },
     problems() {
       look();
-      return problems;
+      return [...problems, ...builds.problems()];
     },
   };
 }

@@ -11,7 +11,7 @@ import { jsonForHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
 import { pageScripts, type PageScripts } from './page-scripts.ts';
 import type { Prerendered } from './prerendered.ts';
-import { openingOf, wholePage, type StandingIn } from './standing-in.ts';
+import { skeletonOf, wholePage, type FirstHtml } from './first-html.ts';
 
 /** What the HTML of a page is made from. */
 export interface PageRequest {
@@ -25,7 +25,7 @@ export interface PageRequest {
 
 /**
  * The HTML of every page: the shell, with all that it would otherwise have to ask for. A page that was
- * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has an opening
+ * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has a skeleton
  * begins with that, and fetches them when it is on the screen.
  */
 export function shellHtml(request: PageRequest): string {
@@ -36,11 +36,11 @@ export function shellHtml(request: PageRequest): string {
   const document: PrerenderedDocument | undefined = address
     ? prerendered.document(address)
     : undefined;
-  const standingIn =
+  const firstHtml =
     owned &&
     (document
       ? wholePage(owned, boot, document, prerendered)
-      : openingOf(owned, boot, prerendered));
+      : skeletonOf(owned, boot, prerendered));
   const scripts = pageScripts(owned, registry);
   return `<!DOCTYPE html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
@@ -52,14 +52,14 @@ export function shellHtml(request: PageRequest): string {
     <link rel="icon" href="${LOGO}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     ${lateStyle(boot, document !== undefined)}
-    ${standingIn?.styles ?? ''}
+    ${firstHtml?.styles ?? ''}
     <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
-    ${standingIn ? '' : scriptTags(registry, scripts)}
+    ${firstHtml ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
-    <div id="shell">${standingIn?.html ?? ''}</div>
+    <div id="shell">${firstHtml?.html ?? ''}</div>
     ${LATE_PART}
-    ${standingIn ? laterScripts(standingIn, registry, scripts) : ''}
+    ${firstHtml ? laterScripts(firstHtml, registry, scripts) : ''}
     ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
   </body>
 </html>
@@ -93,7 +93,7 @@ function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): stri
 
 /** The one script of a page that has something to show, which fetches the others in its time. */
 function laterScripts(
-  { script }: StandingIn,
+  { script }: FirstHtml,
   { shell }: Registry,
   { chunks, entries }: PageScripts,
 ): string {

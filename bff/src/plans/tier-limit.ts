@@ -16,7 +16,7 @@ export function assertBelowTierLimit(plan: Plan, counted: keyof typeof NOUNS, co
   const next = nextPlanFor(counted, plan);
   throw new ApiError(
     'tier_limit',
-    `Your plan holds ${limit} ${NOUNS[counted]}. Upgrade to add more.`,
+    `Your plan includes ${limit} ${NOUNS[counted]}. Upgrade to add more.`,
     next ? { limit, requiredTier: next.tier } : { limit },
   );
 }

@@ -16,7 +16,7 @@ export async function trialOf(
   userId: string,
   now: Date,
 ): Promise<Trial | undefined> {
-  // By hand: from the room of users, which stands above.
+  // By hand: a table of the feature users, which stands above.
   const [row] = await reader.select<{ tier: string; endsAt: RawInstant }>(
     `SELECT subscription_tier AS tier, trial_ends_at AS endsAt FROM users
      WHERE id = ? AND trial_ends_at > ? AND subscription_status = 'active'`,

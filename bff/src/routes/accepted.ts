@@ -16,7 +16,7 @@ export class Accepted {
   /** What the caller receives. */
   body(): Pending {
     return {
-      message: 'Your partner has to agree to this. We asked.',
+      message: 'Your partner has to agree to this. We’ve asked them.',
       code: 'approval_pending',
       approval: this.approval,
     };

@@ -30,12 +30,15 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 
 const ACCEPTED = 202;
 
+/** The answer, which may be no value at all where the endpoint answers nothing. */
+type Answer<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+
 /** What a handler gives: the answer, or as the endpoint says a file, or that the partner was asked. */
-type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
-  ? AnswerOf<E> | Accepted
+export type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
+  ? Answer<E> | Accepted
   : E['files'] extends readonly string[]
     ? FileAnswer
-    : AnswerOf<E>;
+    : Answer<E>;
 
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import type { Services } from '../services.ts';
-import { knownBrowserModel } from './known-browser.model.ts';
+import { knownBrowserModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
 

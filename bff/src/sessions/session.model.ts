@@ -1,5 +1,6 @@
 import {
   hash,
+  id,
   idOf,
   instant,
   key,
@@ -22,4 +23,13 @@ export const sessionModel = defineModel('sessions', {
   userAgent: otherwise('', text(255)),
   /** What the provider of an external sign-in vouched with. */
   idToken: nullable(longText()),
+});
+
+/** The table of browsers that have signed in to an account. */
+export const knownBrowserModel = defineModel('known_browsers', {
+  id: key(id()),
+  /** The keyed hash of the token in the browser's cookie. */
+  tokenHash: hash(),
+  userId: idOf('users'),
+  usedAt: instant(),
 });

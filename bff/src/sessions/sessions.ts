@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../database/transaction.ts';
+import { hostCookie } from '../http/host-cookie.ts';
 import type { Services } from '../services.ts';
 import { browserCookie, rememberBrowser } from './known-browsers.ts';
-import { SESSION_MILLISECONDS, sessionCookie } from './session-cookie.ts';
 import { sessionModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -84,3 +84,9 @@ export async function touchSession(
     ),
   );
 }
+
+/** How long a session lasts after it was last seen. */
+export const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Carries the token of a session. */
+export const sessionCookie = hostCookie('harmony_session', SESSION_MILLISECONDS);

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
-import { sessionCookie } from './session-cookie.ts';
-import { sessionIdOf, touchSession } from './sessions.ts';
+import { sessionCookie, sessionIdOf, touchSession } from './sessions.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 const TOUCH_MILLISECONDS = 5 * 60 * 1000;

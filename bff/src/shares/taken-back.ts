@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Mail } from '../feature/mail.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
-import { takenBackBuildModel } from './taken-back-build.model.ts';
+import { takenBackBuildModel } from './build-use.model.ts';
 
 /** A build that was taken back. */
 export interface TakenBack {
@@ -60,8 +60,8 @@ export const buildTakenBack: Mail = {
     return {
       subject: `A build of ${latest.microfrontend} was taken back`,
       paragraphs: [
-        `These builds failed for more people than the live ones did, so nobody gets them any more: ${names}.`,
-        'Everybody has the live build again; pages that are open get it when somebody goes on to another page. What failed is in the log of the server; npm run status shows how often.',
+        `These builds failed for more people than the live ones, so nobody gets them anymore: ${names}.`,
+        'Everyone has the live build again; open pages get it with the next page somebody goes to. The server’s log says what failed, and npm run status says how often.',
       ],
     };
   },

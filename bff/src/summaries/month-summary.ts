@@ -1,7 +1,7 @@
 import { addMonths, breakdownOf, daysOfMonth, monthOf } from '@harmony/contract';
 import { toDecimal, trendPercent, utcDay } from '@harmony/contract';
 import type { CalendarMonth, MonthSummary } from '@harmony/contract';
-import { listCategories } from '../categories/list-categories.ts';
+import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sumVisibleByCategory } from '../transactions/visible-sums.ts';

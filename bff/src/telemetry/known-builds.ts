@@ -1,10 +1,10 @@
 import type { Registry } from '@harmony/contract';
 
-/** What a guest or a build is counted as that this server does not know. */
+/** What a micro-frontend or a build is counted as that this server does not know. */
 const OTHER = 'other';
 
 /**
- * The names of a guest and its build as metrics have them: `other` for builds that were never live since
+ * The names of a micro-frontend and its build as metrics have them: `other` for builds that were never live since
  * the server started, so that nobody can make metrics grow without end.
  */
 export type KnownBuilds = (

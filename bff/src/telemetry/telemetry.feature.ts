@@ -12,14 +12,12 @@ export const telemetry = defineFeature({
     route(marketingEventsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.marketingByAddress.count(visitorAddress(request));
       services.marketing.count(body);
-      return undefined;
     }),
 
     // How fast and steady pages were.
     route(vitalsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.vitalsByAddress.count(visitorAddress(request));
       for (const vital of body.vitals) services.vitals.observe(vital);
-      return undefined;
     }),
 
     // Parts that failed.
@@ -29,7 +27,6 @@ export const telemetry = defineFeature({
       if (viewer) services.shares.failed(viewer.user.id, body);
       const requestId = requestIdOf(response);
       services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
-      return undefined;
     }),
   ],
 });

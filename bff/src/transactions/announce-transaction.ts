@@ -1,10 +1,8 @@
 import { transactionEndpoints } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
-import type { Work } from '../database/transaction.ts';
-import { bothOf } from '../viewer/both.ts';
 import { announce } from '../events/announce.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
+import { bothOf } from '../viewer/viewer.ts';
 
 /**
  * Announces what happened to a transaction of the viewer's couple: to its author, and to the
@@ -15,9 +13,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
  * @param isBooking whether it booked a date night, or does now
  */
 export async function announceTransaction(
-  work: Work,
-  services: Services,
-  viewer: CoupleViewer,
+  { work, services, viewer }: CoupleChange,
   states: readonly Pick<Transaction, 'isVisible' | 'userId'>[],
   isBooking = false,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export async function bringPersonalHistory(
     [userId],
   );
   if (formers.length === 0) return;
-  // By hand: from the room of categories.
+  // By hand: a table of the feature categories.
   const categories = await work.select<Pick<Category, 'id' | 'name' | 'type'>>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [coupleId],

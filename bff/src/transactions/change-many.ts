@@ -22,7 +22,7 @@ export async function hidePersonal(work: Work, coupleId: string): Promise<void> 
  * and hidden.
  */
 export async function forgetPersonal(work: Work, userId: string): Promise<void> {
-  // By hand: from the room of archives, which stands above.
+  // By hand: a table of the feature archives, which stands above.
   const former = await work.select<{ coupleId: string }>(
     `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
     [userId],

@@ -1,14 +1,11 @@
 import { toCents } from '@harmony/contract';
 import type { Transaction, transactionChangesSchema } from '@harmony/contract';
 import type { z } from 'zod';
-import { assertOwnCategory } from '../categories/own-category.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { assertOwnCategory } from '../categories/read-categories.ts';
 import { withChanges } from '../database/with-changes.ts';
-import { unbookDateNight } from '../date-nights/book-date-night.ts';
+import { unbookDateNight } from '../date-nights/store-date-nights.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { editableTransactions } from './editable-transaction.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -20,30 +17,27 @@ import { transactionModel } from './transaction.model.ts';
  * @throws ApiError `not_found`, `not_yours`, `invalid`
  */
 export async function changeTransaction(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   id: string,
   changes: z.output<typeof transactionChangesSchema>,
 ): Promise<Transaction> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const [before] = await editableTransactions(work, viewer, [id]);
-    if (!before) throw notFound();
-    const after = changed(before, changes);
-    if (after.type === 'personal' && before.userId !== viewer.user.id) {
-      throw new ApiError('not_yours', 'Only the one who added it can make it personal.');
-    }
-    if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
-    const { description, notes, categoryId, type, isVisible, date } = after;
-    await transactionModel(work).update(
-      { description, notes, categoryId, type, isVisible, date, amountCents: toCents(after.amount) },
-      { where: { id } },
-    );
-    // A date night must not tell of a transaction that is the author's own now.
-    const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));
-    await announceTransaction(work, services, viewer, [before, after], isUnlinked);
-    return after;
-  });
+  const { work, viewer } = change;
+  const [before] = await editableTransactions(work, viewer, [id]);
+  if (!before) throw notFound();
+  const after = changed(before, changes);
+  if (after.type === 'personal' && before.userId !== viewer.user.id) {
+    throw new ApiError('not_yours', 'Only the author can make it personal.');
+  }
+  if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
+  const { description, notes, categoryId, type, isVisible, date } = after;
+  await transactionModel(work).update(
+    { description, notes, categoryId, type, isVisible, date, amountCents: toCents(after.amount) },
+    { where: { id } },
+  );
+  // A date night must not tell of a transaction that is the author's own now.
+  const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));
+  await announceTransaction(change, [before, after], isUnlinked);
+  return after;
 }
 
 /**
@@ -53,18 +47,15 @@ export async function changeTransaction(
  * @throws ApiError `not_found`, `not_yours`, `invalid`; nothing is changed then
  */
 export async function changeTransactions(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   { ids, categoryId }: { ids: readonly string[]; categoryId: string },
 ): Promise<Transaction[]> {
-  return inTransaction(services.database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    const before = await editableTransactions(work, viewer, ids);
-    await assertOwnCategory(work, viewer, categoryId);
-    await transactionModel(work).update({ categoryId }, { where: { id: [...ids] } });
-    await announceTransaction(work, services, viewer, before);
-    return before.map((transaction) => ({ ...transaction, categoryId }));
-  });
+  const { work, viewer } = change;
+  const before = await editableTransactions(work, viewer, ids);
+  await assertOwnCategory(work, viewer, categoryId);
+  await transactionModel(work).update({ categoryId }, { where: { id: [...ids] } });
+  await announceTransaction(change, before);
+  return before.map((transaction) => ({ ...transaction, categoryId }));
 }
 
 function changed(

@@ -2,13 +2,10 @@ import { toCents, toDecimal } from '@harmony/contract';
 import type { newTransactionSchema, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { assertOwnCategory } from '../categories/own-category.ts';
-import { guardCouple } from '../couples/guard-couple.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { bookDateNight } from '../date-nights/book-date-night.ts';
+import { assertOwnCategory } from '../categories/read-categories.ts';
+import { bookDateNight } from '../date-nights/store-date-nights.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -20,40 +17,37 @@ import { transactionModel } from './transaction.model.ts';
  * `not_found` or `already_booked` for the date night that it pays for
  */
 export async function createTransaction(
-  services: Services,
-  viewer: CoupleViewer,
+  change: CoupleChange,
   body: z.output<typeof newTransactionSchema>,
 ): Promise<Transaction> {
   const { amount, categoryId, date, dateNightId, description, notes, type } = body;
   if (dateNightId && type !== 'shared') {
-    throw invalidField('type', 'What pays for a date night is shared');
+    throw invalidField('type', 'An expense for a date night is always shared');
   }
+  const { work, viewer } = change;
   const amountCents = toCents(amount);
   const isVisible = type === 'shared' || body.isVisible;
   const id = timedId();
   const userId = viewer.user.id;
   const coupleId = viewer.couple.id;
-  await inTransaction(services.database, async (work) => {
-    await guardCouple(work, coupleId);
-    await assertOwnCategory(work, viewer, categoryId);
-    await assertBelowLimit(work, viewer);
-    await transactionModel(work).create({
-      id,
-      coupleId,
-      userId,
-      categoryId,
-      description,
-      notes,
-      amountCents,
-      type,
-      isVisible,
-      date,
-      createdAt: new Date(),
-    });
-    if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
-    const isBooking = Boolean(dateNightId);
-    await announceTransaction(work, services, viewer, [{ isVisible, userId }], isBooking);
+  await assertOwnCategory(work, viewer, categoryId);
+  await assertBelowLimit(work, viewer);
+  await transactionModel(work).create({
+    id,
+    coupleId,
+    userId,
+    categoryId,
+    description,
+    notes,
+    amountCents,
+    type,
+    isVisible,
+    date,
+    createdAt: new Date(),
   });
+  if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
+  const isBooking = Boolean(dateNightId);
+  await announceTransaction(change, [{ isVisible, userId }], isBooking);
   return {
     id,
     description,

@@ -1,17 +1,20 @@
-import { transactionSchema } from '@harmony/contract';
+import { toCents, transactionSchema } from '@harmony/contract';
+import type { Transaction } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
-import type { Reader } from '../database/database.ts';
+import { currentCategory } from '../categories/read-categories.ts';
+import { toInstant } from '../database/database.ts';
+import type { RawInstant } from '../database/database.ts';
+import { readJson } from '../database/read-json.ts';
+import type { Work } from '../database/transaction.ts';
+import { rebookDateNight } from '../date-nights/store-date-nights.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
+import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { deletedTransactionModel } from './deleted-transaction.model.ts';
-
-/** How long a deletion can be undone. */
-export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** What was deleted later than this instant can be brought back at `now`. */
-export function restorableSince(now = new Date()): Date {
-  return new Date(now.getTime() - RESTORABLE_MILLISECONDS);
-}
+import { announceTransaction } from './announce-transaction.ts';
+import { editableTransactions } from './editable-transaction.ts';
+import { assertBelowLimit } from './transaction-limit.ts';
+import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
 
 /** What a deletion keeps, so that it can be undone. */
 export const keptSchema = z.object({
@@ -23,20 +26,118 @@ export const keptSchema = z.object({
 export type Kept = z.output<typeof keptSchema>;
 
 /**
- * How many transactions of the viewer the partner has deleted and can still bring back. They keep
- * their places in the viewer's plan, so that this never depends on what the viewer has, which the
- * partner may not know.
+ * Deletes transactions that the viewer may change. For a day the viewer and the author can restore
+ * them.
+ *
+ * @param ids each at most once
+ * @throws ApiError `not_found`, `not_yours`; nothing is deleted then
  */
-export async function countDeletedByPartner(
-  reader: Reader,
+export async function deleteTransactions(
+  change: CoupleChange,
+  ids: readonly string[],
+): Promise<void> {
+  const { work, viewer } = change;
+  const transactions = await editableTransactions(work, viewer, ids);
+  // By hand: a join.
+  const rows = await work.select<{
+    id: string;
+    createdAt: RawInstant;
+    dateNightId: string | null;
+  }>(
+    `SELECT t.id AS id, t.created_at AS createdAt, d.id AS dateNightId
+       FROM transactions t LEFT JOIN date_nights d ON d.transaction_id = t.id WHERE t.id IN (?)`,
+    [ids],
+  );
+  const now = new Date();
+  for (const { id, createdAt, dateNightId } of rows) {
+    const transaction = transactions.find((each) => each.id === id);
+    if (!transaction) throw notFound();
+    const kept: z.input<typeof keptSchema> = {
+      transaction,
+      createdAt: toInstant(createdAt).toISOString(),
+      dateNightId,
+    };
+    await deletedTransactionModel(work).create({
+      id,
+      coupleId: viewer.couple.id,
+      userId: transaction.userId,
+      deletedBy: viewer.user.id,
+      rowJson: JSON.stringify(kept),
+      deletedAt: now,
+    });
+  }
+  await transactionModel(work).destroy({ where: { id: [...ids] } });
+  const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
+  await announceTransaction(change, transactions, isBooking);
+}
+
+interface Deleted extends Kept {
+  deletedBy: string;
+}
+
+/**
+ * Undoes deletions of the last day: one's own, and those of one's own transactions. For everybody
+ * else what was deleted is gone, exactly as what its author hides.
+ *
+ * @param ids each at most once
+ * @returns all that is back
+ * @throws ApiError `not_found` for what the viewer cannot bring back, `tier_limit`; nothing is
+ * restored then
+ */
+export async function restoreTransactions(
+  change: CoupleChange,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const { work, viewer } = change;
+  const deleted = await restorable(work, viewer, ids);
+  if (deleted.length < ids.length) throw notFound();
+  // What the partner deleted has kept its place in its author's plan.
+  const more = deleted.filter(
+    ({ transaction, deletedBy }) => transaction.userId === deletedBy,
+  ).length;
+  if (more > 0) await assertBelowLimit(work, viewer, more);
+  const restored: Transaction[] = [];
+  for (const each of deleted) restored.push(await restore(work, viewer, each));
+  await deletedTransactionModel(work).destroy({ where: { id: [...ids] } });
+  const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
+  await announceTransaction(change, restored, isBooking);
+  return restored;
+}
+
+async function restorable(
+  work: Work,
   { user, couple }: CoupleViewer,
-): Promise<number> {
-  return deletedTransactionModel(reader).count({
+  ids: readonly string[],
+): Promise<Deleted[]> {
+  const rows = await deletedTransactionModel(work).findAll({
     where: {
-      userId: user.id,
-      deletedAt: { [Op.gt]: restorableSince() },
-      deletedBy: { [Op.ne]: user.id },
+      id: [...ids],
       coupleId: couple.id,
+      deletedAt: { [Op.gt]: restorableSince() },
+      [Op.or]: [{ userId: user.id }, { deletedBy: user.id }],
     },
+    attributes: ['rowJson', 'deletedBy'],
   });
+  return rows.map(({ rowJson, deletedBy }) => ({
+    ...readJson('a deleted transaction', keptSchema, rowJson),
+    deletedBy,
+  }));
+}
+
+async function restore(
+  work: Work,
+  { couple }: CoupleViewer,
+  { transaction, createdAt, dateNightId }: Deleted,
+): Promise<Transaction> {
+  const { id: categoryId } = (await currentCategory(work, transaction.categoryId)) ?? {};
+  if (categoryId === undefined) throw notFound();
+  const { amount, ...fields } = { ...transaction, categoryId };
+  await transactionModel(work).create({
+    ...fields,
+    amountCents: toCents(amount),
+    coupleId: couple.id,
+    createdAt,
+  });
+  if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
+  return { ...transaction, categoryId };
 }

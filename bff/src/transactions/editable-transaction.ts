@@ -34,5 +34,5 @@ function assertEditable(
   { type, userId }: Pick<Transaction, 'type' | 'userId'>,
 ): void {
   if (type === 'shared' || userId === viewer.user.id) return;
-  throw new ApiError('not_yours', 'Only the one who added a personal transaction can change it.');
+  throw new ApiError('not_yours', 'Only the author can change a personal transaction.');
 }

@@ -1,7 +1,8 @@
+import { Op } from 'sequelize';
 import type { Reader } from '../database/database.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { countDeletedByPartner } from './deleted-transactions.ts';
+import { deletedTransactionModel, restorableSince } from './transaction.model.ts';
 import { countOwn } from './visible-sums.ts';
 
 /**
@@ -20,4 +21,23 @@ export async function assertBelowLimit(
   if (viewer.plan.transactions === null) return;
   const kept = (await countOwn(reader, viewer)) + (await countDeletedByPartner(reader, viewer));
   assertBelowTierLimit(viewer.plan, 'transactions', kept + more - 1);
+}
+
+/**
+ * How many transactions of the viewer the partner has deleted and can still bring back. They keep
+ * their places in the viewer's plan, so that this never depends on what the viewer has, which the
+ * partner may not know.
+ */
+async function countDeletedByPartner(
+  reader: Reader,
+  { user, couple }: CoupleViewer,
+): Promise<number> {
+  return deletedTransactionModel(reader).count({
+    where: {
+      userId: user.id,
+      deletedAt: { [Op.gt]: restorableSince() },
+      deletedBy: { [Op.ne]: user.id },
+      coupleId: couple.id,
+    },
+  });
 }

@@ -1,5 +1,16 @@
 import type { Transaction } from '@harmony/contract';
-import { day, flag, id, idOf, instant, integer, key, nullable, text } from '../database/columns.ts';
+import {
+  day,
+  flag,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  longText,
+  nullable,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 import type { RowOf, WriteOnly } from '../database/model.ts';
 
@@ -27,3 +38,24 @@ export const transactionModel: WriteOnly<typeof model> = model;
 
 /** Money earned or spent, as it is stored. */
 export type TransactionRow = RowOf<typeof model>;
+
+/** The table of transactions that were deleted during the last day and can be brought back. */
+export const deletedTransactionModel = defineModel('deleted_transactions', {
+  /** The id that the transaction had. */
+  id: key(id()),
+  coupleId: idOf('couples'),
+  /** Its author. */
+  userId: id(),
+  deletedBy: id(),
+  /** All of it: see `deleted-transactions.ts`. */
+  rowJson: longText(),
+  deletedAt: instant(),
+});
+
+/** How long a deletion can be undone. */
+export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What was deleted later than this instant can be brought back at `now`. */
+export function restorableSince(now = new Date()): Date {
+  return new Date(now.getTime() - RESTORABLE_MILLISECONDS);
+}

@@ -1,16 +1,77 @@
+import { transactionEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
+import { notFound } from '../http/api-error.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
 import { bringPersonalHistory } from './bring-personal-history.ts';
-import { RESTORABLE_MILLISECONDS } from './deleted-transactions.ts';
 import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
+import { changeTransaction, changeTransactions } from './change-transaction.ts';
+import { createTransaction } from './create-transaction.ts';
+import { deleteTransactions, restoreTransactions } from './deleted-transactions.ts';
 import { transactionSheets } from './sheets.ts';
-import { transactionRoutes } from './transactions.routes.ts';
+import { suggestions } from './suggestions.ts';
+import { RESTORABLE_MILLISECONDS } from './transaction.model.ts';
 import { visibleHalves } from './visibility.ts';
-import { pagesOfVisible } from './visible-transactions.ts';
+import { listVisible, pagesOfVisible } from './visible-transactions.ts';
+
+/** Pages of at most so many rows take as long for everybody. */
+const SMALL_PAGE = 200;
 
 /** What was earned and spent. */
 export const transactions = defineFeature({
   name: 'transactions',
-  routes: transactionRoutes,
+  routes: [
+    readRoute(
+      transactionEndpoints.list,
+      ({ viewer, query, reader }) => {
+        const { limit, type, ...rest } = query;
+        const filter = { ...rest, ...(type !== 'all' && { type }) };
+        return limit === undefined
+          ? pagesOfVisible(reader, viewer, filter)
+          : listVisible(reader, viewer, filter, limit);
+      },
+      // The index of the list finds days and pages at once; for all else it has to be looked through.
+      ({ limit = Infinity, search, categoryId, type }) =>
+        limit > SMALL_PAGE || Boolean(search) || categoryId !== undefined || type !== 'all',
+    ),
+
+    route(transactionEndpoints.recent, ({ viewer, query, services }) =>
+      listVisible(services.database, viewer, {}, query.limit),
+    ),
+
+    readRoute(transactionEndpoints.suggestions, ({ viewer, reader }) =>
+      suggestions(reader, viewer),
+    ),
+
+    coupleRoute(transactionEndpoints.create, (change) => createTransaction(change, change.body)),
+
+    coupleRoute(transactionEndpoints.change, (change) =>
+      changeTransaction(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(transactionEndpoints.remove, (change) =>
+      deleteTransactions(change, [change.params.id]),
+    ),
+
+    coupleRoute(transactionEndpoints.restore, async (change) => {
+      const [restored] = await restoreTransactions(change, [change.params.id]);
+      if (!restored) throw notFound();
+      return restored;
+    }),
+
+    coupleRoute(transactionEndpoints.changeMany, (change) =>
+      changeTransactions(change, change.body),
+    ),
+
+    coupleRoute(transactionEndpoints.removeMany, (change) =>
+      deleteTransactions(change, change.body.ids),
+    ),
+
+    coupleRoute(transactionEndpoints.restoreMany, (change) =>
+      restoreTransactions(change, change.body.ids),
+    ),
+  ],
   tables: {
     transactions: {
       forgotten: 'What was personal goes; what was shared stays for the partner’s archive.',

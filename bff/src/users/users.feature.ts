@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
-import { userOf } from '../viewer/user-of.ts';
+import { userOf } from '../viewer/viewer.ts';
 import { forgetUser } from './change-users.ts';
 
 /** Links that confirm an address work for a week; nobody loses an account before. */

@@ -1,4 +1,4 @@
-import type { Member, Plan, PrivacySettings } from '@harmony/contract';
+import type { Member, Plan, PrivacySettings, User } from '@harmony/contract';
 
 /** A person in a couple, with their own monthly limit for personal spending. */
 export interface ViewerMember extends Member {
@@ -48,4 +48,14 @@ export interface Viewer {
 /** A viewer who belongs to a couple. */
 export interface CoupleViewer extends Viewer {
   couple: ViewerCouple;
+}
+
+/** The ids of everybody in the viewer's couple: who hears of what is shared. */
+export function bothOf({ couple }: CoupleViewer): string[] {
+  return couple.members.map(({ id }) => id);
+}
+
+/** The viewer's account as the API answers it. */
+export function userOf({ user, plan, subscriptionStatus }: Viewer): User {
+  return { ...user, subscriptionTier: plan.tier, subscriptionStatus };
 }

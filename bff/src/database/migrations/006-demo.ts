@@ -1,17 +1,14 @@
-import type { Migration } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
 
 /** The demo couple of each day; the key lets one of several instances make it. */
-export const demo: Migration = {
-  name: '006-demo',
-  async up(schema) {
-    await schema.table(
-      'demo_couples',
-      `day DATE NOT NULL PRIMARY KEY,
-       couple_id CHAR(36) NOT NULL,
-       first_user_id CHAR(36) NOT NULL,
-       second_user_id CHAR(36) NOT NULL,
-       CONSTRAINT demo_couples_couple FOREIGN KEY (couple_id)
-         REFERENCES couples (id) ON DELETE CASCADE`,
-    );
-  },
-};
+export const demo = defineMigration('006-demo', async (schema) => {
+  await schema.table(
+    'demo_couples',
+    `day DATE NOT NULL PRIMARY KEY,
+     couple_id CHAR(36) NOT NULL,
+     first_user_id CHAR(36) NOT NULL,
+     second_user_id CHAR(36) NOT NULL,
+     CONSTRAINT demo_couples_couple FOREIGN KEY (couple_id)
+       REFERENCES couples (id) ON DELETE CASCADE`,
+  );
+});

@@ -1,19 +1,16 @@
-import type { Migration } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
 
 /** Who signs in elsewhere: identities are keyed by who vouches for them and by what they say. */
-export const externalIdentities: Migration = {
-  name: '012-external-identities',
-  async up(schema) {
-    await schema.table(
-      'external_identities',
-      `issuer VARCHAR(255) NOT NULL,
-       subject VARCHAR(255) NOT NULL,
-       user_id CHAR(36) NOT NULL,
-       created_at DATETIME(3) NOT NULL,
-       PRIMARY KEY (issuer, subject),
-       CONSTRAINT external_identities_user FOREIGN KEY (user_id)
-         REFERENCES users (id) ON DELETE CASCADE`,
-    );
-    await schema.column('sessions', 'id_token', 'TEXT NULL');
-  },
-};
+export const externalIdentities = defineMigration('012-external-identities', async (schema) => {
+  await schema.table(
+    'external_identities',
+    `issuer VARCHAR(255) NOT NULL,
+     subject VARCHAR(255) NOT NULL,
+     user_id CHAR(36) NOT NULL,
+     created_at DATETIME(3) NOT NULL,
+     PRIMARY KEY (issuer, subject),
+     CONSTRAINT external_identities_user FOREIGN KEY (user_id)
+       REFERENCES users (id) ON DELETE CASCADE`,
+  );
+  await schema.column('sessions', 'id_token', 'TEXT NULL');
+});

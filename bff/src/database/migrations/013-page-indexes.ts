@@ -1,21 +1,18 @@
-import type { Migration } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
 
 /** One index for each half of a page of transactions: what both may see, and what one hides. */
-export const pageIndexes: Migration = {
-  name: '013-page-indexes',
-  async up(schema) {
-    await schema.index('transactions_visible', 'transactions', [
-      'couple_id',
-      'is_visible',
-      'date',
-      'id',
-    ]);
-    await schema.index('transactions_own', 'transactions', [
-      'couple_id',
-      'user_id',
-      'is_visible',
-      'date',
-      'id',
-    ]);
-  },
-};
+export const pageIndexes = defineMigration('013-page-indexes', async (schema) => {
+  await schema.index('transactions_visible', 'transactions', [
+    'couple_id',
+    'is_visible',
+    'date',
+    'id',
+  ]);
+  await schema.index('transactions_own', 'transactions', [
+    'couple_id',
+    'user_id',
+    'is_visible',
+    'date',
+    'id',
+  ]);
+});

@@ -1,9 +1,6 @@
-import type { Migration } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
 
 /** Categories that a couple no longer uses, and whose history stays. */
-export const categoryArchive: Migration = {
-  name: '014-category-archive',
-  async up(schema) {
-    await schema.column('categories', 'is_archived', 'TINYINT NOT NULL DEFAULT 0');
-  },
-};
+export const categoryArchive = defineMigration('014-category-archive', async (schema) => {
+  await schema.column('categories', 'is_archived', 'TINYINT NOT NULL DEFAULT 0');
+});

@@ -1,5 +1,6 @@
 import { v7 as timedId } from 'uuid';
-import type { Migration, Schema } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 
 const COUPLES_AT_ONCE = 500;
 
@@ -7,23 +8,20 @@ const COUPLES_AT_ONCE = 500;
  * Gives every couple the built-in 'Other', keeps a category that was deleted as a mark of what
  * replaced it, and leaves no index in which rows that both see lie among those that one hides.
  */
-export const nothingTells: Migration = {
-  name: '026-nothing-tells',
-  async up(schema) {
-    await giveOther(schema);
-    await schema.column('categories', 'replaced_by', 'CHAR(36) NULL');
-    await schema.index('categories_by_replacement', 'categories', ['couple_id', 'replaced_by']);
-    await schema.index('transactions_by_category', 'transactions', [
-      'couple_id',
-      'category_id',
-      'is_visible',
-    ]);
-    // Database servers have this one for the key on users already.
-    await schema.index('transactions_user', 'transactions', ['user_id']);
-    await schema.dropIndex('transactions_by_date', 'transactions');
-    await schema.dropIndex('transactions_by_author', 'transactions');
-  },
-};
+export const nothingTells = defineMigration('026-nothing-tells', async (schema) => {
+  await giveOther(schema);
+  await schema.column('categories', 'replaced_by', 'CHAR(36) NULL');
+  await schema.index('categories_by_replacement', 'categories', ['couple_id', 'replaced_by']);
+  await schema.index('transactions_by_category', 'transactions', [
+    'couple_id',
+    'category_id',
+    'is_visible',
+  ]);
+  // Database servers have this one for the key on users already.
+  await schema.index('transactions_user', 'transactions', ['user_id']);
+  await schema.dropIndex('transactions_by_date', 'transactions');
+  await schema.dropIndex('transactions_by_author', 'transactions');
+});
 
 /** A couple's own category of that name, however it is written, becomes the built-in one. */
 async function giveOther(schema: Schema): Promise<void> {

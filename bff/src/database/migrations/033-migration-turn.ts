@@ -1,9 +1,6 @@
-import type { Migration } from '../schema.ts';
+import { defineMigration } from '../schema.ts';
 
 /** Whose turn it is to migrate stands in another table now, without a time. */
-export const migrationTurn: Migration = {
-  name: '033-migration-turn',
-  async up(schema) {
-    await schema.change(`DROP TABLE IF EXISTS migration_lock`);
-  },
-};
+export const migrationTurn = defineMigration('033-migration-turn', async (schema) => {
+  await schema.change(`DROP TABLE IF EXISTS migration_lock`);
+});

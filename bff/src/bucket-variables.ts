@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** A bucket of an object store that speaks the protocol of Amazon S3, and the key to it. */
+export interface BucketSettings {
+  /** The address of the bucket with its prefix, ending with a slash. */
+  address: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For keys that are lent for a time. */
+  sessionToken: string | undefined;
+}
+
+const EXAMPLE = 's3://bucket/prefix';
+const SHAPE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://objects.example',
+});
+
+/** The variables that say where builds are shared; those with `AWS` have their usual meaning. */
+export const bucketVariables = {
+  BUILDS: z.string().regex(SHAPE, `must be an address such as ${EXAMPLE}`).optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a name such as eu-central-1')
+    .optional(),
+  AWS_ENDPOINT_URL: webAddress.optional(),
+};
+
+const bucketSchema = z.object(bucketVariables);
+
+/** Reads where builds are shared; `undefined` where they are in a folder of this machine alone. */
+export function bucketIn(values: z.infer<typeof bucketSchema>): BucketSettings | undefined {
+  const { BUILDS, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values;
+  const [, bucket, prefix = ''] = SHAPE.exec(BUILDS ?? '') ?? [];
+  if (!bucket || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return undefined;
+  const region = values.AWS_REGION ?? 'us-east-1';
+  const endpoint = values.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`;
+  return {
+    address: `${endpoint.replace(/\/$/, '')}/${bucket}${prefix}/`,
+    region,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    sessionToken: AWS_SESSION_TOKEN,
+  };
+}
+
+/** What is missing beside `BUILDS`, a sentence each. */
+export function missingForBucket(given: Record<string, string | undefined>): string[] {
+  if (given['BUILDS'] === undefined) return [];
+  return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: required where BUILDS is set`);
+}
+
+/**
+ * The bucket that a program's environment names.
+ *
+ * @throws with a sentence for each variable that is missing or wrong
+ */
+export function readBucketSettings(
+  variables: Record<string, string | undefined>,
+): BucketSettings | undefined {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = bucketSchema.safeParse(given);
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...missingForBucket(given),
+  ];
+  if (!data || problems.length > 0) throw new Error(problems.join('\n'));
+  return bucketIn(data);
+}

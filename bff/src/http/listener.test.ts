@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createListener } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { usualTimes } from './times.ts';
+
+const MOST = 3;
+const logger = { warn: vi.fn<Logger['warn']>() };
+const sockets = new Set<Socket>();
+let listener: Listener;
+let port = 0;
+
+async function listen(): Promise<void> {
+  logger.warn.mockClear();
+  listener = createListener((_request, response) => response.end('served'), usualTimes, logger, {
+    mostConnections: MOST,
+  });
+  port = await listener.listen(0, '127.0.0.1');
+}
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await listener.close();
+});
+
+/** A connection that is kept open, once the server has seen it. */
+async function open(): Promise<Socket> {
+  const before = await listener.connections();
+  const socket = connect(port, '127.0.0.1');
+  sockets.add(socket);
+  await expect.poll(() => listener.connections()).toBe(before + 1);
+  return socket;
+}
+
+/** One that the server does not take. */
+async function refused(): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  // Which of both comes depends on how far the connection has got.
+  socket.on('error', () => {});
+  await once(socket, 'close');
+}
+
+/** What is answered on a connection that is open. */
+function ask(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request({ createConnection: () => socket, headers: { Host: 'harmony.test' } }, (response) => {
+      response.setEncoding('utf8');
+      response.on('data', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('one connection too many', () => {
+  it('is closed at once, and the others are served', async () => {
+    await listen();
+    const taken = [await open(), await open(), await open()];
+    await refused();
+    for (const socket of taken) expect(await ask(socket)).toBe('served');
+  });
+
+  it('is taken when another one has ended', async () => {
+    await listen();
+    const [first] = [await open(), await open(), await open()];
+    await refused();
+    first?.destroy();
+    await expect.poll(() => listener.connections()).toBe(MOST - 1);
+    expect(await ask(await open())).toBe('served');
+  });
+
+  it('is counted, and said once however many there are', async () => {
+    await listen();
+    for (let count = 0; count < MOST; count += 1) await open();
+    expect(listener.refused()).toBe(0);
+    for (let count = 0; count < 5; count += 1) await refused();
+    expect(listener.refused()).toBe(5);
+    expect(logger.warn.mock.calls).toEqual([
+      [{ mostConnections: MOST }, expect.stringContaining('too many connections')],
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { utcDay } from '@harmony/contract';
+import type { CalendarDay } from '@harmony/contract';
+import type { Content } from '../feature/mail.ts';
+import type { Trial } from '../plans/trials.ts';
+import type { Digest } from './weekly-digest.ts';
+
+/** What is written by the calendar, to proved addresses. */
+export const letters = {
+  trialEnding: ({ plan, endsAt }: Trial, url: string): Content => ({
+    subject: `Your free trial ends on ${longDay(utcDay(endsAt))}`,
+    paragraphs: [
+      `On ${longDay(utcDay(endsAt))} your free trial of the ${plan.name} ends. From then on it costs ${dollars(plan.monthlyPriceCents)} a month, charged to the card you entered.`,
+      'If you want to stay, you don’t have to do anything. If not, cancel before then and nothing is charged.',
+    ],
+    action: { label: 'See my subscription', url },
+  }),
+
+  weeklyDigest: (digest: Digest, url: string): Content => ({
+    subject: `Your week together: ${dollars(digest.spentCents)}`,
+    paragraphs: [
+      `From ${longDay(digest.week.first)} to ${longDay(digest.week.last)} the two of you spent ${dollars(digest.spentCents)} together, ${comparison(digest)}.`,
+      `Most of it: ${digest.categories.map(({ name, cents }) => `${name} ${dollars(cents)}`).join(', ')}.`,
+      ...(digest.goals.length > 0
+        ? [
+            `Your goals: ${digest.goals.map(({ name, savedCents, targetCents }) => `${name} ${dollars(savedCents)} of ${dollars(targetCents)}`).join(', ')}.`,
+          ]
+        : []),
+      'This email has only what you share.',
+    ],
+    action: { label: 'Open Harmony', url },
+  }),
+};
+
+function comparison({ spentCents, spentBeforeCents }: Digest): string {
+  const difference = spentCents - spentBeforeCents;
+  if (difference === 0) return 'as much as the week before';
+  return `${dollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the week before`;
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+}
+
+function longDay(day: CalendarDay): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,59 @@
+import { addDays, toCents } from '@harmony/contract';
+import { listCategories } from '../categories/read-categories.ts';
+import type { Reader } from '../database/database.ts';
+import { listGoals } from '../goals/read-goals.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { sumVisibleByCategory } from '../transactions/visible-sums.ts';
+import type { Week } from './digest-week.ts';
+
+const MOST_CATEGORIES = 3;
+const MOST_GOALS = 3;
+
+/** What a digest tells, in cents. It is of shared money alone: a mail may be read by anybody. */
+export interface Digest {
+  week: Week;
+  spentCents: number;
+  /** In the week before. */
+  spentBeforeCents: number;
+  /** Where most of it went, the most first. */
+  categories: readonly { name: string; cents: number }[];
+  goals: readonly { name: string; savedCents: number; targetCents: number }[];
+}
+
+/** What happened in a couple's week, by what the viewer may see; `undefined` when nothing did. */
+export async function weeklyDigest(
+  reader: Reader,
+  viewer: CoupleViewer,
+  week: Week,
+): Promise<Digest | undefined> {
+  const sumsOf = (weeks: number) =>
+    sumVisibleByCategory(reader, viewer, {
+      from: addDays(week.first, -7 * weeks),
+      to: addDays(week.last, -7 * weeks),
+      type: 'shared',
+      spendingOnly: true,
+    });
+  const sums = await sumsOf(0);
+  if (sums.length === 0) return undefined;
+  const names = new Map(
+    (await listCategories(reader, viewer)).map(({ id, name }) => [id, name] as const),
+  );
+  const total = (of: typeof sums) => of.reduce((cents, { spentCents }) => cents + spentCents, 0);
+  return {
+    week,
+    spentCents: total(sums),
+    spentBeforeCents: total(await sumsOf(1)),
+    categories: sums
+      .map(({ categoryId, spentCents }) => ({
+        name: names.get(categoryId) ?? 'Other',
+        cents: spentCents,
+      }))
+      .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name))
+      .slice(0, MOST_CATEGORIES),
+    goals: (await listGoals(reader, viewer)).slice(0, MOST_GOALS).map((goal) => ({
+      name: goal.name,
+      savedCents: toCents(goal.currentAmount),
+      targetCents: toCents(goal.targetAmount),
+    })),
+  };
+}

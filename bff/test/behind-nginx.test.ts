@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasWhatItTakes, names, startBehindNginx } from './support/behind-nginx.ts';
+import type { BehindNginx } from './support/behind-nginx.ts';
+import { PROMISED_MILLISECONDS } from './support/event-reader.ts';
+import { add, newTransaction, registerPair } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { runProgram } from './support/run-program.ts';
+
+const { transactions, categories, session } = endpoints;
+const IN_A_QUERY = 'hidden-in-a-query';
+
+/** `npm test` installs nginx, a database server and Redis where it may. */
+const whereItCan = hasWhatItTakes ? describe : describe.skip;
+
+whereItCan('two instances behind nginx', () => {
+  let both: BehindNginx;
+  let pair: Pair;
+  beforeAll(async () => {
+    both = await startBehindNginx();
+    pair = await registerPair(both);
+    const premium = [pair.one.user.email, 'premium'];
+    await runProgram('set-plan.ts', both.database.variables, ...premium).ended();
+  });
+  afterAll(() => both.close());
+
+  const read = () => pair.one.fetch(`${categories.list.path}?${IN_A_QUERY}`);
+  const write = (key: string) =>
+    pair.one.send(transactions.create, {
+      body: newTransaction(pair.category, { description: key }),
+      headers: { 'Idempotency-Key': key },
+    });
+
+  it('share the requests, and what one changes reaches the stream on the other', async () => {
+    const events = await pair.other.events();
+    await both.untilBothAnswer(async () => {
+      await add(pair.one, pair.category);
+      const { topics } = await events.next(PROMISED_MILLISECONDS);
+      expect(topics).toContain('transactions');
+    });
+    events.close();
+  });
+
+  it('give a request the name that the page gave it, or one that the log of nginx knows', async () => {
+    const nameOf = async (sent: string) => {
+      const headers = { 'X-Request-Id': sent };
+      return (await pair.one.fetch(categories.list.path, { headers })).headers.get('X-Request-Id');
+    };
+    expect(await nameOf('by-hand-1')).toBe('by-hand-1');
+    expect(both.nginx.said()).toContain(' by-hand-1 GET ');
+    const given = await nameOf('no name');
+    expect(given).toMatch(/^[0-9a-f]{32}$/);
+    expect(both.nginx.said()).toContain(` ${given} GET `);
+  });
+
+  it('refuse what is too large: an instance in words, nginx what no instance would take', async () => {
+    const create = (characters: number) =>
+      pair.one.send(transactions.create, {
+        body: newTransaction(pair.category, { notes: 'x'.repeat(characters) }),
+      });
+    const large = await create(200_000);
+    expect(large.status).toBe(413);
+    expect(JSON.parse(large.text)).toMatchObject({ code: 'too_large' });
+    expect((await create(2 * 1024 * 1024)).status).toBe(413);
+  });
+
+  it('count attempts by the address of the visitor, whatever address that one names', async () => {
+    const body = { email: pair.other.user.email, password: 'not the password' };
+    const guess = (from: string, forged: string) =>
+      statusFrom(from, `${both.address}${session.signIn.path}`, body, {
+        Origin: both.publicUrl,
+        'X-Forwarded-For': forged,
+        Forwarded: `for=${forged}`,
+        'X-Real-IP': forged,
+      });
+    const statuses = [];
+    for (let time = 0; time < 7; time += 1) {
+      statuses.push(await guess('127.1.1.1', `198.51.${time}.1`));
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+    expect(await guess('127.2.2.2', '127.1.1.1')).toBe(401);
+  });
+
+  it('answer all that reads while one of them is killed; a change that was cut off is done once', async () => {
+    const { reads, writes } = await underLoad(async (answered) => {
+      await answered(100);
+      await both.stop('first', 'SIGKILL');
+      await answered(100);
+      await both.start('first');
+      await both.untilBothAnswer(read);
+    });
+    expect(new Set(reads)).toEqual(new Set([200]));
+    for (const [key] of writes.filter(([, status]) => status !== 201)) {
+      expect((await write(key)).status).toBe(201);
+    }
+    await expectEachOnce(writes);
+    expect(both.nginx.said()).not.toContain(IN_A_QUERY);
+  });
+
+  it('answer everything while they are restarted one after the other', async () => {
+    const { reads, writes } = await underLoad(async (answered) => {
+      for (const name of names) {
+        await answered(100);
+        await both.stop(name, 'SIGTERM');
+        await answered(100);
+        await both.start(name);
+        await both.untilBothAnswer(read);
+      }
+    });
+    expect(new Set(reads)).toEqual(new Set([200]));
+    expect(new Set(writes.map(([, status]) => status))).toEqual(new Set([201]));
+    await expectEachOnce(writes);
+  });
+
+  /** Reads and writes all the time while `work` goes on, which may wait until more was answered. */
+  async function underLoad(work: (answered: (more: number) => Promise<void>) => Promise<void>) {
+    const over = new AbortController();
+    const reads: number[] = [];
+    const writes: (readonly [key: string, status: number])[] = [];
+    const count = () => reads.length + writes.length;
+    const batch = crypto.randomUUID();
+    const reading = async () => {
+      while (!over.signal.aborted) reads.push((await read()).status);
+    };
+    const writing = async () => {
+      while (!over.signal.aborted) {
+        const key = `${batch}-${writes.length}`;
+        writes.push([key, (await write(key)).status]);
+      }
+    };
+    const load = Promise.all([reading(), reading(), writing()]);
+    await work(async (more) => {
+      const goal = count() + more;
+      await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(goal);
+    }).finally(() => over.abort());
+    await load;
+    return { reads, writes };
+  }
+
+  async function expectEachOnce(writes: readonly (readonly [key: string, status: number])[]) {
+    const stored = (await pair.one.ok(transactions.list)).map(({ description }) => description);
+    const keys = writes.map(([key]) => key);
+    const ours = stored.filter((description) => keys.includes(description));
+    expect(ours.toSorted()).toEqual(keys.toSorted());
+  }
+});
+
+/** Sends JSON from an address of this machine. */
+async function statusFrom(
+  localAddress: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<number | undefined> {
+  const call = httpRequest(url, {
+    method: 'POST',
+    localAddress,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+  call.end(JSON.stringify(body));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}

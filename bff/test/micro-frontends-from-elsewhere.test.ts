@@ -1,0 +1,305 @@
+import type { Registry } from '@harmony/contract';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeFileList } from '../src/build-store/file-list.ts';
+import {
+  BUILD,
+  contentOf,
+  FILES,
+  identities,
+  machineOn,
+  type Machine,
+} from '@harmony/test-kit/machine';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+// Only to end what hangs: each test starts several programs.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+const SOON = { timeout: 60_000 };
+
+/** What the team's server answers in place of a file; `undefined` for the file. */
+type Fault = (
+  path: string,
+) => { status?: number; body?: string; location?: string } | 'silence' | undefined;
+
+let folder: string;
+/** Ours, and that of another team. */
+let machine: Machine;
+let team: Machine;
+let elsewhere: Server;
+let origin: string;
+let fault: Fault;
+let asked: IncomingMessage[];
+let lines: string[];
+let database: TestDatabase;
+let server: TestServer;
+/** A machine with a registry, which each test begins with a copy of. */
+let built: Machine;
+beforeAll(async () => {
+  built = machineOn(await mkdtemp(join(tmpdir(), 'harmony-built-')));
+  await built.build();
+});
+afterAll(() => rm(built.disk, { recursive: true }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harmony-teams-'));
+  [machine, team] = [machineOn(join(folder, 'ours')), machineOn(join(folder, 'theirs'))];
+  await cp(built.disk, machine.disk, { recursive: true });
+  fault = () => undefined;
+  asked = [];
+  lines = [];
+  elsewhere = createServer((request, response) => {
+    asked.push(request);
+    const path = String(request.url).replace(/^\/mf\//, '');
+    const answer = fault(path);
+    if (answer === 'silence') return;
+    if (answer) {
+      response.writeHead(
+        answer.status ?? 200,
+        answer.location ? { Location: answer.location } : {},
+      );
+      response.end(answer.body);
+      return;
+    }
+    readFile(join(team.disk, path)).then(
+      (content) => response.end(content),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  database = await createTestDatabase();
+  server = await startAt(machine.disk);
+});
+afterEach(async () => {
+  await server.close();
+  await database.remove();
+  await die();
+  await rm(folder, { recursive: true });
+});
+
+function startAt(disk: string): Promise<TestServer> {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  return startServerOn(database, { BUILDS_DIR: disk }, logger);
+}
+
+async function die(): Promise<void> {
+  elsewhere.closeAllConnections();
+  if (elsewhere.listening) await new Promise((resolve) => elsewhere.close(resolve));
+}
+
+/** What the team offers from now on. */
+async function offer(build: string, changes: object = {}, name = 'mf-theirs'): Promise<void> {
+  await team.addBuild(name, build, changes);
+  const list = await writeFileList(join(team.disk, name, build));
+  expect(Object.keys(list)).toContain('row.json');
+  const row: unknown = JSON.parse(await readFile(join(team.disk, name, build, 'row.json'), 'utf8'));
+  const manifest = JSON.stringify({ microfrontends: [row] });
+  fault = (path) => (path === 'manifest.json' ? { body: manifest } : undefined);
+}
+
+/** Lets the team's server fail besides. */
+function failing(more: Fault): void {
+  const usual = fault;
+  fault = (path) => more(path) ?? usual(path);
+}
+
+const textAt = async (path: string) => (await server.client().fetch(path)).text;
+
+async function live(): Promise<Registry['microfrontends']> {
+  return (JSON.parse(await textAt('/mf/manifest.json')) as Registry).microfrontends;
+}
+
+const buildOf = async (name: string) => (await live()).find((row) => row.name === name)?.build;
+
+async function expectServed(build: string): Promise<void> {
+  expect(await textAt('/theirs')).toContain(`<title>${build} · Harmony</title>`);
+  for (const file of FILES) {
+    expect(await textAt(`/mf/mf-theirs/${build}/${file}`)).toBe(
+      contentOf(file, 'mf-theirs', build),
+    );
+  }
+}
+
+const deploy = (from = origin) => machine.deploy('mf-theirs', '--from', from);
+
+describe('a micro-frontend from the server of another team', () => {
+  it('is deployed, replaced and taken back, and stays when that server dies', async () => {
+    await offer('first');
+    expect(await deploy()).toContain('mf-theirs is at first now');
+    await expectServed('first');
+    expect((await live()).find(({ name }) => name === 'mf-theirs')?.from?.origin).toBe(origin);
+    await offer('second');
+    expect(await machine.run('scripts/status.ts')).toContain(`from ${origin}, which offers second`);
+    await deploy();
+    await expectServed('second');
+    await machine.deploy('mf-theirs', '--to', 'first');
+    expect(await buildOf('mf-theirs')).toBe('first');
+
+    await die();
+    await expectServed('first');
+    await machine.run(BUILD);
+    expect(await buildOf('mf-theirs')).toBe('first');
+    expect(await machine.run('scripts/status.ts')).toMatch(/mf-theirs +first .*it does not answer/);
+    await expect(deploy()).rejects.toThrow(/it does not answer/);
+    expect(await buildOf('mf-theirs')).toBe('first');
+  });
+
+  it('may take the place of one of ours, until it is let go', async () => {
+    await offer('theirs', {}, 'mf-goals');
+    await machine.deploy('mf-goals', '--from', origin);
+    await machine.run(BUILD);
+    expect(await buildOf('mf-goals')).toBe('theirs');
+    await machine.deploy('mf-goals', '--unpin');
+    await machine.run(BUILD);
+    expect(await buildOf('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+
+  it('is taken out by letting it go and building', async () => {
+    await offer('first');
+    await deploy();
+    await machine.deploy('mf-theirs', '--unpin');
+    await machine.run(BUILD);
+    expect(await buildOf('mf-theirs')).toBeUndefined();
+  });
+
+  it('is asked for without anything of ours', async () => {
+    await offer('first');
+    await deploy();
+    expect(asked.map(({ method }) => method)).toEqual(asked.map(() => 'GET'));
+    const sent = asked.flatMap(({ headers }) => Object.keys(headers));
+    expect(sent.filter((name) => /cookie|authorization|referer|origin/.test(name))).toEqual([]);
+  });
+});
+
+describe('an instance whose disk lacks the build', () => {
+  beforeEach(async () => {
+    await offer('first');
+    await deploy();
+    await rm(join(machine.disk, 'mf-theirs'), { recursive: true });
+  });
+
+  it('brings it from the team, and keeps it', async () => {
+    asked = [];
+    const client = server.client({
+      Cookie: 'harmony_session=secret',
+      Authorization: 'Bearer secret',
+    });
+    expect((await client.fetch('/mf/mf-theirs/first/remoteEntry.js')).text).toBe(
+      contentOf('remoteEntry.js', 'mf-theirs', 'first'),
+    );
+    expect(JSON.stringify(asked.map(({ headers }) => headers))).not.toContain('secret');
+    await die();
+    await expectServed('first');
+  });
+
+  it('takes nothing that is not what was deployed', async () => {
+    await offer('first', { slots: ['other.card'] });
+    expect(await textAt('/mf/mf-theirs/first/remoteEntry.js')).toBe('No such file');
+    expect(lines.join('')).toContain('mf-theirs/first/files.json is not what was deployed');
+  });
+});
+
+describe('what cannot be used is refused, with why, and nothing changes', () => {
+  const LARGE = 'x'.repeat(200_000);
+  it.each<[what: string, changes: object, more: Fault | undefined, told: RegExp]>([
+    [
+      'nonsense',
+      {},
+      (path) => (path === 'manifest.json' ? { body: '<html>' } : undefined),
+      /offers no mf-theirs/,
+    ],
+    [
+      'a file with other bytes',
+      {},
+      (path) => (/chunk/.test(path) ? { body: 'other' } : undefined),
+      /not as its list says/,
+    ],
+    [
+      'a file without end',
+      {},
+      (path) => (/chunk/.test(path) ? { body: LARGE } : undefined),
+      /more than \d+ bytes/,
+    ],
+    [
+      'an error',
+      {},
+      (path) => (/chunk/.test(path) ? { status: 500 } : undefined),
+      /it answered 500/,
+    ],
+    [
+      'a way to elsewhere',
+      {},
+      (path) => (/chunk/.test(path) ? { status: 302, location: 'http://127.0.0.1:9/' } : undefined),
+      /does not answer/,
+    ],
+    [
+      'a server that is silent',
+      {},
+      (path) => (/chunk/.test(path) ? 'silence' : undefined),
+      /does not answer/,
+    ],
+    [
+      'no list of files',
+      {},
+      (path) => (/files\.json/.test(path) ? { status: 404 } : undefined),
+      /no list of the files/,
+    ],
+    [
+      'an entry of somebody else',
+      { entry: 'https://elsewhere.example/e.js' },
+      undefined,
+      /wants https:\/\/elsewhere/,
+    ],
+    [
+      'scripts of another micro-frontend',
+      { scripts: { page: ['/mf/mf-goals/b/x.js'] } },
+      undefined,
+      /wants \/mf\/mf-goals/,
+    ],
+    [
+      'a page that takes cards',
+      { pages: [{ name: 'page', path: '/theirs', audience: 'all', title: 'T', takesCards: true }] },
+      undefined,
+      /take cards/,
+    ],
+    [
+      'a page that is ours',
+      { pages: [{ name: 'page', path: '/goals', audience: 'all', title: 'T' }] },
+      undefined,
+      /fit together/,
+    ],
+    ['another kit', { kit: '9.0.0' }, undefined, /needs kit 9\.0\.0/],
+  ])('%s', async (_what, changes, more, told) => {
+    await offer('first', changes);
+    if (more) failing(more);
+    await expect(deploy()).rejects.toThrow(told);
+    expect(await buildOf('mf-theirs')).toBeUndefined();
+    expect(await buildOf('mf-goals')).toBe(identities.get('mf-goals'));
+  });
+
+  it.each([
+    ['http://goals.example', /--from takes the origin/],
+    ['https://goals.example/path', /--from takes the origin/],
+    ['https://me:secret@goals.example', /--from takes the origin/],
+    ['goals', /--from takes the origin/],
+  ])('the address %s', async (from, told) => {
+    await expect(deploy(from)).rejects.toThrow(told);
+  });
+});
+
+it('a team whose server is gone is told by the log and the metrics', async () => {
+  await offer('first');
+  await deploy();
+  await server.close();
+  await die();
+  server = await startAt(machine.disk);
+  await expect.poll(() => textAt('/api/metrics'), SOON).toMatch(/^guest_origins_failing 1$/m);
+  expect(lines.join('')).toContain('what is kept of a micro-frontend stays live');
+  await expectServed('first');
+});

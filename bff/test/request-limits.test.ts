@@ -1,0 +1,120 @@
+import { endpoints } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerPerson } from './support/people.ts';
+import { startPayingServer } from './support/paying-server.ts';
+import type { PayingServer } from './support/paying-server.ts';
+
+/*
+ * The limits by address, and those on payments. How passwords, invitations and the demo are limited
+ * is tried where they are.
+ */
+
+const { billing, credentials, guestReports, marketingEvents, session, vitals } = endpoints;
+
+let paying: PayingServer;
+beforeAll(async () => {
+  paying = await startPayingServer({ variables: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+afterAll(() => paying.close());
+
+/** Each in a network of its own. */
+let networks = 0;
+function fromElsewhere() {
+  networks += 1;
+  return paying.server.client({ 'X-Forwarded-For': `198.51.${networks}.1` });
+}
+
+let people = 0;
+const newEmail = () => `limited-${(people += 1)}@example.com`;
+
+interface Limited {
+  what: string;
+  allowed: number;
+  endpoint: Endpoint;
+  body(): object;
+}
+
+const byAddress: Limited[] = [
+  {
+    what: 'new accounts',
+    allowed: 20,
+    endpoint: session.register,
+    body: () => ({
+      email: newEmail(),
+      password: 'a calm green meadow',
+      firstName: 'Robin',
+      lastName: 'Lake',
+    }),
+  },
+  {
+    what: 'mails that are asked for',
+    allowed: 20,
+    endpoint: credentials.forgotPassword,
+    body: () => ({ email: newEmail() }),
+  },
+  {
+    what: 'guesses at links',
+    allowed: 50,
+    endpoint: credentials.resetPassword,
+    body: () => ({ token: 'x'.repeat(43), password: 'a quiet blue harbour' }),
+  },
+  {
+    what: 'reports of what failed',
+    allowed: 30,
+    endpoint: guestReports.send,
+    body: () => ({
+      guest: 'mf-goals',
+      build: '4c1f00aa',
+      part: 'mf-goals-goals',
+      phase: 'run',
+      kind: 'TypeError',
+      place: null,
+    }),
+  },
+  {
+    what: 'counted visits',
+    allowed: 100,
+    endpoint: marketingEvents.send,
+    body: () => ({ name: 'pricing_view' }),
+  },
+  {
+    what: 'measured pages',
+    allowed: 300,
+    endpoint: vitals.send,
+    body: () => ({ vitals: [{ page: 'mf-goals/goals', build: 'b', name: 'LCP', value: 1400 }] }),
+  },
+];
+
+it.each(byAddress)('$what are limited for each address', async ({ allowed, endpoint, body }) => {
+  const [one, other] = [fromElsewhere(), fromElsewhere()];
+  const statuses = new Set<number>();
+  for (let time = 0; time < allowed; time += 1) {
+    statuses.add((await one.send(endpoint, { body: body() })).status);
+  }
+  expect(statuses).not.toContain(429);
+  const { code } = await one.refused(endpoint, 429, { body: body() });
+  expect(code).toBe('rate_limited');
+  expect((await other.send(endpoint, { body: body() })).status).not.toBe(429);
+});
+
+const payments: [Endpoint, object][] = [
+  [billing.subscribe, { body: { tier: 'premium' } }],
+  [billing.changePlan, { body: { tier: 'premium' } }],
+  [billing.newCard, {}],
+  [billing.pay, {}],
+];
+
+it('payments are limited together for each user, whichever way cards are tried', async () => {
+  const eachAllowed = 20 / payments.length;
+  const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
+  const statuses = new Set<number>();
+  for (let time = 0; time < eachAllowed; time += 1) {
+    for (const [endpoint, sent] of payments) statuses.add((await one.send(endpoint, sent)).status);
+  }
+  expect(statuses).not.toContain(429);
+  for (const [endpoint, sent] of payments) {
+    expect((await one.refused(endpoint, 429, sent)).code).toBe('rate_limited');
+    expect((await other.send(endpoint, sent)).status).not.toBe(429);
+  }
+});
