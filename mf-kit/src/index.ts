@@ -24,4 +24,5 @@ export { navigate, useLocation, useParams, useSearchParams } from './navigation/
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { Slot } from './slots/slot.tsx';
+export { browserStorage, tabStorage, type SafeStorage } from './storage/browser-storage.ts';
 export { toast, toastOnNextPage } from './toast/toast.ts';

@@ -1,4 +1,4 @@
-/** What only the shell may use; the linter keeps guests out. */
+/** What only the shell may use; the linter keeps micro-frontends out. */
 export { handleUnauthorized } from './session/unauthorized.ts';
 export { GuestProviders } from './lifecycle/guest-providers.tsx';
 export { elementNameOf, placeOf, reportGuestError, sendReport } from './lifecycle/report.ts';

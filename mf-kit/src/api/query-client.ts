@@ -13,7 +13,7 @@ const FIVE_MINUTES = 5 * 60 * 1000;
 
 /**
  * The one cache of all answers. Fresh for five minutes, no automatic retry, nothing polls and
- * nothing is fetched again on focus (specification, section 9): events tell of changes.
+ * nothing is fetched again on focus (docs/specification/numbers.md): events tell of changes.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({

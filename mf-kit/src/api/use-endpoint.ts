@@ -6,8 +6,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { AttemptsContext } from './attempts-context.ts';
-import { createAttempts } from './attempts.ts';
+import { IdempotencyKeysContext } from './idempotency-keys-context.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import {
   approvalIn,
   messageOf,
@@ -26,7 +26,7 @@ import { toast } from '../toast/toast.ts';
  * Asks the API and keeps the answer in the shared cache, live.
  *
  * @returns the query; its data is `null` when the session has ended, which is told and leads to sign in
- * (specification, sections 7 and 8): that nobody may see it any more does not say that there is nothing
+ * (docs/specification/calls.md): that nobody may see it any more does not say that there is nothing
  */
 export function useEndpoint<E extends ReadingEndpoint>(
   endpoint: E,
@@ -66,18 +66,18 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
   { onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
 ): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
-  const [own] = useState(() => createAttempts());
-  const attempts = use(AttemptsContext)?.(endpoint) ?? own;
+  const [own] = useState(() => createIdempotencyKeys());
+  const keys = use(IdempotencyKeysContext)?.(endpoint) ?? own;
   return useMutation<AnswerOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
-      const key = attempts.keyFor(input);
+      const key = keys.keyFor(input);
       try {
         const answer = await send(endpoint, input, key);
-        attempts.done(key);
+        keys.done(key);
         return answer;
       } catch (error) {
         // The partner was asked, which is an answer as well: asking again later is meant anew.
-        if (approvalIn(error)) attempts.done(key);
+        if (approvalIn(error)) keys.done(key);
         throw error;
       }
     },

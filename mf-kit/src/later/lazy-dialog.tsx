@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { AttemptsContext, createAttemptsByEndpoint } from '../api/attempts-context.ts';
+import { IdempotencyKeysContext, createKeysByEndpoint } from '../api/idempotency-keys-context.ts';
 import { Later } from './later.tsx';
 
 /** What every dialog is told. */
@@ -18,11 +18,11 @@ export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
-    const [attempts] = useState(createAttemptsByEndpoint);
+    const [keys] = useState(createKeysByEndpoint);
     return (
-      <AttemptsContext value={attempts}>
+      <IdempotencyKeysContext value={keys}>
         <Later load={load} isWanted={props.isOpen} onFailure={props.onClose} props={props} />
-      </AttemptsContext>
+      </IdempotencyKeysContext>
     );
   };
 }

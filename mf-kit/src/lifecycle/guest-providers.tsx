@@ -14,12 +14,12 @@ import { reportGuestError } from './report.ts';
 
 const styleCaches = new Map<string, EmotionCache>();
 
-/** The prefix of the style classes of a guest. */
+/** The prefix of the style classes of a micro-frontend. */
 export function styleKeyOf(name: string): string {
   return name.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** One cache per guest, made once: two with the same key would insert the same styles twice. */
+/** One cache per micro-frontend, made once: two with the same key would insert the same styles twice. */
 function styleCacheOf(name: string): EmotionCache {
   const key = styleKeyOf(name);
   const known = styleCaches.get(key);

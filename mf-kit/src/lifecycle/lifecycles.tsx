@@ -19,7 +19,7 @@ interface MountProps {
 export type Lifecycles = LifeCycles<MountProps>;
 
 /**
- * Makes single-spa lifecycles of a React component. Guests never write their own, because one
+ * Makes single-spa lifecycles of a React component. Micro-frontends never write their own, because one
  * whose first render throws without a boundary leaves mount unsettled, and single-spa then freezes
  * all navigation. Here the boundary is always inside, and mount and unmount never reject.
  *
@@ -65,7 +65,7 @@ export function createLifecycles(
         settlePrerendered(domElement);
       } else {
         roots.set(domElement, createRoot(domElement, options));
-        // React takes away the page's opening as it puts the page there.
+        // React takes away the page's skeleton as it puts the page there.
         domElement.removeAttribute(OPENING_ATTRIBUTE);
         render(props);
       }

@@ -9,7 +9,7 @@ type SlotName<D extends Declaration> = D['slots'][number];
 // The props of a slot's component are known to the slot alone, so any props are taken here.
 type Loader = () => Promise<{ default: ComponentType<never> }>;
 
-/** What a guest's entry offers to the shell: a loader of single-spa lifecycles for each part. */
+/** What a micro-frontend's entry offers to the shell: a loader of single-spa lifecycles for each part. */
 export interface Microfrontend {
   pages: Record<string, () => Promise<Lifecycles>>;
   slots: Record<string, () => Promise<Lifecycles>>;

@@ -1,6 +1,6 @@
 import type { StylisPlugin } from '@emotion/cache';
 
-/** A guest styles what is not its own. */
+/** A micro-frontend styles what is not its own. */
 export class GlobalStyles extends Error {
   override readonly name = 'GlobalStyles';
 }

@@ -63,7 +63,7 @@ function kindOf(error: unknown): string {
 
 /**
  * Where in a build something was thrown, such as `/mf/mf-goals/4c1f/page.js:1:2345`: the first place
- * outside the shell, because what a guest asks of it is thrown in there.
+ * outside the shell, because what a micro-frontend asks of it is thrown in there.
  *
  * @param at where it was thrown, for what has no stack
  */

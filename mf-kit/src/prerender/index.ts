@@ -1,4 +1,4 @@
 /** What renders pages to HTML at build time; never part of what browsers get. */
-export { defineOpenings } from './define-openings.tsx';
+export { defineSkeletons } from './define-skeletons.tsx';
 export { definePrerender } from './define-prerender.tsx';
 export { prerenderPart, type PrerenderedInput } from './prerender-part.tsx';

@@ -1,3 +1,3 @@
 /** What build scripts know of it, which have no browser's types. */
-export type { Openings } from './openings.ts';
+export type { Skeletons } from './skeletons.ts';
 export type { Prerender } from './prerender.ts';

@@ -14,7 +14,7 @@ export function isLostSession(error: unknown, endpoint: Pick<Endpoint, 'access'>
   return error instanceof RequestError && error.status === 401 && endpoint.access !== 'public';
 }
 
-/** Tells that the session is gone and goes to sign in, once (specification, section 8). */
+/** Tells that the session is gone and goes to sign in, once (docs/specification/messages.md). */
 export function handleUnauthorized(): void {
   if (redirecting) return;
   redirecting = true;

@@ -1,6 +1,6 @@
 import type { Lifecycles } from '../lifecycle/lifecycles.tsx';
 
-/** What the shell does for guests. */
+/** What the shell does for micro-frontends. */
 export interface Host {
   /** Loads the part that fills a slot; rejects when nobody offers it or it cannot be loaded. */
   loadSlot: (name: string) => Promise<Lifecycles>;
@@ -10,7 +10,7 @@ export interface Host {
 
 let host: Host | undefined;
 
-/** Called once by the shell before any guest is mounted. */
+/** Called once by the shell before any micro-frontend is mounted. */
 export function provideHost(provided: Host): void {
   host = provided;
 }

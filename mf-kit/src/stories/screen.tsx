@@ -108,7 +108,7 @@ const states = {
 };
 
 /** A slot of another micro-frontend, which stories do not load. */
-const otherGuest = {
+const otherMicrofrontend = {
   bootstrap: () => Promise.resolve(),
   mount: ({ domElement, name }: { domElement?: HTMLElement; name?: string }) => {
     if (domElement) domElement.textContent = `Here stands ${name} of another micro-frontend.`;
@@ -137,7 +137,7 @@ function start(user: User | null): void {
   element.type = 'application/json';
   element.textContent = JSON.stringify(boot);
   document.body.append(element);
-  provideHost({ loadSlot: () => Promise.resolve(otherGuest), fillerOf: () => 'mf-other' });
+  provideHost({ loadSlot: () => Promise.resolve(otherMicrofrontend), fillerOf: () => 'mf-other' });
   queryClient.clear();
   queryClient.setQueryData(queryKey(endpoints.session.currentUser), user);
 }

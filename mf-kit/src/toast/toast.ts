@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { store } from '../session/store.ts';
+import { tabStorage } from '../storage/browser-storage.ts';
 
 /** A short message; one is shown at a time, and a new one takes its place. */
 export interface ToastMessage {
@@ -22,20 +23,20 @@ export function toast(message: Omit<ToastMessage, 'id'>): void {
 
 /** Shows a toast on the page that is loaded next, because this one is about to be left. */
 export function toastOnNextPage(message: Omit<ToastMessage, 'id' | 'action'>): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(message));
-  } catch {
-    // A browser that keeps nothing shows nothing: what the message tells of is done all the same.
-  }
+  // A browser that keeps nothing shows nothing: what the message tells of is done all the same.
+  tabStorage.keep(KEPT, JSON.stringify(message));
 }
 
 function takeKept(): ToastMessage | null {
-  try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    if (kept === null) return null;
-    return { ...(JSON.parse(kept) as ToastMessage), id: crypto.randomUUID() };
-  } catch {
-    return null; // As above.
-  }
+  const kept = tabStorage.readJson(KEPT);
+  tabStorage.remove(KEPT);
+  return isMessage(kept) ? { ...kept, id: crypto.randomUUID() } : null;
+}
+
+/** What is kept may be of another version of Harmony, or of somebody who tries things out. */
+function isMessage(kept: unknown): kept is Omit<ToastMessage, 'id' | 'action'> {
+  if (typeof kept !== 'object' || kept === null || !('title' in kept)) return false;
+  const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+  const { title, description, variant }: Record<string, unknown> = { ...kept };
+  return typeof title === 'string' && isText(description) && isText(variant) && !('action' in kept);
 }

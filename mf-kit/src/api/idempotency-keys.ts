@@ -1,5 +1,5 @@
-/** The keys of a form's attempts to send what it holds. */
-export interface Attempts {
+/** The idempotency keys of a form, for each time that it sends what it holds. */
+export interface IdempotencyKeys {
   /** The key for sending `input`: the same as before when it is sent again. */
   keyFor(input: unknown): string;
   /** Says that what carried `key` was done, so that the same input would be meant anew. */
@@ -11,7 +11,9 @@ export interface Attempts {
  * the key of the first, so the server does it once; another input, or the same after a success, gets
  * a new one.
  */
-export function createAttempts(newKey: () => string = () => crypto.randomUUID()): Attempts {
+export function createIdempotencyKeys(
+  newKey: () => string = () => crypto.randomUUID(),
+): IdempotencyKeys {
   let open: { text: string; key: string } | undefined;
   return {
     keyFor(input) {
