@@ -8,6 +8,7 @@ export * from './charts/forecast-line.tsx';
 export * from './charts/trend-line.tsx';
 export * from './charts/venn-split.tsx';
 export * from './components/category-dot.tsx';
+export * from './components/category-ink.ts';
 export * from './components/checkbox.tsx';
 export * from './components/choice-grid.tsx';
 export * from './components/combobox.tsx';

@@ -7,6 +7,9 @@ const exact = new Intl.NumberFormat('en-US', {
 });
 const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
+/** The real minus sign, which is as wide as the plus. */
+export const MINUS = '\u2212';
+
 /** The parts of an amount as it is written. */
 export interface AmountParts {
   sign: '' | '-' | '+';
@@ -14,7 +17,7 @@ export interface AmountParts {
 }
 
 /**
- * Splits an amount into sign and number (specification, section 9: transaction amounts have two
+ * Splits an amount into sign and number (docs/specification/numbers.md: transaction amounts have two
  * decimals, '-$' or '+$'; everything else no decimals, and a sign only below zero).
  *
  * @param cents integer cents
@@ -25,8 +28,8 @@ export function amountParts(cents: number, mode: AmountMode): AmountParts {
   return { sign: mode === 'exact' && cents > 0 ? '+' : '', number };
 }
 
-/** An amount as plain text, such as `-$12.34` or `$1,200`. */
+/** An amount within a sentence, such as `−$12.34` or `$1,200`, with the real minus sign. */
 export function amountText(cents: number, mode: AmountMode): string {
   const { sign, number } = amountParts(cents, mode);
-  return `${sign}$${number}`;
+  return `${sign === '-' ? MINUS : sign}$${number}`;
 }

@@ -1,5 +1,5 @@
 import { color } from '../tokens/tokens.ts';
-import { amountParts, amountText, type AmountMode } from './amount-text.ts';
+import { amountParts, MINUS, type AmountMode } from './amount-text.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 import { styled } from '../styled/styled.ts';
 
@@ -15,9 +15,10 @@ export function Amount({ cents, mode = 'rounded' }: AmountProps) {
   const { sign, number } = amountParts(cents, mode);
   return (
     <Figures data-income={sign === '+'}>
-      <span>{amountText(cents, mode)}</span>
+      {/* As the specification writes it, for those who listen, search and copy. */}
+      <span>{`${sign}$${number}`}</span>
       <span aria-hidden="true">
-        {sign === '-' ? '\u2212' : sign}
+        {sign === '-' ? MINUS : sign}
         <i>$</i>
         {number}
       </span>

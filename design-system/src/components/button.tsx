@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { color, motion, radius, space, text, touchTarget } from '../tokens/tokens.ts';
 import { styled } from '../styled/styled.ts';
 
@@ -44,13 +44,20 @@ export function Button({
       type="button"
       {...look}
       {...rest}
-      disabled={rest.disabled || pending}
+      // Not disabled, which would take the focus away from whoever has just pressed it.
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
+      onClick={pending ? prevent : rest.onClick}
     >
       {icon}
       {pending && pendingLabel ? pendingLabel : children}
     </Look>
   );
+}
+
+/** Neither presses it again nor submits its form. */
+function prevent(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 const Look = styled('button', {
@@ -68,21 +75,26 @@ const Look = styled('button', {
   transition: `background ${motion.quick}, filter ${motion.quick}, transform ${motion.quick}`,
   '& svg': { width: '1.125em', height: '1.125em', flex: 'none' },
   '&:active': { transform: 'translateY(1px)' },
-  '&:disabled': { opacity: 0.55, cursor: 'not-allowed', transform: 'none' },
+  '&:is(:disabled, [aria-disabled="true"])': {
+    opacity: 0.55,
+    cursor: 'not-allowed',
+    transform: 'none',
+  },
   '&[data-size="small"]': { padding: `${space[1]} ${space[4]}` },
   '&[data-size="large"]': { ...text.lead, fontWeight: 600, padding: `${space[3]} ${space[8]}` },
   '&[data-variant="primary"]': { background: color.ours, color: color.onOurs },
   '&[data-variant="danger"]': { background: color.bad, color: color.onBad },
-  '&[data-variant="primary"]:hover:not(:disabled), &[data-variant="danger"]:hover:not(:disabled)': {
-    filter: 'brightness(1.12)',
-  },
+  '&[data-variant="primary"]:hover:not(:disabled, [aria-disabled="true"]), &[data-variant="danger"]:hover:not(:disabled, [aria-disabled="true"])':
+    {
+      filter: 'brightness(1.12)',
+    },
   '&[data-variant="secondary"]': {
     background: color.card,
     borderColor: color.edge,
     color: color.ink,
   },
   '&[data-variant="quiet"]': { background: 'transparent', color: color.ours },
-  '&[data-variant="secondary"]:hover:not(:disabled), &[data-variant="quiet"]:hover:not(:disabled)':
+  '&[data-variant="secondary"]:hover:not(:disabled, [aria-disabled="true"]), &[data-variant="quiet"]:hover:not(:disabled, [aria-disabled="true"])':
     {
       background: color.oursSoft,
     },

@@ -16,4 +16,6 @@ const Dot = styled('span', {
   flex: 'none',
   display: 'inline-block',
   borderRadius: '50%',
+  // A legend is nothing without its colours.
+  forcedColorAdjust: 'none',
 });

@@ -1,37 +1,35 @@
-import {
-  Baby,
-  Bike,
-  BookOpen,
-  BriefcaseBusiness,
-  Car,
-  ChartLine,
-  Coins,
-  Dumbbell,
-  Film,
-  Gamepad2,
-  Gift,
-  GraduationCap,
-  Heart,
-  HeartPulse,
-  House,
-  Laptop,
-  Music,
-  PawPrint,
-  PiggyBank,
-  Plane,
-  ReceiptText,
-  Settings,
-  ShieldCheck,
-  ShoppingBag,
-  ShoppingCart,
-  Sofa,
-  Tag,
-  Target,
-  User,
-  Utensils,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
+import Baby from 'lucide-react/icons/baby';
+import Bike from 'lucide-react/icons/bike';
+import BookOpen from 'lucide-react/icons/book-open';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Car from 'lucide-react/icons/car';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Coins from 'lucide-react/icons/coins';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Film from 'lucide-react/icons/film';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Gift from 'lucide-react/icons/gift';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Heart from 'lucide-react/icons/heart';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import Laptop from 'lucide-react/icons/laptop';
+import Music from 'lucide-react/icons/eighth-notes';
+import PawPrint from 'lucide-react/icons/paw-print';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Plane from 'lucide-react/icons/plane';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Sofa from 'lucide-react/icons/sofa';
+import Tag from 'lucide-react/icons/tag';
+import Target from 'lucide-react/icons/target';
+import User from 'lucide-react/icons/user';
+import Utensils from 'lucide-react/icons/utensils';
+import Zap from 'lucide-react/icons/zap';
+import type { LucideIcon } from 'lucide-react';
 
 /** The icons by the names that are stored. */
 const icons: Record<string, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { Checkbox as Radix } from 'radix-ui';
 import { useId, type Ref } from 'react';
 import {
@@ -65,6 +65,7 @@ const Box = styled(Radix.Root, {
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
   '&[data-state="checked"]': { background: color.ours, borderColor: color.ours },
+  '@media (forced-colors: active)': { '& svg': { color: 'CanvasText' } },
   '&[data-disabled]': { cursor: 'not-allowed', opacity: 0.6 },
 });
 

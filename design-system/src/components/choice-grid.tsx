@@ -1,6 +1,6 @@
-import { RadioGroup as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { color, radius, space, text, touchTarget, styled } from '@harmony/design-system/basics';
+import { focusRing, RadioInput } from './radio-input.tsx';
 
 export interface ChoiceGridProps {
   label: string;
@@ -21,14 +21,17 @@ export function ChoiceGrid({ label, options, value, onValueChange }: ChoiceGridP
   return (
     <div>
       <Legend id={id}>{label}</Legend>
-      <Grid aria-labelledby={id} value={value} onValueChange={onValueChange}>
+      <Grid role="radiogroup" aria-labelledby={id}>
         {options.map((option) => (
-          <Choice
-            key={option.value}
-            value={option.value}
-            aria-label={option.label}
-            title={option.label}
-          >
+          <Choice key={option.value} title={option.label}>
+            <RadioInput
+              type="radio"
+              name={id}
+              value={option.value}
+              aria-label={option.label}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+            />
             {option.picture}
           </Choice>
         ))}
@@ -39,22 +42,26 @@ export function ChoiceGrid({ label, options, value, onValueChange }: ChoiceGridP
 
 const Legend = styled('p', { ...text.label, marginBottom: space[1] });
 
-const Grid = styled(Radix.Root, {
+const Grid = styled('div', {
   display: 'grid',
   gap: space[1],
   gridTemplateColumns: `repeat(auto-fill, minmax(${touchTarget}, 1fr))`,
 });
 
-const Choice = styled(Radix.Item, {
+const Choice = styled('label', {
+  position: 'relative',
   minHeight: touchTarget,
   display: 'grid',
   placeItems: 'center',
-  padding: 0,
   border: '2px solid transparent',
   borderRadius: radius.medium,
-  background: 'transparent',
   color: color.ink,
-  cursor: 'pointer',
   '&:hover': { background: color.oursSoft },
-  '&[data-state="checked"]': { borderColor: color.ours, background: color.oursSoft },
+  '&:has(:checked)': { borderColor: color.ours, background: color.oursSoft },
+  '&:has(:focus-visible)': focusRing,
+  // There every border is drawn, a transparent one too.
+  '@media (forced-colors: active)': {
+    borderColor: 'Canvas',
+    '&:has(:checked)': { borderColor: 'Highlight' },
+  },
 });

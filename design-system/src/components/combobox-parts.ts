@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   color,
   elevation,
@@ -10,12 +11,31 @@ import {
 } from '@harmony/design-system/basics';
 import { controlStyle } from './field.tsx';
 
-/* What a Combobox and a SuggestionField are made of. */
+/* What a Combobox, a Select and a SuggestionField are made of. */
+
+/**
+ * Whether a list has its entries: a moment longer than it is open. A dialog takes the focus to itself
+ * when something goes away while nothing has the focus, as when Tab is on its way to the next field.
+ */
+export function useHasEntries(isOpen: boolean): boolean {
+  const [hasEntries, setHasEntries] = useState(isOpen);
+  if (isOpen && !hasEntries) setHasEntries(true);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => setHasEntries(false));
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return hasEntries;
+}
 
 export const ComboboxFrame = styled('div', { position: 'relative' });
 
 export const ComboboxInput = styled('input', controlStyle);
 
+/**
+ * Give it `tabIndex={-1}`: browsers let Tab into whatever scrolls, and this list is gone before the
+ * focus has come.
+ */
 export const ComboboxList = styled('ul', {
   position: 'absolute',
   zIndex: layer.menu,

@@ -1,6 +1,12 @@
 import { useCombobox } from 'downshift';
 import { useState, type Ref } from 'react';
-import { ComboboxFrame, ComboboxInput, ComboboxItem, ComboboxList } from './combobox-parts.ts';
+import {
+  ComboboxFrame,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxList,
+  useHasEntries,
+} from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 import type { SelectOption } from './select.tsx';
 
@@ -33,6 +39,7 @@ export function Combobox(props: ComboboxProps) {
       if (!isOpen) setTyped(undefined);
     },
   });
+  const hasEntries = useHasEntries(combobox.isOpen);
   return (
     <Field label={label} error={error} hint={hint}>
       {({ id, ...attributes }) => (
@@ -42,10 +49,14 @@ export function Combobox(props: ComboboxProps) {
             {...attributes}
           />
           <ComboboxList
-            {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            {...combobox.getMenuProps({
+              tabIndex: -1,
+              'aria-label': label,
+              'aria-labelledby': undefined,
+            })}
             data-open={combobox.isOpen ? '' : undefined}
           >
-            {combobox.isOpen &&
+            {hasEntries &&
               found.map((option, index) => (
                 <ComboboxItem
                   key={option.value}
@@ -56,7 +67,7 @@ export function Combobox(props: ComboboxProps) {
                   {option.label}
                 </ComboboxItem>
               ))}
-            {combobox.isOpen && found.length === 0 && (
+            {hasEntries && found.length === 0 && (
               <ComboboxItem role="option" aria-disabled="true" aria-selected="false">
                 Nothing found
               </ComboboxItem>

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import {
@@ -14,6 +14,7 @@ import {
   IconButton,
   styled,
 } from '@harmony/design-system/basics';
+import { DIALOG_ATTRIBUTE, ROOM_ABOVE } from './dialog-attribute.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -37,6 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       <Radix.Portal>
         <Scrim />
         <Sheet
+          {...{ [DIALOG_ATTRIBUTE]: '' }}
           onEscapeKeyDown={(event) => {
             // An open list of suggestions is closed first.
             if (isListOpen(event.target)) event.preventDefault();
@@ -87,7 +89,7 @@ function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   const field =
     dialog instanceof HTMLElement &&
-    dialog.querySelector<HTMLElement>('input:not([aria-hidden]), textarea');
+    dialog.querySelector<HTMLElement>('input:not([aria-hidden], [type="radio"]), textarea');
   if (!field) return;
   event.preventDefault();
   field.focus();
@@ -109,7 +111,7 @@ const Sheet = styled(Radix.Content, {
   zIndex: layer.dialog,
   insetInline: 0,
   bottom: 0,
-  maxHeight: '92dvh',
+  maxHeight: `calc(100dvh - ${ROOM_ABOVE})`,
   overflowY: 'auto',
   display: 'grid',
   gap: space[5],
@@ -119,11 +121,13 @@ const Sheet = styled(Radix.Content, {
   boxShadow: elevation.raised,
   animation: `${slideUp} ${motion.calm}`,
   outline: 'none',
+  // Where colours are forced there is no shadow, and this is drawn.
+  border: '1px solid transparent',
   [breakpoint.tablet]: {
-    inset: '6dvh 0 auto',
+    inset: `${ROOM_ABOVE} 0 auto`,
     margin: '0 auto',
     width: 'min(34rem, calc(100vw - 4rem))',
-    maxHeight: '88dvh',
+    maxHeight: `calc(100dvh - ${ROOM_ABOVE} - ${space[6]})`,
     padding: space[8],
     borderRadius: radius.large,
   },

@@ -57,7 +57,7 @@ function Fields({ errors }: { errors: boolean }) {
       <TextArea label="Notes (optional)" />
       <Switch
         label="Visible to your partner"
-        hint="Off keeps it to yourself"
+        hint="Turn it off to keep this to yourself"
         checked={visible}
         onCheckedChange={setVisible}
       />

@@ -4,11 +4,11 @@ import { relativeDay } from './relative-day.tsx';
 
 describe('amounts on screen', () => {
   it.each([
-    [-1234, 'exact', '-$12.34'],
+    [-1234, 'exact', '−$12.34'],
     [123456, 'exact', '+$1,234.56'],
     [0, 'exact', '$0.00'],
     [123456, 'rounded', '$1,235'],
-    [-123456, 'rounded', '-$1,235'],
+    [-123456, 'rounded', '−$1,235'],
     [-20, 'rounded', '$0'],
   ] as const)('%d cents, %s: %s', (cents, mode, expected) => {
     expect(amountText(cents, mode)).toBe(expected);

@@ -1,17 +1,23 @@
-import { Lightbulb, PiggyBank, TrendingUp, Trophy, type LucideIcon } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Trophy from 'lucide-react/icons/trophy';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, color, radius, space, text, styled } from '@harmony/design-system/basics';
 
-const icons = {
+type Subject = 'goal_progress' | 'spending_alert' | 'achievement' | 'other';
+
+const icons: Record<Subject, LucideIcon> = {
   goal_progress: PiggyBank,
   spending_alert: TrendingUp,
   achievement: Trophy,
   other: Lightbulb,
-} as const satisfies Record<string, LucideIcon>;
+};
 
 export interface InsightItemProps {
   /** What it is about. */
-  type: keyof typeof icons;
+  type: Subject;
   title: string;
   description: string;
   /** Whether it only shows what insights look like. */

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import {

@@ -74,12 +74,15 @@ const Track = styled('div', {
   borderRadius: radius.full,
   background: color.line,
   overflow: 'hidden',
+  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 });
 
 const Fill = styled('div', {
   height: '100%',
   borderRadius: radius.full,
   transition: `width ${motion.calm}`,
+  // Its own colour would become that of the track.
+  '@media (forced-colors: active)': { borderTop: '0.5rem solid Highlight' },
 });
 
 const Ring = styled('div', {

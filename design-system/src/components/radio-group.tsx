@@ -1,6 +1,5 @@
-import { RadioGroup as Radix } from 'radix-ui';
 import { useId } from 'react';
-import { color, radius, space, text, touchTarget, styled } from '@harmony/design-system/basics';
+import { color, space, text, touchTarget, styled } from '@harmony/design-system/basics';
 
 export interface RadioOption<Value extends string> {
   value: Value;
@@ -21,29 +20,27 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, options, value, onValueChange } = props;
   const id = useId();
   return (
-    <Radix.Root
-      aria-labelledby={id}
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-    >
+    <div role="radiogroup" aria-labelledby={id}>
       <Legend id={id}>{label}</Legend>
       {options.map((option) => (
         <Row key={option.value} htmlFor={`${id}-${option.value}`}>
           <Circle
             id={`${id}-${option.value}`}
+            type="radio"
+            name={id}
             value={option.value}
             aria-labelledby={`${id}-${option.value}-label`}
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
-          >
-            <Dot />
-          </Circle>
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
           <span>
             <Name id={`${id}-${option.value}-label`}>{option.label}</Name>
             {option.hint && <Hint id={`${id}-${option.value}-hint`}>{option.hint}</Hint>}
           </span>
         </Row>
       ))}
-    </Radix.Root>
+    </div>
   );
 }
 
@@ -58,25 +55,13 @@ const Row = styled('label', {
   cursor: 'pointer',
 });
 
-const Circle = styled(Radix.Item, {
+const Circle = styled('input', {
   flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
   width: '1.5rem',
   height: '1.5rem',
-  padding: 0,
-  border: `1px solid ${color.edge}`,
-  borderRadius: radius.full,
-  background: color.card,
+  margin: 0,
+  accentColor: color.ours,
   cursor: 'pointer',
-  '&[data-state="checked"]': { borderColor: color.ours, borderWidth: '2px' },
-});
-
-const Dot = styled(Radix.Indicator, {
-  width: '0.75rem',
-  height: '0.75rem',
-  borderRadius: radius.full,
-  background: color.ours,
 });
 
 const Name = styled('span', { ...text.label, display: 'block' });

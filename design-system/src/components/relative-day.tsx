@@ -11,7 +11,7 @@ function dayFormat(more: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { ...options, ...more });
 }
 
-/** A day in words: Today, Yesterday, or a short month and day (specification, section 9). */
+/** A day in words: Today, Yesterday, or a short month and day (docs/specification/numbers.md). */
 export function relativeDay(day: Day, today: Day): string {
   const difference = (Date.parse(today) - Date.parse(day)) / DAY_MILLISECONDS;
   if (difference === 0) return 'Today';

@@ -1,6 +1,6 @@
-import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { color, motion, radius, space, text, styled } from '@harmony/design-system/basics';
+import { focusRing, RadioInput } from './radio-input.tsx';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
@@ -24,12 +24,18 @@ export function SegmentedControl<Value extends string>({
     <Frame>
       {!hideLabel && <Name id={id}>{label}</Name>}
       <Group
-        value={value}
-        onValueChange={(next) => onValueChange(next as Value)}
+        role="radiogroup"
         {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': id })}
       >
         {options.map((option) => (
-          <Segment key={option.value} value={option.value}>
+          <Segment key={option.value}>
+            <RadioInput
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValueChange(option.value)}
+            />
             {option.label}
           </Segment>
         ))}
@@ -42,7 +48,7 @@ const Frame = styled('div', { display: 'grid', gap: space[1] });
 
 const Name = styled('span', text.label);
 
-const Group = styled(RadioGroup.Root, {
+const Group = styled('div', {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
@@ -52,19 +58,28 @@ const Group = styled(RadioGroup.Root, {
   borderRadius: radius.full,
 });
 
-const Segment = styled(RadioGroup.Item, {
+const Segment = styled('label', {
   ...text.label,
+  position: 'relative',
   minHeight: '2.5rem',
+  display: 'grid',
+  placeItems: 'center',
   padding: `0 ${space[4]}`,
-  border: 0,
   borderRadius: radius.full,
-  background: 'transparent',
   color: color.ink,
-  cursor: 'pointer',
+  textAlign: 'center',
   transition: `background ${motion.quick}`,
-  '&[data-state="checked"]': {
+  '&:has(:checked)': {
     background: color.card,
     color: color.ours,
     boxShadow: `inset 0 0 0 2px ${color.ours}`,
+  },
+  '&:has(:focus-visible)': focusRing,
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
   },
 });

@@ -1,8 +1,9 @@
 import { useSelect } from 'downshift';
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { color, space, styled } from '@harmony/design-system/basics';
-import { ComboboxFrame, ComboboxItem, ComboboxList } from './combobox-parts.ts';
+import { ComboboxFrame, ComboboxItem, ComboboxList, useHasEntries } from './combobox-parts.ts';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface SelectOption {
@@ -37,6 +38,7 @@ export function Select(props: SelectProps) {
     },
   });
   const { isOpen, highlightedIndex } = select;
+  const hasEntries = useHasEntries(isOpen);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
@@ -59,12 +61,13 @@ export function Select(props: SelectProps) {
           <Options
             {...select.getMenuProps({
               ref: list,
+              tabIndex: -1,
               'aria-label': 'Options',
               'aria-labelledby': undefined,
             })}
             data-open={isOpen ? '' : undefined}
           >
-            {isOpen &&
+            {hasEntries &&
               options.map((option, index) => (
                 <ComboboxItem
                   key={option.value}

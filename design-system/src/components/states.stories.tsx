@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guidance } from '../../.storybook/guidance.ts';
-import { Wallet } from 'lucide-react';
+import Wallet from 'lucide-react/icons/wallet';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
@@ -70,7 +70,7 @@ export const Locked: Story = {
   render: () => (
     <UpgradePrompt
       feature="Date Night Planning"
-      description="Plan evenings together, with a budget that both of you see."
+      description="Plan evenings together, with a budget you both see."
       requiredTier="starter"
       onUpgrade={() => {}}
     />

@@ -1,7 +1,13 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
-import { ComboboxFrame, ComboboxInput, ComboboxItem, ComboboxList } from './combobox-parts.ts';
+import {
+  ComboboxFrame,
+  ComboboxInput,
+  ComboboxItem,
+  ComboboxList,
+  useHasEntries,
+} from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 /** How many are offered at once. */
@@ -40,6 +46,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
     },
   });
   const isOpen = combobox.isOpen && offered.length > 0;
+  const hasEntries = useHasEntries(isOpen);
   return (
     <Field label={label} error={error} hint={hint}>
       {({ id, ...attributes }) => (
@@ -60,12 +67,13 @@ export function SuggestionField(props: SuggestionFieldProps) {
           />
           <ComboboxList
             {...combobox.getMenuProps({
+              tabIndex: -1,
               'aria-label': 'Suggestions',
               'aria-labelledby': undefined,
             })}
             data-open={isOpen ? '' : undefined}
           >
-            {isOpen &&
+            {hasEntries &&
               offered.map((suggestion, index) => (
                 <ComboboxItem
                   key={suggestion.value}

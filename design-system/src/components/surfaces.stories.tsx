@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Bell, PiggyBank, Plus, Receipt } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Plus from 'lucide-react/icons/plus';
+import Receipt from 'lucide-react/icons/receipt';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
@@ -118,7 +121,7 @@ export const BehindAMenu: Story = {
 export const InTabs: Story = {
   render: () => (
     <Tabs
-      label="How to begin"
+      label="How to start"
       defaultValue="create"
       tabs={[
         { value: 'create', label: 'Create New', content: 'A name for the two of you.' },

@@ -60,6 +60,12 @@ const Track = styled(Radix.Root, {
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
   '&[data-state="checked"]': { background: color.ours, borderColor: color.ours },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    background: 'Canvas',
+    borderColor: 'CanvasText',
+    '&[data-state="checked"]': { background: 'Highlight', borderColor: 'Highlight' },
+  },
 });
 
 const Thumb = styled(Radix.Thumb, {
@@ -72,4 +78,8 @@ const Thumb = styled(Radix.Thumb, {
   boxShadow: `0 0 0 1px ${color.edge}`,
   transition: `transform ${motion.quick}`,
   '&[data-state="checked"]': { transform: 'translateX(1.25rem)' },
+  '@media (forced-colors: active)': {
+    background: 'CanvasText',
+    '&[data-state="checked"]': { background: 'HighlightText' },
+  },
 });

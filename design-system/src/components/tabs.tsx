@@ -45,6 +45,10 @@ const Tab = styled(Radix.Trigger, {
   color: color.muted,
   cursor: 'pointer',
   '&[data-state="active"]': { color: color.ours, borderBottomColor: color.ours },
+  '@media (forced-colors: active)': {
+    borderBottomColor: 'Canvas',
+    '&[data-state="active"]': { borderBottomColor: 'Highlight' },
+  },
 });
 
 const Panel = styled(Radix.Content, { paddingTop: space[5], outlineOffset: '4px' });

@@ -1,10 +1,16 @@
-import { space, styled } from '@harmony/design-system/basics';
+import { breakpoint, space, styled } from '@harmony/design-system/basics';
 
 /** A few cards beside each other, as many as fit. */
 export const Tiles = styled('div', {
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // The third of three does not stand beside a hole.
+  '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: 'auto' },
+  },
 });
 
 /** Larger cards in a list: one beside the other from tablets on. */

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
 import {
   breakpoint,
@@ -14,8 +14,11 @@ import {
   IconButton,
   styled,
 } from '@harmony/design-system/basics';
+import { DIALOG_ATTRIBUTE } from './dialog-attribute.ts';
 
-/** How long a toast stays, and how far it is swiped to send it away (specification, section 9). */
+/**
+ * How long a toast stays, and how far it is swiped to send it away (docs/specification/numbers.md).
+ */
 const DURATION_MILLISECONDS = 5000;
 const SWIPE_PIXELS = 50;
 
@@ -32,7 +35,10 @@ export interface ToastViewportProps {
   onDismiss: (id: string) => void;
 }
 
-/** Where toasts appear: for five seconds, swiped away to the right, reached with F8. */
+/**
+ * Where toasts appear: for five seconds, swiped away to the right, reached with F8. While a dialog is
+ * open they stand above it, where it leaves them room, and cover nothing that is filled in.
+ */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   return (
     <Radix.Provider
@@ -84,6 +90,13 @@ const Viewport = styled(Radix.Viewport, {
   padding: space[4],
   outline: 'none',
   [breakpoint.tablet]: { bottom: 0 },
+  [`body:has([${DIALOG_ATTRIBUTE}]) &`]: {
+    inset: '0 0 auto',
+    width: 'min(34rem, 100vw)',
+    margin: '0 auto',
+    padding: `${space[2]} ${space[4]}`,
+    '& > li': { paddingBlock: space[1] },
+  },
 });
 
 const Message = styled(Radix.Root, {

@@ -8,7 +8,7 @@ export interface UpgradeProps {
   onUpgrade: () => void;
 }
 
-/** Takes the place of a page that the plan does not include (specification, section 2). */
+/** Takes the place of a page that the plan does not include (docs/specification/screens.md). */
 export function UpgradePrompt({
   feature,
   description,
@@ -27,7 +27,7 @@ export function UpgradePrompt({
   );
 }
 
-/** One line about something that the plan does not include (specification, section 2). */
+/** One line about something that the plan does not include (docs/specification/screens.md). */
 export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
   return (
     <Row>

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type MouseEvent } from 'react';
 import { readTypedAmount } from './money-typing.ts';
 
 interface TypedNumber {
@@ -10,7 +10,8 @@ interface TypedNumber {
 
 /**
  * The attributes of an input in which a number is typed: it shows what was typed while it has focus,
- * and the tidy value afterwards.
+ * and the tidy value afterwards. Who comes into it has all of it marked: what they type takes its
+ * place, and `60` never becomes `0.0060`.
  *
  * @param write how a value looks once it is tidy
  */
@@ -26,6 +27,13 @@ export function useTypedNumber(
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setTyped(event.target.value);
       onChange(readTypedAmount(event.target.value));
+    },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+      if (document.activeElement === event.currentTarget || event.button !== 0) return;
+      // The browser would put the cursor where the pointer is, and nothing would be marked.
+      event.preventDefault();
+      event.currentTarget.focus();
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setTyped(undefined);

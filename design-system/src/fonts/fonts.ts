@@ -9,7 +9,7 @@ const files = {
   },
 };
 
-/** What is in which file, as `scripts/fonts.ts` made them. */
+/** What is in which file, as `builder/src/fonts/fonts.ts` made them. */
 const ranges = {
   basic:
     'U+20-7E, U+A0, U+A3, U+A9, U+B7, U+BD, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2192, U+2212',

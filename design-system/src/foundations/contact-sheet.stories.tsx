@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Plus, Wallet } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Wallet from 'lucide-react/icons/wallet';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { VennSplit } from '../charts/venn-split.tsx';
 import { Amount } from '../components/amount.tsx';

@@ -20,7 +20,7 @@ function classOf(html: string): string {
 }
 
 describe('styled', () => {
-  it('gives an element a class of its guest, and the guest the rule', () => {
+  it('gives an element a class of its micro-frontend, and that one the rule', () => {
     const { html, styles } = render(<Card id="card">text</Card>);
     expect(html).toBe(`<section id="card" class="${classOf(html)}">text</section>`);
     expect(classOf(html)).toMatch(/^guest-\w+$/);
@@ -32,7 +32,7 @@ describe('styled', () => {
     expect(styles.match(/padding/g)).toHaveLength(1);
   });
 
-  it('gives each guest its own class for the same component', () => {
+  it('gives each micro-frontend its own class for the same component', () => {
     const [one, other] = ['one', 'other'].map((key) => render(<Card />, createCache({ key })));
     expect(classOf(one?.html ?? '')).toMatch(/^one-/);
     expect(classOf(other?.html ?? '')).toMatch(/^other-/);
