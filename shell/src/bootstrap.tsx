@@ -10,18 +10,19 @@ import { followBuilds } from './live/follow-builds.ts';
 import { followChanges } from './live/follow-changes.ts';
 import { bootAsPartner } from './mirror/partner-boot.ts';
 import { followLinks } from './navigation/follow-links.ts';
+import { keepFocus } from './navigation/keep-focus.ts';
 import { rememberScroll } from './navigation/scroll-memory.ts';
 import { registerPages } from './page/applications.ts';
 import { followEventErrors } from './page/event-errors.ts';
 import { followFreezes } from './page/freezes.ts';
 import { keepBrowser, keepNavigation } from './page/keep-browser.ts';
-import { keepOpening } from './page/keep-opening.ts';
+import { keepSkeleton } from './page/keep-skeleton.ts';
 import { followPages } from './page/page-status.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
-import { fillerOf, registerRows, slotLoader } from './registry/remotes.ts';
+import { fillerOf, slotLoader } from './registry/remotes.ts';
 
 declare let __webpack_nonce__: string;
 
@@ -35,10 +36,12 @@ if (!element) throw new Error('The page has no element for the shell');
 await settleRegistry();
 await bootAsPartner();
 const { registry, user } = readBoot();
-registerRows(registry.microfrontends);
 keepBrowser();
 const rows = registry.microfrontends;
-provideHost({ loadSlot: slotLoader(rows), fillerOf: (slot) => fillerOf(rows, slot)?.name });
+const loadSlot = slotLoader(rows);
+provideHost({ loadSlot, fillerOf: (slot) => fillerOf(rows, slot)?.name });
+// Whoever tries a build mounts what fills a slot by itself (builder/src/trial/show-slot.ts).
+Object.assign(window, { loadSlot });
 prefetchPages(registry, user);
 // The page is on its way before the frame takes the processor.
 await new Promise((resolve) => setTimeout(resolve));
@@ -52,9 +55,9 @@ const options = { identifierPrefix: 'shell-' };
 // The frame is on the page before single-spa starts: pages are mounted into its outlet.
 if (isHydrating()) hydrateRoot(element, frame, options);
 else {
-  const putOpeningBack = keepOpening();
+  const putSkeletonBack = keepSkeleton();
   flushSync(() => createRoot(element, options).render(frame));
-  putOpeningBack();
+  putSkeletonBack();
 }
 // What fails from here on is told in here.
 document.dispatchEvent(new Event(STARTED_EVENT));
@@ -63,6 +66,7 @@ followEventErrors();
 followFreezes();
 followPages();
 followLinks();
+keepFocus(element);
 followBuilds();
 rememberScroll();
 registerPages(registry, user);

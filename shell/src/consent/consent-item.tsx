@@ -7,17 +7,17 @@ import {
   useEndpointMutation,
   type WaitingApproval,
 } from '@harmony/mf-kit';
-import { Hourglass } from 'lucide-react';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** What cannot be taken back once it is approved; the rest needs no second question. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
-  delete_goal: 'The goal goes with the history of what you both gave. It cannot be brought back.',
-  delete_category: 'The category goes with its budget. It cannot be brought back.',
+  delete_goal: 'The history of what you both gave goes with it. This can’t be undone.',
+  delete_category: 'Its budget goes with it. This can’t be undone.',
   leave_couple:
-    'The couple ends for both of you. What you shared stays readable in an archive, and what is personal stays with its owner.',
+    'It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.',
 };
 
 /** Something that waits: the one who asked can withdraw it, the other approves or declines. */

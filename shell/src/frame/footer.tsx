@@ -1,4 +1,4 @@
-import { color, space, text, styled } from '@harmony/design-system';
+import { color, space, text, touchTarget, styled } from '@harmony/design-system';
 
 const links = [
   ['/', 'Dashboard'],
@@ -14,7 +14,7 @@ const links = [
   ['/blog', 'Blog'],
 ] as const;
 
-/** The footer of the signed-in pages (specification, section 2). */
+/** The footer of the signed-in pages (docs/specification/screens.md). */
 export function Footer() {
   return (
     <Bottom>
@@ -43,7 +43,13 @@ const Links = styled('nav', {
   padding: `0 ${space[4]}`,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[2]} ${space[5]}`,
-  '& a': { color: color.muted, textDecoration: 'none' },
+  columnGap: space[5],
+  '& a': {
+    minHeight: touchTarget,
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: color.muted,
+    textDecoration: 'none',
+  },
   '& a:hover': { color: color.ours, textDecoration: 'underline' },
 });

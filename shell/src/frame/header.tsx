@@ -10,7 +10,7 @@ export function Header({ user }: { user: User }) {
   return (
     <Bar>
       <Inner>
-        <Home href="/" aria-label="Harmony, to the dashboard">
+        <Home href="/" aria-label="Harmony dashboard">
           <OnPhone>
             <Logo markOnly />
           </OnPhone>

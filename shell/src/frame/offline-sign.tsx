@@ -1,5 +1,5 @@
 import { color, space, text, styled } from '@harmony/design-system';
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 
 /** A quiet line while there is no network: what is on the page stays, and may be old. */

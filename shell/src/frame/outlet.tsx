@@ -1,4 +1,13 @@
-import { Button, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorCard,
+  Logo,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
 import { PAGE_PLACE } from '@harmony/contract';
 import { useAtomValue } from 'jotai';
 import { OUTLET_ID } from '../page/outlet-id.ts';
@@ -14,6 +23,14 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
   const status = useAtomValue(pageStatusAtom);
   return (
     <Place>
+      {/* The signed-out have no header but that of their page. */}
+      {Landmark === 'main' && !['ready', 'loading'].includes(status) && (
+        <Bare>
+          <a href="/" aria-label="Harmony home page">
+            <Logo />
+          </a>
+        </Bare>
+      )}
       {/* Pages bring their own. */}
       {status !== 'ready' && (
         <Landmark>
@@ -53,7 +70,7 @@ function Status({ status }: { status: PageStatus }) {
     return (
       <ErrorCard
         title="This page belongs to another version of Harmony"
-        text="Everything else still works. Reload the page; if that does not help, try again later."
+        text="Everything else still works. Reload the page, and if that doesn’t help, try again later."
         onRetry={() => window.location.reload()}
       />
     );
@@ -76,6 +93,11 @@ function Status({ status }: { status: PageStatus }) {
 }
 
 const INSIDE = { __html: PAGE_PLACE };
+
+const Bare = styled('header', {
+  padding: space[5],
+  '& > a': { color: color.ink, textDecoration: 'none' },
+});
 
 const Place = styled('div', { position: 'relative' });
 

@@ -9,22 +9,25 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useAtomValue } from 'jotai';
-import { overrideAtom } from '../registry/live-registry.ts';
-import { resetOverride } from '../registry/override.ts';
+import { overridesAtom } from '../registry/live-registry.ts';
+import { resetOverrides } from '../registry/override.ts';
 
-/** Says, as long as it is so, that a part of the product does not come from this server. */
+/** Says, as long as it is so, that parts of the product do not come from this server. */
 export function OverrideBadge() {
-  const override = useAtomValue(overrideAtom);
-  if (!override) return null;
-  const { microfrontend, origin, isMissing } = override;
+  const overrides = useAtomValue(overridesAtom);
+  if (overrides.length === 0) return null;
   return (
     <Badge aria-label="Override">
-      <span>
-        {isMissing
-          ? `${microfrontend} is not to be had from ${origin}: this is the live one.`
-          : `${microfrontend} comes from ${origin}.`}
-      </span>
-      <Button variant="secondary" size="small" onClick={resetOverride}>
+      <div>
+        {overrides.map(({ microfrontend, origin, isMissing }) => (
+          <div key={microfrontend}>
+            {isMissing
+              ? `${microfrontend} could not be loaded from ${origin}: this is the live one.`
+              : `${microfrontend} comes from ${origin}.`}
+          </div>
+        ))}
+      </div>
+      <Button variant="secondary" size="small" onClick={resetOverrides}>
         Reset
       </Button>
     </Badge>

@@ -9,7 +9,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { isAt, type PageDeclaration } from '@harmony/contract';
+import { isAt, pageAt, type PageDeclaration } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
 import { pathAtom } from '../page/page-status.ts';
@@ -46,8 +46,13 @@ function TabLinks() {
   const path = useAtomValue(pathAtom);
   // The dashboard answers at two addresses; its tab stands for both.
   const place = path === '/dashboard' ? '/' : path;
+  const { registry, user } = readBoot();
+  const around = pageAt(registry, path, user)?.page.around;
+  /** Where one is: at the tab's page, or at one around it. */
+  const current = (page: PageDeclaration) =>
+    isAt(page, place) ? 'page' : page.path === around ? 'true' : undefined;
   return declaredTabs().map(({ label, icon, page }) => (
-    <TabLink key={page.path} href={page.path} aria-current={isAt(page, place) ? 'page' : undefined}>
+    <TabLink key={page.path} href={page.path} aria-current={current(page)}>
       <CategoryIcon name={icon} />
       <span>{label}</span>
     </TabLink>
@@ -69,7 +74,10 @@ const BottomNavigation = styled('nav', {
   zIndex: layer.navigation,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Each as wide as its longest word at least: on the smallest phones they have no room to share.
+  gridAutoColumns: 'minmax(min-content, 1fr)',
+  columnGap: `calc(${space[1]} / 2)`,
+  textAlign: 'center',
   padding: `${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom))`,
   background: color.card,
   boxShadow: elevation.raised,
@@ -89,6 +97,9 @@ const TabLink = styled('a', {
   textDecoration: 'none',
   '&:hover': { color: color.ink },
   '&[aria-current]': { color: color.ours, background: color.oursSoft },
+  '@media (forced-colors: active)': {
+    '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   'nav[data-place="bottom"] &': {
     ...text.tiny,
     flexDirection: 'column',

@@ -1,7 +1,7 @@
 import type { User } from '@harmony/contract';
 import { Button, color, layer, space, text, styled } from '@harmony/design-system';
 import { leaveMirror } from '@harmony/mf-kit/internal';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 
 /**
  * Says, as long as it is so, that the page is the partner's view.
@@ -15,7 +15,7 @@ export function MirrorBanner({ partner }: { partner: User }) {
         <Eye size={20} aria-hidden="true" />
         <span>
           <strong>This is what {partner.firstName} sees.</strong> What {partner.firstName} keeps
-          from you is left out. Nothing can be changed here.
+          from you is left out. You can’t change anything here.
         </span>
       </Words>
       <Button variant="secondary" size="small" onClick={leaveMirror}>

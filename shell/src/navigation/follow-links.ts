@@ -3,7 +3,7 @@ import { navigate, readBoot } from '@harmony/mf-kit';
 
 /**
  * Turns clicks on plain links to our own pages into navigation without a reload, in the frame and in
- * every guest, so that a link is just a link. With a modifier key, another target or a download the
+ * every micro-frontend, so that a link is just a link. With a modifier key, another target or a download the
  * browser does what it always does.
  */
 export function followLinks(): void {

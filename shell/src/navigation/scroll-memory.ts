@@ -1,4 +1,4 @@
-import { isHydrating } from '@harmony/mf-kit';
+import { isHydrating, tabStorage } from '@harmony/mf-kit';
 
 const STORAGE_KEY = 'harmony-scroll';
 
@@ -40,7 +40,7 @@ export function rememberScroll(): void {
   });
   window.addEventListener('pagehide', () => {
     if (wasPrerendered) window.history.scrollRestoration = 'auto';
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
+    tabStorage.keep(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
   });
   window.addEventListener('popstate', (event) => {
     // single-spa sends events of its own to the routers. Read now: the page that goes still scrolls.
@@ -103,5 +103,10 @@ function entryKey(): string {
 }
 
 function readPositions(): [string, number][] {
-  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+  const kept = tabStorage.readJson(STORAGE_KEY);
+  return Array.isArray(kept) ? kept.filter(isPosition) : [];
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }

@@ -1,7 +1,7 @@
 import { endpoints, type Insight } from '@harmony/contract';
 import { color, IconButton, radius, text, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
-import { Bell as BellIcon } from 'lucide-react';
+import BellIcon from 'lucide-react/icons/bell';
 import { useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');

@@ -11,7 +11,7 @@ import {
 } from '@harmony/design-system';
 import { exampleInsights, useEndpointMutation } from '@harmony/mf-kit';
 
-/** The most of what was read that is still listed (specification, section 9). */
+/** The most of what was read that is still listed (docs/specification/numbers.md). */
 const MOST_EARLIER = 5;
 
 export interface InsightPanelProps {
@@ -39,7 +39,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   if (insights.length === 0) {
     return (
       <>
-        <Hint>Once you have entered a few weeks, your own insights stand here. For example:</Hint>
+        <Hint>Once you’ve entered a few weeks, your own insights appear here. For example:</Hint>
         <ul>
           {exampleInsights.map((insight) => (
             <InsightItem key={insight.title} {...insight} isExample />

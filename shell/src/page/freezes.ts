@@ -1,5 +1,5 @@
 import { guestReportSchema, pageAt, type GuestReport } from '@harmony/contract';
-import { readBoot } from '@harmony/mf-kit';
+import { browserStorage, readBoot } from '@harmony/mf-kit';
 import { elementNameOf, sendReport } from '@harmony/mf-kit/internal';
 import { applicationName } from './applications.ts';
 
@@ -16,20 +16,13 @@ const SILENT_MILLISECONDS = 6000;
  * a note as long as it is looked at, takes it away as it goes, and the next page finds what was left.
  */
 export function followFreezes(): void {
-  try {
-    tellOfSilent();
-  } catch {
-    return; // A browser that keeps nothing can be asked for nothing.
-  }
+  tellOfSilent();
   const key = PREFIX + crypto.randomUUID();
-  const rest = (): void => localStorage.removeItem(key);
+  const rest = (): void => browserStorage.remove(key);
   const beat = (): void => {
-    try {
-      if (document.hidden) rest();
-      else localStorage.setItem(key, JSON.stringify({ at: Date.now(), report: reportOfFreeze() }));
-    } catch {
-      rest(); // Where there is no room left a page that freezes is not told.
-    }
+    const note = JSON.stringify({ at: Date.now(), report: reportOfFreeze() });
+    // Where there is no room left a page that freezes is not told.
+    if (document.hidden || !browserStorage.keep(key, note)) rest();
   };
   setInterval(beat, BEAT_MILLISECONDS);
   document.addEventListener('visibilitychange', beat);
@@ -39,21 +32,19 @@ export function followFreezes(): void {
 }
 
 function tellOfSilent(): void {
-  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(PREFIX))) {
-    const { at = 0, report } = noteIn(localStorage.getItem(key));
+  for (const key of browserStorage.keys().filter((each) => each.startsWith(PREFIX))) {
+    const { at, report } = noteAt(key);
     if (Date.now() - at < SILENT_MILLISECONDS) continue;
-    localStorage.removeItem(key);
+    browserStorage.remove(key);
     const { data } = guestReportSchema.safeParse(report);
     if (data) sendReport(data);
   }
 }
 
-function noteIn(text: string | null): { at?: number; report?: unknown } {
-  try {
-    return (JSON.parse(text ?? '') ?? {}) as { at?: number; report?: unknown };
-  } catch {
-    return {}; // Not one of ours.
-  }
+/** A note that is not one of ours is from long ago, and tells nothing. */
+function noteAt(key: string): { at: number; report: unknown } {
+  const { at, report }: Record<string, unknown> = { ...Object(browserStorage.readJson(key)) };
+  return { at: typeof at === 'number' ? at : 0, report };
 }
 
 /** What is to be told if nothing comes after it. */

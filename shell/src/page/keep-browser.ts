@@ -19,8 +19,8 @@ const navigation: Kept = [
 ];
 
 /**
- * Keeps what everybody needs of the browser as it is. A guest that replaces it, such as `fetch` to
- * watch its own calls, gets an error or no effect, and all others go on. Comes before any guest.
+ * Keeps what everybody needs of the browser as it is. A micro-frontend that replaces it, such as `fetch` to
+ * watch its own calls, gets an error or no effect, and all others go on. Comes before any micro-frontend.
  */
 export function keepBrowser(): void {
   keep(basics);

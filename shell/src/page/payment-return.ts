@@ -18,7 +18,7 @@ export function welcomeBack(): void {
   } else {
     toast({
       title: 'Subscription Successful!',
-      description: 'Your plan is there for both of you.',
+      description: 'You both have the plan now.',
     });
   }
   const isOfPayment = (name: string) =>

@@ -1,4 +1,5 @@
 import { registrySchema, type RegistryRow } from '@harmony/contract';
+import { browserStorage } from '@harmony/mf-kit';
 
 const STORAGE_KEY = 'harmony-override';
 const PARAMETER = 'override';
@@ -12,27 +13,40 @@ export interface Override {
 }
 
 /**
- * The override that `?override=mf-goals@http://localhost:8081` chooses, from then on for every page of
- * this browser until it is reset. What does not read like that chooses none.
+ * The overrides that `?override=mf-goals@http://localhost:8081` chooses, several with a comma between, from
+ * then on for every page of this browser until they are reset. What does not read like that chooses none.
  */
-export function chosenOverride(): Override | undefined {
+export function chosenOverrides(): Override[] {
   const address = new URL(window.location.href);
-  const given = address.searchParams.get(PARAMETER);
-  if (given !== null) {
-    if (SHAPE.test(given)) localStorage.setItem(STORAGE_KEY, given);
-    else localStorage.removeItem(STORAGE_KEY);
+  const given = address.searchParams.getAll(PARAMETER).join(',');
+  if (address.searchParams.has(PARAMETER)) {
+    if (overridesIn(given).length > 0) browserStorage.keep(STORAGE_KEY, given);
+    else browserStorage.remove(STORAGE_KEY);
     address.searchParams.delete(PARAMETER);
     window.history.replaceState(window.history.state, '', address);
   }
-  const [, microfrontend, origin] = SHAPE.exec(localStorage.getItem(STORAGE_KEY) ?? '') ?? [];
-  return microfrontend && origin ? { microfrontend, origin } : undefined;
+  return overridesIn(browserStorage.read(STORAGE_KEY) ?? '');
 }
 
-/** Goes back to the build that is live. */
-export function resetOverride(): void {
-  localStorage.removeItem(STORAGE_KEY);
+/** The overrides of a text, one for each micro-frontend; none where a part of it is something else. */
+function overridesIn(text: string): Override[] {
+  const overrides = new Map<string, Override>();
+  for (const part of text.split(',')) {
+    const [, microfrontend, origin] = SHAPE.exec(part) ?? [];
+    if (!microfrontend || !origin) return [];
+    overrides.set(microfrontend, { microfrontend, origin });
+  }
+  return [...overrides.values()];
+}
+
+/** Goes back to the builds that are live. */
+export function resetOverrides(): void {
+  browserStorage.remove(STORAGE_KEY);
   window.location.reload();
 }
+
+/** What a server offers: that of a team alone has no shell. */
+const offerSchema = registrySchema.pick({ microfrontends: true });
 
 /**
  * The row of a micro-frontend on the other server, with addresses that lead there.
@@ -41,7 +55,7 @@ export function resetOverride(): void {
  */
 export async function rowElsewhere({ microfrontend, origin }: Override): Promise<RegistryRow> {
   const response = await fetch(`${origin}/mf/manifest.json`);
-  const { microfrontends } = registrySchema.parse(await response.json());
+  const { microfrontends } = offerSchema.parse(await response.json());
   const row = microfrontends.find(({ name }) => name === microfrontend);
   if (!row) throw new Error(`${origin} has no ${microfrontend}`);
   return { ...row, entry: new URL(row.entry, origin).href };

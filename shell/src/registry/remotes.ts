@@ -1,6 +1,6 @@
-import { federationName, worksWithKit, type RegistryRow } from '@harmony/contract';
+import { worksWithKit, type RegistryRow } from '@harmony/contract';
 import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadModule } from './containers.ts';
 import { forgetScriptError, scriptErrorOf } from './script-errors.ts';
 import { persistently } from './persistently.ts';
 
@@ -9,11 +9,6 @@ const tables = new Map<string, Promise<Microfrontend>>();
 
 /** How often each entry was asked for. */
 const asked = new Map<string, number>();
-
-/** Makes the live builds known to the federation runtime; nothing is loaded yet. */
-export function registerRows(rows: readonly RegistryRow[]): void {
-  registerRemotes(rows.map(({ name, entry }) => ({ name: federationName(name), entry })));
-}
 
 /** A micro-frontend was built for another shell than this page's. */
 export class KitMismatch extends Error {
@@ -55,15 +50,12 @@ async function loadTable(name: string): Promise<Microfrontend> {
 async function askFor({ name, entry }: RegistryRow): Promise<Microfrontend> {
   const before = asked.get(name) ?? 0;
   asked.set(name, before + 1);
-  if (before > 0) {
-    // A browser waits on for what hangs under an address, and remembers what failed under it.
-    const anew = `${entry}?again=${before}`;
-    registerRemotes([{ name: federationName(name), entry: anew }], { force: true });
-  }
-  const module = await loadRemote<{ default: Microfrontend }>(
-    `${federationName(name)}/microfrontend`,
-  );
-  if (!module?.default) throw new Error(`${name} has no entry`);
+  // A browser waits on for what hangs under an address, and remembers what failed under it.
+  const address = before > 0 ? `${entry}?again=${before}` : entry;
+  const module = (await loadModule(name, address, './microfrontend')) as {
+    default?: Microfrontend;
+  };
+  if (!module.default) throw new Error(`${name} has no table of parts`);
   return module.default;
 }
 

@@ -1,9 +1,9 @@
-import { fetchScripts, laterScripts } from '../waker/fetch-scripts.ts';
+import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
- * Comes with the opening of a page, before all other scripts. It shows what the opening says at this hour
+ * The first script of a page that begins with a skeleton. It shows what the skeleton says at this hour
  * of the browser's clock (`data-hours="18-5"` is from six in the evening until before five), and fetches the
- * others once that is on the screen: they would take the processor before it.
+ * others once the skeleton is on the screen: they would take the processor before it.
  */
 const scripts = laterScripts();
 const hour = new Date().getHours();

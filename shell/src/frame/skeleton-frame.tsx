@@ -2,10 +2,10 @@ import { PAGE_PLACE } from '@harmony/contract';
 import { color, GlobalStyle, Logo, space, touchTarget, styled } from '@harmony/design-system';
 
 /**
- * What stands around the opening of a page until the shell has come: the place of the header, with what is
+ * What stands around the skeleton of a page until the shell has come: the place of the header, with what is
  * the same for everybody in it. For the eyes alone, and gone in a moment.
  */
-export function OpeningFrame() {
+export function SkeletonFrame() {
   return (
     <>
       <GlobalStyle />
