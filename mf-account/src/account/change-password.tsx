@@ -20,8 +20,8 @@ export function ChangePassword() {
     onSuccess: () => {
       close();
       toast({
-        title: 'Your password is changed',
-        description: 'All other browsers are signed out.',
+        title: 'Password changed',
+        description: 'You’re signed out in all other browsers.',
       });
     },
     onError: (error) => {
@@ -45,7 +45,7 @@ export function ChangePassword() {
         onOpenChange={(next) => (next ? setOpen(true) : close())}
         isDirty={formState.isDirty}
         title="Change password"
-        description="All other browsers will be signed out."
+        description="You’ll be signed out in all other browsers."
       >
         <Form onSubmit={handleSubmit((body) => change.mutate({ body }))}>
           <PasswordField
@@ -62,7 +62,7 @@ export function ChangePassword() {
             {...register('newPassword')}
           />
           <Button type="submit" pending={change.isPending} pendingLabel="Saving…">
-            Save the new password
+            Save new password
           </Button>
         </Form>
       </FormDialog>

@@ -9,9 +9,12 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
  */
 export function ConfirmAddress({ why }: { why: string }) {
   const resend = useEndpointMutation(endpoints.credentials.resendVerification, {
-    errorText: 'Failed to send the mail',
+    errorText: 'Failed to send the email',
     onSuccess: () => {
-      toast({ title: 'A mail is on its way', description: 'Open it and press the link in it.' });
+      toast({
+        title: 'Check your inbox',
+        description: 'We’ve sent you an email. Open the link in it.',
+      });
     },
   });
   return (

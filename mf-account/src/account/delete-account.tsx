@@ -40,7 +40,7 @@ export function DeleteAccount() {
         }}
         isDirty={formState.isDirty}
         title="Delete my account"
-        description="This cannot be taken back."
+        description="This can’t be undone."
       >
         <Facts>
           <li>Your profile, your personal transactions and your settings are deleted at once.</li>
@@ -54,7 +54,7 @@ export function DeleteAccount() {
         </Facts>
         <Form onSubmit={handleSubmit((body) => remove.mutate({ body }))}>
           <TextField
-            label="Your email, to confirm"
+            label="Enter your email to confirm"
             type="email"
             autoComplete="off"
             error={errors.email?.message}
@@ -64,7 +64,7 @@ export function DeleteAccount() {
             autoComplete="current-password"
             hint={
               readBoot().externalSignIn
-                ? 'Leave it empty if you only sign in with your external account'
+                ? 'Leave this empty if you only sign in with your external account'
                 : undefined
             }
             error={errors.password?.message}

@@ -1,5 +1,5 @@
 import { Button, Card, color, space, styled } from '@harmony/design-system';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** All that is known of the user: to take along, and to delete. */
@@ -7,8 +7,8 @@ export function MyDataCard() {
   return (
     <Card title="Your data">
       <Words>
-        The file holds all that Harmony knows of you and may show you: your account, what you
-        entered, what you share, and your archives.
+        One file with everything Harmony keeps about you: your account, what you’ve entered, what
+        you share, and your archives.
       </Words>
       <Ways>
         <Button asChild variant="secondary">

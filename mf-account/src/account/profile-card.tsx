@@ -28,7 +28,7 @@ export function ProfileCard({ user }: { user: User }) {
         </tbody>
       </Table>
       {!user.isEmailVerified && (
-        <ConfirmAddress why="Your address is not confirmed yet. Confirm it, so that you always get back into your account." />
+        <ConfirmAddress why="Your email isn’t confirmed yet. Confirm it so you can always get back into your account." />
       )}
       <ChangePassword />
     </Card>

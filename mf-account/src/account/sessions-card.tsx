@@ -19,15 +19,15 @@ export function SessionsCard() {
   const { list, end, endAll } = endpoints.openSessions;
   const { data, isError, refetch } = useEndpoint(list);
   const onSuccess = (): void => {
-    toast({ title: 'Signed out there' });
+    toast({ title: 'Signed out' });
     void queryClient.invalidateQueries({ queryKey: queryKey(list) });
   };
-  const errorText = 'Failed to sign out there';
+  const errorText = 'Failed to sign out that browser';
   const endOne = useEndpointMutation(end, { errorText, onSuccess });
   const endOthers = useEndpointMutation(endAll, { errorText, onSuccess });
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you’re signed in">
       {!data && !isError && <Skeleton lines={2} />}
       {isError && (
         <ErrorCard
@@ -79,7 +79,7 @@ function SessionText({ session }: { session: OpenSession }) {
         {session.isCurrent && <Badge tone="mine">This browser</Badge>}
       </Name>
       <Seen>
-        {session.isCurrent ? 'Since' : 'Last seen'}{' '}
+        {session.isCurrent ? 'Signed in' : 'Last seen'}{' '}
         {moment.format(new Date(session.isCurrent ? session.createdAt : session.lastSeenAt))}
       </Seen>
     </div>

@@ -7,8 +7,10 @@ export function SupportCard({ user }: { user: User }) {
   return (
     <Card title="Support">
       <p>
-        Write to <Link href="mailto:support@harmony.example">support@harmony.example</Link>. People
-        answer{isFirst ? ', and with your plan you come first' : ''}.
+        Write to <Link href="mailto:support@harmony.example">support@harmony.example</Link>.{' '}
+        {isFirst
+          ? 'A person will answer, and your plan puts you first in line.'
+          : 'A person will answer.'}
       </p>
       <p>
         Most questions are answered on the <Link href="/help">help page</Link>.

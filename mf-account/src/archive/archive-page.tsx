@@ -51,11 +51,11 @@ function NoSuchArchive() {
   return (
     <EmptyState
       headingLevel={1}
-      title="There is no such archive"
-      text="It may belong to somebody else, or is gone."
+      title="Archive not found"
+      text="It may belong to someone else, or it’s gone."
       action={
         <Button asChild>
-          <a href="/settings">To your settings</a>
+          <a href="/settings">Go to settings</a>
         </Button>
       }
     />
@@ -70,7 +70,7 @@ function History({ history }: { history: ArchivedHistory }) {
       <PageHeader
         eyebrow="Archive"
         title={name}
-        lead={`${names}, ${lifetimeOf(history)}. To read; nothing changes any more.`}
+        lead={`${names}, ${lifetimeOf(history)}. Read-only.`}
       />
       <TransactionsTable history={history} />
       {savingsGoals.length > 0 && (

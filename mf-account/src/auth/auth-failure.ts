@@ -1,4 +1,4 @@
-/** What both forms say when the server refuses (specification, section 8). */
+/** What both forms say when the server refuses (docs/specification/messages.md). */
 export const authFailure = {
   errorTitle: 'Authentication Failed',
   errorText: 'Something went wrong. Please try again.',

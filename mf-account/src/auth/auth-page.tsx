@@ -27,13 +27,11 @@ type Mode = (typeof modes)[number];
 const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: string }[]> = {
   'sign-in': [
     { mode: 'register', question: 'New here?', label: 'Create an account instead' },
-    { mode: 'forgot', question: 'No way in?', label: 'Forgot your password?' },
+    { mode: 'forgot', question: 'Can’t sign in?', label: 'Forgot your password?' },
   ],
-  register: [
-    { mode: 'sign-in', question: 'You have an account already?', label: 'Sign in instead' },
-  ],
-  forgot: [{ mode: 'sign-in', question: 'It came back to you?', label: 'Sign in instead' }],
-  reset: [{ mode: 'forgot', question: 'The link does not work?', label: 'Ask for a new one' }],
+  register: [{ mode: 'sign-in', question: 'Already have an account?', label: 'Sign in instead' }],
+  forgot: [{ mode: 'sign-in', question: 'Remembered it?', label: 'Sign in instead' }],
+  reset: [{ mode: 'forgot', question: 'Link not working?', label: 'Get a new one' }],
   verify: [],
 };
 
@@ -74,7 +72,7 @@ export default function AuthPage() {
     },
     forgot: { title: 'Set a new password', content: <ForgotPasswordForm {...address} /> },
     verify: {
-      title: 'Confirm your address',
+      title: 'Confirm your email',
       content: <VerifyEmail token={token} onRegister={() => setMode('register')} />,
     },
     reset: {
@@ -87,9 +85,7 @@ export default function AuthPage() {
     <Column>
       <Title>{title}</Title>
       {search.get('problem') === 'external' && (
-        <Problem role="alert">
-          Signing in there did not work. Try again, or use your password.
-        </Problem>
+        <Problem role="alert">That sign-in didn’t work. Try again, or use your password.</Problem>
       )}
       {content}
       {isExternalOffered && (
@@ -118,7 +114,7 @@ export default function AuthPage() {
   return (
     <Page>
       <Aside>
-        <a href="/" aria-label="Harmony, to the home page">
+        <a href="/" aria-label="Harmony home page">
           <Logo />
         </a>
         <Words>Yours, mine and ours, in one place.</Words>

@@ -15,8 +15,8 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
   if (ask.isSuccess) {
     return (
       <p role="status">
-        If there is an account with the address {getValues('email')}, a mail with a link is on its
-        way. The link works once, within an hour.
+        If there’s an account for {getValues('email')}, we’ve emailed you a link. It works once,
+        within an hour.
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
         })}
       />
       <Button type="submit" pending={ask.isPending} pendingLabel="Sending…">
-        Mail me a link
+        Email me a link
       </Button>
     </Form>
   );

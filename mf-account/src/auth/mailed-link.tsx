@@ -22,9 +22,9 @@ export function WithMailedLink({
   if (!error) return <Skeleton lines={3} />;
   return (
     <>
-      <p role="alert">{messageOf(error, 'This link could not be looked up. Please try again.')}</p>
+      <p role="alert">{messageOf(error, 'We couldn’t check this link. Please try again.')}</p>
       <Button asChild>
-        <a href="/auth">To the sign-in page</a>
+        <a href="/auth">Go to sign in</a>
       </Button>
     </>
   );

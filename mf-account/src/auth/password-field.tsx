@@ -1,5 +1,6 @@
 import { IconButton, TextField, type TextFieldProps } from '@harmony/design-system';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
 /** A password that can be looked at while typing. */

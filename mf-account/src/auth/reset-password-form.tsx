@@ -38,7 +38,7 @@ function NewPassword({
   const reset = useEndpointMutation(endpoints.credentials.resetPassword, {
     ...authFailure,
     onSuccess: () => {
-      toast({ title: 'Your password is set. Sign in with it.' });
+      toast({ title: 'Your password is set. You can sign in with it now.' });
       onDone();
     },
     onError: (error) => {
@@ -51,12 +51,12 @@ function NewPassword({
       {isNew && (
         <>
           <p>
-            This opens a new, empty account. No account has confirmed your address yet, and anybody
-            could have created one with it, so we do not let you into one that may be a stranger’s.
+            This opens a new, empty account. No account has confirmed your email yet, so one that
+            already uses it could be a stranger’s. That’s why we can’t let you into it.
           </p>
           <p>
-            Are you still signed in to your account in another browser? Open the link from the mail
-            there: then the password is set for that account, and everything in it stays.
+            Still signed in to your account in another browser? Open the link from the email there:
+            it sets the password for that account, and everything in it stays.
           </p>
           <FormRow>
             <TextField
@@ -79,7 +79,7 @@ function NewPassword({
         hint={
           isNew
             ? 'At least 8 characters'
-            : 'At least 8 characters. All browsers will be signed out.'
+            : 'At least 8 characters. You’ll be signed out everywhere.'
         }
         error={errors.password?.message ?? errors.token?.message}
         {...register('password')}

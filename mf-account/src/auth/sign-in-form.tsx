@@ -1,6 +1,6 @@
 import { endpoints, signInSchema, type BodyOf } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
-import { useEndpointMutation } from '@harmony/mf-kit';
+import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
@@ -18,6 +18,8 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
     onSuccess: onDone,
   });
   const { errors } = formState;
+  // Said where it is mended as well: the message with it is gone after a moment.
+  const refused = signIn.error instanceof RequestError ? signIn.error.body?.message : undefined;
   return (
     <Form onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>
       <TextField
@@ -31,8 +33,8 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
       />
       <PasswordField
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        error={errors.password?.message ?? refused}
+        {...register('password', { onChange: () => signIn.error && signIn.reset() })}
       />
       <Button type="submit" pending={signIn.isPending} pendingLabel="Signing in…">
         Sign in

@@ -39,7 +39,7 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
   if (verify.isSuccess) {
     return (
       <>
-        <p role="status">Thank you. Your address is confirmed.</p>
+        <p role="status">Thank you. Your email is confirmed.</p>
         <Button asChild>
           <a
             href="/"
@@ -49,7 +49,7 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
               window.location.assign('/');
             }}
           >
-            Go on
+            Continue
           </a>
         </Button>
       </>
@@ -58,12 +58,12 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
   const { account, isSignedIn, hasPassword } = link;
   const wrongPassword = formState.errors.password?.message;
   const failure = verify.isError && !wrongPassword && (
-    <p role="alert">{messageOf(verify.error, 'This did not work.')}</p>
+    <p role="alert">{messageOf(verify.error, 'This didn’t work.')}</p>
   );
   if (isSignedIn) {
     return (
       <>
-        <p>Press the button to confirm that this email address is yours.</p>
+        <p>Confirm that this email address is yours.</p>
         {account && <AccountFacts account={account} />}
         {failure}
         <Button
@@ -71,14 +71,14 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
           pendingLabel="Confirming…"
           onClick={() => verify.mutate({ body: { token } })}
         >
-          Confirm my address
+          Confirm my email
         </Button>
       </>
     );
   }
   return (
     <>
-      <p>This link is for an account that is not signed in here:</p>
+      <p>This link is for an account that isn’t signed in here:</p>
       {account && <AccountFacts account={account} />}
       {failure}
       {hasPassword ? (
@@ -86,24 +86,22 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
           onSubmit={handleSubmit(({ password }) => verify.mutate({ body: { token, password } }))}
         >
           <PasswordField
-            label="Password of this account"
+            label="Password for this account"
             autoComplete="current-password"
-            hint="You will be signed in here, and signed out everywhere else."
+            hint="You’ll be signed in here and signed out everywhere else."
             error={wrongPassword}
-            {...register('password', { required: 'Enter the password of this account' })}
+            {...register('password', { required: 'Enter the password for this account' })}
           />
           <Button type="submit" pending={verify.isPending} pendingLabel="Confirming…">
-            Confirm my address
+            Confirm my email
           </Button>
         </Form>
       ) : (
-        <p>
-          If it is yours, sign in to it with your external account first, and open the link again.
-        </p>
+        <p>If it’s yours, sign in with your external account first, then open the link again.</p>
       )}
       <p>
-        You did not create it? Then somebody else has typed your address, and there is nothing to
-        do: nobody can confirm it without its password, and an account of your own is not touched.
+        Didn’t create it? Then someone else typed your address, and you don’t have to do anything:
+        nobody can confirm it without the password, and an account of your own isn’t affected.
       </p>
       <p>
         No account yet?{' '}

@@ -60,8 +60,8 @@ export default function CoupleSetupPage() {
         title="Budget together"
         lead={
           invitedWith
-            ? 'Your partner has invited you. Join with the code below, and you are linked.'
-            : 'One of you creates the couple and gets a code. The other one joins with it.'
+            ? 'Your partner has invited you. Join with the code below to link your accounts.'
+            : 'One of you creates the couple and gets a code. The other joins with it.'
         }
       />
       <Columns>
@@ -81,7 +81,7 @@ function Created({ inviteCode }: { inviteCode: string }) {
     <>
       <PageHeader
         title="Your couple account is ready"
-        lead="Send this code to your partner. Once they have joined, you are linked; this page notices by itself."
+        lead="Send this code to your partner. Once they join, you’re linked, and this page updates by itself."
       />
       <Invitation code={inviteCode} />
       <Next>
@@ -94,11 +94,11 @@ function Created({ inviteCode }: { inviteCode: string }) {
 }
 
 const steps = [
-  ['Create', 'Give your couple a name. You get a code of eight characters.'],
-  ['Invite', 'Send your partner the code or the link. It works once and for the two of you alone.'],
+  ['Create', 'Give your couple a name and get an eight-character code.'],
+  ['Invite', 'Send your partner the code or the link. It works once, and only for the two of you.'],
   [
     'Budget',
-    'Shared money is seen by both. Personal money is yours: you decide what your partner sees.',
+    'You both see shared money. Personal money is yours: you decide what your partner sees.',
   ],
 ] as const;
 

@@ -7,8 +7,8 @@ export async function copy(text: string, done: string): Promise<void> {
     toast({ title: 'Copied', description: done });
   } catch {
     toast({
-      title: 'Not copied',
-      description: 'Your browser did not allow it. Select the text and copy it by hand.',
+      title: 'Couldn’t copy',
+      description: 'Your browser blocked it. Select the text and copy it yourself.',
       variant: 'destructive',
     });
   }

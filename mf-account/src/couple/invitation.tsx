@@ -1,5 +1,8 @@
 import { Button, color, radius, space, text, styled } from '@harmony/design-system';
-import { Copy, Link as LinkIcon, QrCode as QrIcon, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import LinkIcon from 'lucide-react/icons/link';
+import QrIcon from 'lucide-react/icons/qr-code';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 import { invitationLink } from './invitation-link.ts';
@@ -54,14 +57,14 @@ export function Invitation({ code }: { code: string }) {
       </Ways>
       {isQrShown && (
         <Scan>
-          <QrCode text={link} label="QR code of the link that joins your couple" />
+          <QrCode text={link} label="QR code of the link to join your couple" />
           <p>
-            Your partner points their camera here. The link asks them to sign in, and fills in the
-            code.
+            Your partner can scan this with their phone. The link asks them to sign in and fills in
+            the code.
           </p>
         </Scan>
       )}
-      <Small>It works once, for two weeks. Then a new one stands here.</Small>
+      <Small>It works once, for two weeks. After that you’ll find a new one here.</Small>
     </Frame>
   );
 }
@@ -69,7 +72,7 @@ export function Invitation({ code }: { code: string }) {
 /** Lets the device pass the link on; where that fails it is copied. */
 async function share(link: string): Promise<void> {
   try {
-    await navigator.share({ title: 'Join me at Harmony', url: link });
+    await navigator.share({ title: 'Join me on Harmony', url: link });
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
     if (!isCalledOff) await copy(link, 'Link copied to clipboard');

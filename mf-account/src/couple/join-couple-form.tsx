@@ -8,7 +8,7 @@ interface JoinCoupleFormProps {
   onDone?: () => void;
   /** The code of a link, to begin with. */
   invitedWith?: string;
-  /** How an empty code is told: at the field, or as a toast (specification, section 5). */
+  /** How an empty code is told: at the field, or as a toast (docs/specification/input.md). */
   emptyCode: { at: 'field' | 'toast'; text: string };
 }
 
@@ -36,7 +36,7 @@ export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoup
     <Form onSubmit={submit}>
       <TextField
         label="Invite code"
-        hint="The 8 characters that your partner sees in their settings"
+        hint="The 8 characters in your partner’s settings"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

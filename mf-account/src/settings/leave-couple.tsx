@@ -14,7 +14,7 @@ export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
     onSuccess: () => {
       toast({
         title: 'You have left the couple',
-        description: 'What you shared is kept under Archives, to read.',
+        description: 'What you shared is in your archives, read-only.',
       });
     },
   });
@@ -29,8 +29,8 @@ export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
         title="Leave the couple?"
         description={
           isLinked
-            ? 'It ends for both of you. What you shared stays with both as an archive, to read. What is personal stays yours alone, and your partner does not see it any more.'
-            : 'The invite code stops working. What you entered is kept as an archive, to read.'
+            ? 'It ends for both of you. You both keep what you shared as a read-only archive. What’s personal stays yours, and your partner can’t see it anymore.'
+            : 'The invite code stops working. What you entered is kept as a read-only archive.'
         }
         confirmLabel="Leave"
         pending={leave.isPending}

@@ -8,14 +8,18 @@ const texts: readonly SettingText<keyof MailSettings>[] = [
   {
     name: 'weeklyDigest',
     label: 'Weekly digest',
-    hint: 'On Mondays: what the two of you spent together. Nothing personal is in it.',
+    hint: 'On Mondays: what the two of you spent together. Nothing personal.',
   },
   {
     name: 'partnerJoined',
     label: 'Partner joined',
-    hint: 'When your partner has used your invite code.',
+    hint: 'When your partner uses your invite code.',
   },
-  { name: 'trialEnding', label: 'Trial ending', hint: 'Before a free trial becomes a payment.' },
+  {
+    name: 'trialEnding',
+    label: 'Trial ending',
+    hint: 'Before your free trial turns into a payment.',
+  },
 ];
 
 /** Which mails come. Those about the safety of the account always do. */
@@ -23,14 +27,14 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: asked, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(asked);
   const change = useEndpointMutation(changed, {
-    errorText: 'Failed to save your mail settings',
+    errorText: 'Failed to save your email settings',
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });
   return (
     <div id="mails">
-      <Card title="Mails">
+      <Card title="Emails">
         {!isEmailVerified && (
-          <ConfirmAddress why="These mails come once your address is confirmed." />
+          <ConfirmAddress why="You’ll get these once your email is confirmed." />
         )}
         <SettingSwitches
           texts={texts}

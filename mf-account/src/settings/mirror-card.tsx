@@ -1,6 +1,6 @@
 import { Button, Card } from '@harmony/design-system';
 import { enterMirror, useCouple } from '@harmony/mf-kit';
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 
 /** The way into the mirror, once there is somebody to look back. */
 export function MirrorCard() {
@@ -9,9 +9,8 @@ export function MirrorCard() {
   return (
     <Card title="What my partner sees">
       <p>
-        Look at Harmony as {partner.firstName} sees it: your dashboard, transactions, goals and date
-        nights, answered as to {partner.firstName}. What {partner.firstName} keeps from you stays
-        theirs.
+        See Harmony the way {partner.firstName} does: your dashboard, transactions, goals and date
+        nights. What {partner.firstName} keeps from you is left out.
       </p>
       <div>
         <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={enterMirror}>

@@ -7,22 +7,22 @@ const texts: readonly SettingText<keyof PrivacySettings>[] = [
   {
     name: 'defaultTransactionSharing',
     label: 'Default transaction sharing',
-    hint: 'New personal transactions are offered as visible to your partner. You decide for each one.',
+    hint: 'New personal transactions start out visible to your partner. You can change that for each one.',
   },
   {
     name: 'goalProgressSharing',
     label: 'Goal progress sharing',
-    hint: 'Your partner sees which of the money in a goal came from you.',
+    hint: 'Your partner sees how much of the money in a goal came from you.',
   },
   {
     name: 'personalDiscretionaryPrivate',
     label: 'Personal discretionary spending private',
-    hint: 'How much of your personal limit you have spent is for you alone.',
+    hint: 'Only you see how much of your personal limit you’ve spent.',
   },
   {
     name: 'dualConsentRequired',
     label: 'Dual-consent required',
-    hint: 'Deleting a shared goal, changing a category’s budget and leaving the couple wait until both of you agree. It counts as soon as one of you turns it on.',
+    hint: 'Deleting a shared goal, changing a category’s budget or leaving the couple waits until you both agree. It’s on as soon as one of you turns it on.',
   },
 ];
 

@@ -32,7 +32,7 @@ export function SettingSwitches<Name extends string>({
     return hasFailed ? (
       <ErrorCard
         title="These settings could not be loaded"
-        text="They are as they were. Please try again."
+        text="Nothing has changed. Please try again."
         onRetry={onRetry}
       />
     ) : (

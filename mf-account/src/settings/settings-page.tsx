@@ -45,7 +45,7 @@ export default function SettingsPage() {
                 <Row name="Email" value={user.email} />
               </tbody>
             </Table>
-            <Small>These come from your account and cannot be changed here.</Small>
+            <Small>These come from your account and can’t be changed here.</Small>
           </Card>
           <CoupleCard />
           <ThemeCard />

@@ -9,7 +9,7 @@ export function SetupDialog() {
   const close = (): void => setOpen(false);
   return (
     <>
-      <p>You have no couple account yet.</p>
+      <p>You don’t have a couple account yet.</p>
       <div>
         <Button onClick={() => setOpen(true)}>Setup Couple Account</Button>
       </div>
@@ -20,7 +20,7 @@ export function SetupDialog() {
         description="Create one and invite your partner, or join with the code you got."
       >
         <Tabs
-          label="How to begin"
+          label="How to start"
           defaultValue="create"
           tabs={[
             { value: 'create', label: 'Create New', content: <CreateCoupleForm onDone={close} /> },

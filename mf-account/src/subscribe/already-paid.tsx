@@ -1,6 +1,6 @@
 import { planOf, type Tier } from '@harmony/contract';
 import { Button, Card, EmptyState } from '@harmony/design-system';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 /** Says that there is nothing to subscribe to, because one subscription serves both. */
 export function AlreadyPaid({ tier, payer }: { tier: Tier; payer?: string }) {
@@ -13,12 +13,12 @@ export function AlreadyPaid({ tier, payer }: { tier: Tier; payer?: string }) {
         title={payer ? `${payer} pays for ${name}` : `You have ${name}`}
         text={
           payer
-            ? 'One subscription serves you both, so there is nothing to pay for you.'
-            : 'It serves you both. You can change or cancel it on your account page.'
+            ? 'One subscription covers you both, so you have nothing to pay.'
+            : 'It covers you both. You can change or cancel it on your account page.'
         }
         action={
           <Button asChild>
-            <a href="/account">To your account</a>
+            <a href="/account">Go to your account</a>
           </Button>
         }
       />

@@ -40,7 +40,7 @@ export function CardForm(props: CardFormProps) {
     return (
       <ErrorCard
         title="The card form could not be loaded"
-        text="It comes from our payment provider, Stripe. Check your network, or an extension that blocks it. Nothing was charged."
+        text="It comes from our payment provider, Stripe. Check your connection, and whether an extension blocks it. Nothing was charged."
         onRetry={retry}
       />
     );

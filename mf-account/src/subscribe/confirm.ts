@@ -3,7 +3,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 /** Where the bank sends people back to, when it asks them on a page of its own. */
 const RETURN_PATH = '/dashboard?success=subscription';
 
-/** Why a payment did not go through, in the words of the specification (section 8). */
+/** Why a payment did not go through, in fixed words (docs/specification/messages.md). */
 export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem';
   readonly title: 'Payment Failed' | 'Payment Error';

@@ -28,7 +28,9 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
     toastOnNextPage({
       title: 'Card changed',
       description:
-        openAmount === null ? 'It pays from now on.' : `It paid $${openAmount}. All is in order.`,
+        openAmount === null
+          ? 'It will be used from now on.'
+          : `It was charged $${openAmount}. You’re all set.`,
     });
     navigate('/account');
   };
@@ -40,8 +42,8 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
         eyebrow="Account"
         lead={
           openAmount === null
-            ? 'It pays from now on. Nothing is charged today.'
-            : `It pays the open $${openAmount} now, and all that comes.`
+            ? 'It will be used from now on. Nothing is charged today.'
+            : `It’s charged the $${openAmount} you owe now, and used from now on.`
         }
       />
       <Card>

@@ -69,8 +69,8 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
       <Card title="Your card">
         <p>
           {trialDays > 0
-            ? `Nothing is charged today. From ${dayAfter(trialDays)} on it is ${monthlyPrice(plan)} a month, until you cancel.`
-            : `${monthlyPrice(plan)} is charged today and each month, until you cancel.`}
+            ? `Nothing is charged today. From ${dayAfter(trialDays)} on it’s ${monthlyPrice(plan)} a month, until you cancel.`
+            : `${monthlyPrice(plan)} is charged today and every month, until you cancel.`}
         </p>
         <CardForm
           publishableKey={publishableKey}

@@ -1,5 +1,5 @@
 import { Button, Card, EmptyState } from '@harmony/design-system';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 /** Says that nothing has to be paid or entered here now. */
 export function NothingOpen() {
@@ -8,11 +8,11 @@ export function NothingOpen() {
       <EmptyState
         icon={<CircleCheck />}
         headingLevel={1}
-        title="There is nothing to pay"
-        text="Your account page says how your subscription stands."
+        title="Nothing to pay"
+        text="You can see your subscription on your account page."
         action={
           <Button asChild>
-            <a href="/account">To your account</a>
+            <a href="/account">Go to your account</a>
           </Button>
         }
       />

@@ -55,15 +55,15 @@ export function OpenPayment({
       {isOutOfReach ? (
         <ErrorCard
           title="Our payment provider could not be reached"
-          text="Check your network, or an extension that blocks Stripe. Nothing was charged."
+          text="Check your connection, and whether an extension blocks Stripe. Nothing was charged."
           onRetry={retry}
         />
       ) : (
         <Card>
           <p>
             {card
-              ? `With the card that ends in ${card.last4}.`
-              : 'There is no card yet. Please enter one.'}
+              ? `With your card ending in ${card.last4}.`
+              : 'You haven’t added a card yet. Please enter one.'}
           </p>
           <FormActions>
             <Button asChild variant="secondary">

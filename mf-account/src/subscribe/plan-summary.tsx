@@ -11,7 +11,7 @@ export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; tria
         lead={
           trialDays > 0
             ? `${trialDays}-day free trial • Cancel anytime`
-            : 'You have had the free trial • Cancel anytime'
+            : 'You’ve used your free trial • Cancel anytime'
         }
         eyebrow="Subscribe"
       />

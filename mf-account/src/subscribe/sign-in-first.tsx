@@ -5,7 +5,7 @@ import { Button, Card } from '@harmony/design-system';
 export function SignInFirst({ tier }: { tier: PaidTier }) {
   return (
     <Card>
-      <p>Sign in first, so that we know whose plan it is. It serves you and your partner.</p>
+      <p>Sign in first, so we know whose plan it is. It covers you and your partner.</p>
       <Button asChild size="large">
         <a href={`/auth?redirect=/subscribe&tier=${tier}`}>Sign in to subscribe</a>
       </Button>

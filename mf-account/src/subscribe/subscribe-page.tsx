@@ -10,7 +10,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useEndpoint, useSearchParams, useUser } from '@harmony/mf-kit';
-import { CreditCard } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { NewCard } from './new-card.tsx';
 import { NewSubscription } from './new-subscription.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -34,7 +34,7 @@ export default function SubscribePage() {
   }
   return (
     <Page as="main">
-      <Home href="/" aria-label="Harmony, to the home page">
+      <Home href="/" aria-label="Harmony home page">
         <Logo />
       </Home>
       <PlanSummary plan={planOf(tier)} />
@@ -72,7 +72,7 @@ function NotSetUp({ tier }: { tier: PaidTier }) {
           icon={<CreditCard />}
           headingLevel={2}
           title="Payment Setup Required"
-          text="Cards cannot be taken here yet. Your plan stays as it is, and nothing is charged."
+          text="We can’t take cards here yet. Your plan stays as it is, and nothing is charged."
         />
       </Card>
     </>

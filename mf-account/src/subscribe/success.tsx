@@ -1,9 +1,9 @@
 import type { Plan } from '@harmony/contract';
 import { Card, EmptyState } from '@harmony/design-system';
-import { CircleCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 
-/** How long success is shown before the dashboard (specification, section 9). */
+/** How long success is shown before the dashboard (docs/specification/numbers.md). */
 const REDIRECT_MILLISECONDS = 2000;
 
 /** Says that it worked, and goes on to the dashboard. */
@@ -22,7 +22,7 @@ export function Success({ plan }: { plan: Plan }) {
           icon={<CircleCheck />}
           headingLevel={1}
           title="Subscription Successful!"
-          text={`${plan.name} is there for both of you. Taking you to your dashboard…`}
+          text={`You both have ${plan.name} now. Taking you to your dashboard…`}
         />
       </div>
     </Card>

@@ -38,7 +38,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
       else
         toast({
           title: 'Plan changed',
-          description: isKept ? 'All stays as it is.' : told(data, to),
+          description: isKept ? 'Everything stays as it is.' : told(data, to),
         });
     },
     // Another price may be told next time.
@@ -48,7 +48,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
   if (error || !data) {
     return (
       <ErrorCard
-        title="The price could not be told"
+        title="The price could not be loaded"
         text="Nothing has changed."
         onRetry={() => void refetch()}
       />
@@ -58,7 +58,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     <>
       <p>
         {isKept
-          ? 'The change that you planned is taken back, and all stays as it is.'
+          ? 'The change you planned is cancelled, and everything stays as it is.'
           : told(data, to)}
       </p>
       <FormActions>
@@ -79,7 +79,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
 
 function confirmLabel({ dueNow, begins }: PlanChange, isKept: boolean): string {
   if (isKept) return 'Keep it';
-  if (begins === 'next_period') return 'Plan the change';
+  if (begins === 'next_period') return 'Schedule the change';
   return dueNow === '0.00' ? 'Change now' : `Change now for $${dueNow}`;
 }
 
@@ -90,10 +90,10 @@ function told(quote: PlanChange | null | undefined, to: PaidTier): string {
   const date = quote.nextPaymentAt === null ? 'the next payment' : dayText(quote.nextPaymentAt);
   const then = `$${quote.price} a month`;
   if (quote.begins === 'next_period') {
-    return `${name} begins on ${date}, for ${then}. Until then you both keep what you have, and nothing is charged now.`;
+    return `${name} starts on ${date}, for ${then}. Until then you both keep what you have, and nothing is charged now.`;
   }
   if (quote.dueNow === '0.00') {
-    return `${name} begins now. Nothing is charged before ${date}; from then on it is ${then}.`;
+    return `${name} starts now. Nothing is charged before ${date}; from then on it’s ${then}.`;
   }
-  return `${name} begins now. $${quote.dueNow} is charged today for the time until ${date}, with what is left of your present plan taken off; from then on it is ${then}.`;
+  return `${name} starts now. $${quote.dueNow} is charged today for the time until ${date}, less what’s left of your current plan; from then on it’s ${then}.`;
 }

@@ -22,7 +22,7 @@ export function Invoices() {
       {isError && (
         <ErrorCard title="Your invoices could not be loaded" onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p>There are none yet. The first one comes with the first payment.</p>}
+      {data?.length === 0 && <p>None yet. Your first one comes with your first payment.</p>}
       {data && data.length > 0 && (
         <Table>
           <thead>

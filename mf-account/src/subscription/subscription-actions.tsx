@@ -30,7 +30,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
     errorTitle: 'Reactivation Failed',
     errorText: 'Failed to reactivate subscription',
     onSuccess: () =>
-      toast({ title: 'Subscription Reactivated', description: 'All goes on as before.' }),
+      toast({ title: 'Subscription Reactivated', description: 'Your subscription continues.' }),
   });
 
   if (!subscription || subscription.state === 'ended' || billing.publishableKey === null) {
@@ -85,8 +85,8 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         title={`Cancel ${plan.name}?`}
         description={
           mayChange && subscription.periodEndsAt
-            ? `You both keep it until ${dayText(subscription.periodEndsAt)}. After that your plan is free: all that you wrote down stays, and you can come back any time.`
-            : 'It ends at once, and nothing more is charged. All that you wrote down stays.'
+            ? `You both keep it until ${dayText(subscription.periodEndsAt)}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
+            : 'It ends right away, and nothing more is charged. Everything you entered stays.'
         }
         footer={
           // A second button called Cancel would leave open what it cancels.
@@ -111,7 +111,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         />
       )}
       {tier !== own && mayChange && (
-        <p>Your partner’s plan is the better one, so it is in effect for you both.</p>
+        <p>Your partner’s plan is the better one, so you both have that one.</p>
       )}
     </>
   );

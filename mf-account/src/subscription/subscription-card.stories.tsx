@@ -1,7 +1,7 @@
 import type { OwnSubscription, SubscriptionState } from '@harmony/contract';
 import { Badge, Card, space } from '@harmony/design-system';
 import { sampleBilling } from '@harmony/mf-kit/stories';
-import { standingWords } from './standing-words.ts';
+import { subscriptionWords } from './subscription-words.ts';
 
 export default { title: 'Screens/Account/How a subscription stands', tags: ['!autodocs'] };
 
@@ -22,7 +22,7 @@ export const Words = {
   render: () => (
     <div style={{ display: 'grid', gap: space[4], maxWidth: '40rem' }}>
       {states.map((state) => {
-        const { label, tone, sentence } = standingWords(subscriptionIn(state));
+        const { label, tone, sentence } = subscriptionWords(subscriptionIn(state));
         return (
           <Card key={state}>
             <div>

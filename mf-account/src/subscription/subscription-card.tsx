@@ -13,7 +13,7 @@ import {
 import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { monthlyPrice } from '../subscribe/prices.ts';
 import { Invoices } from './invoices.tsx';
-import { standingWords } from './standing-words.ts';
+import { subscriptionWords } from './subscription-words.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 /** The plan in effect, who pays for it and how, and all that can be done about it. */
@@ -45,7 +45,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
       {billing.partner && isOwn && subscription.state !== 'unfinished' && (
         <p>
           {billing.partner.firstName} pays for {planOf(billing.partner.tier).name} too. One
-          subscription serves you both, so one of you can cancel.
+          subscription covers you both, so one of you can cancel.
         </p>
       )}
       <SubscriptionActions billing={billing} tier={user.subscriptionTier} />
@@ -55,7 +55,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
 }
 
 function Own({ subscription }: { subscription: NonNullable<Billing['subscription']> }) {
-  const { label, tone, sentence } = standingWords(subscription);
+  const { label, tone, sentence } = subscriptionWords(subscription);
   const plan = planOf(subscription.tier);
   const { card } = subscription;
   return (
@@ -68,11 +68,11 @@ function Own({ subscription }: { subscription: NonNullable<Billing['subscription
       </Headline>
       <p>{sentence}</p>
       {subscription.isChangeWaiting && (
-        <p>A better plan waits for its payment of ${subscription.openAmount ?? '0.00'}.</p>
+        <p>Your upgrade is waiting for its payment of ${subscription.openAmount ?? '0.00'}.</p>
       )}
       {card && (
         <Muted>
-          Paid with {brandName(card.brand)} that ends in {card.last4}, valid until{' '}
+          Paid with {brandName(card.brand)} ending in {card.last4}, valid until{' '}
           {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
         </Muted>
       )}
@@ -91,9 +91,9 @@ function InEffect({ billing: { partner, subscription }, user }: { billing: Billi
         </span>
         {plan.tier === 'free' && <Price>$0</Price>}
       </Headline>
-      {partner && <p>{partner.firstName} pays for it, and it serves you both.</p>}
+      {partner && <p>{partner.firstName} pays for it, and it covers you both.</p>}
       {!partner && plan.tier === 'free' && (
-        <p>{subscription ? standingWords(subscription).sentence : 'Nothing is charged.'}</p>
+        <p>{subscription ? subscriptionWords(subscription).sentence : 'Nothing is charged.'}</p>
       )}
       {!partner && plan.tier !== 'free' && <p>Nothing is charged for it.</p>}
       {!partner && plan.tier === 'free' && (

@@ -1,15 +1,15 @@
 import { planOf, type OwnSubscription } from '@harmony/contract';
 import { dayText, monthlyPrice } from '../subscribe/prices.ts';
 
-/** How a subscription stands, in a word and a sentence. */
-export interface StandingWords {
+/** The state of a subscription, in a word and a sentence. */
+export interface SubscriptionWords {
   label: string;
   tone: 'good' | 'watch' | 'bad' | 'neutral';
   sentence: string;
 }
 
-/** Says how a subscription stands, and what happens next. */
-export function standingWords(subscription: OwnSubscription): StandingWords {
+/** Says what state a subscription is in, and what happens next. */
+export function subscriptionWords(subscription: OwnSubscription): SubscriptionWords {
   const { state, tier, trialEndsAt, periodEndsAt, keptUntil, openAmount, nextTier } = subscription;
   const plan = planOf(tier);
   const end = periodEndsAt === null ? 'the end of the period' : dayText(periodEndsAt);
@@ -19,7 +19,7 @@ export function standingWords(subscription: OwnSubscription): StandingWords {
       return {
         label: 'Not finished',
         tone: 'watch',
-        sentence: 'No card was confirmed, so nothing is charged and the plan has not begun.',
+        sentence: 'No card was confirmed, so nothing is charged and the plan hasn’t started.',
       };
     case 'trialing':
       return {
@@ -34,7 +34,7 @@ export function standingWords(subscription: OwnSubscription): StandingWords {
         sentence:
           nextTier === null
             ? `The next payment of ${monthlyPrice(plan)} is on ${end}.`
-            : `${planOf(nextTier).name} begins on ${end}, for ${monthlyPrice(planOf(nextTier))} a month.`,
+            : `${planOf(nextTier).name} starts on ${end}, for ${monthlyPrice(planOf(nextTier))} a month.`,
       };
     case 'ending':
       return {
@@ -62,19 +62,20 @@ export function standingWords(subscription: OwnSubscription): StandingWords {
       return {
         label: 'Paused',
         tone: 'watch',
-        sentence: `${plan.name} is off and nothing is charged. Write to us to go on with it.`,
+        sentence: `${plan.name} is paused and nothing is charged. Write to us to resume it.`,
       };
     case 'ended':
       return {
         label: 'Ended',
         tone: 'neutral',
-        sentence: `Your subscription to ${plan.name} is over. All that you both wrote down is still there.`,
+        sentence: `Your ${plan.name} subscription has ended. Everything you both entered is still here.`,
       };
     case 'unknown':
       return {
         label: 'Unclear',
         tone: 'watch',
-        sentence: 'We cannot say how your subscription stands. Write to us and we will look.',
+        sentence:
+          'We can’t tell the state of your subscription. Write to us and we’ll look into it.',
       };
   }
 }
