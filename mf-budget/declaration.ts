@@ -35,6 +35,7 @@ export default declare({
 
       audience: 'signed-in' as const,
       title,
+      around: '/transactions',
       // A file is made for whoever asks, and never with somebody else's eyes.
       ...(name === 'export' ? { viewerOnly: true } : {}),
     })),

@@ -35,8 +35,8 @@ export interface BudgetMonth {
 }
 
 /**
- * What was spent of the couple's budgets in a month, by the rules of the breakdown (specification,
- * section 9) but with all categories.
+ * What was spent of the couple's budgets in a month, by the rules of the breakdown
+ * (docs/specification/numbers.md) but with all categories.
  *
  * @param today on the reader's calendar
  */

@@ -33,7 +33,7 @@ export default function BudgetsPage() {
   return (
     <BudgetPage
       title="Budgets"
-      lead="What you planned to spend together, and what is left of it."
+      lead="What you planned to spend together, and what’s left of it."
       withoutCouple="Set up your couple account to track spending by category"
       actions={
         <MonthSwitch

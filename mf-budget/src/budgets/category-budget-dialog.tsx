@@ -17,7 +17,7 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
       isOpen={category !== undefined}
       onClose={onClose}
       title={`Budget for ${category?.name ?? ''}`}
-      description="What you mean to spend on it together, each month."
+      description="What you plan to spend on it together each month."
       label="Monthly budget"
       hint="0 means no limit."
       initial={category?.monthlyBudget ?? '0.00'}

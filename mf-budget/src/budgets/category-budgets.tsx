@@ -12,7 +12,8 @@ import {
   styled,
 } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
-import { ChartPie, Pencil } from 'lucide-react';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { CategoryBar } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
@@ -47,7 +48,7 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
           <EmptyState
             icon={<ChartPie />}
             title="No budgets yet, and nothing spent together"
-            text="Set a budget for a category below, and what is left of it shows here."
+            text="Set a budget for a category below to see what’s left of it here."
           />
         )}
         <List>

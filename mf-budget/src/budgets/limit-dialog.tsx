@@ -23,7 +23,7 @@ export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps
       isOpen={isOpen}
       onClose={onClose}
       title="Your monthly limit"
-      description="What you mean to spend on your own, each month."
+      description="What you plan to spend on your own each month."
       label="Monthly limit"
       initial={limit}
       isSaving={change.isPending}

@@ -40,7 +40,7 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
       ) : (
         <>
           <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />
-          <Hint>The limit is your own: your partner sees it only if you share it.</Hint>
+          <Hint>This limit is yours: your partner sees it only if you share it.</Hint>
           <Later
             load={loadDialog}
             isWanted={isOpen}

@@ -10,8 +10,8 @@ export function WaitingBudget({ category }: { category: Category }) {
   return (
     <Badge tone="watch">
       {approval.isMine
-        ? `${budget} waits for ${approval.partnerName}`
-        : `${approval.partnerName} asks for ${budget}`}
+        ? `${budget} is waiting for ${approval.partnerName}`
+        : `${approval.partnerName} asked for ${budget}`}
     </Badge>
   );
 }

@@ -9,7 +9,8 @@ import {
   styled,
 } from '@harmony/design-system';
 import { Later, navigate, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
-import { Lock, Plus } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { answerOf } from '../answer/answer.ts';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -24,7 +25,7 @@ export default function CategoriesPage() {
   return (
     <BudgetPage
       title="Categories"
-      lead="What you sort your money by. Archived ones are no longer offered, and keep their history."
+      lead="How you sort your money. Archived categories keep their history but are no longer offered."
       withoutCouple="Set up your couple account to track spending by category"
     >
       <Categories />
@@ -137,7 +138,7 @@ function AddCategory({ own, onAdd }: { own: number; onAdd: () => void }) {
       {isFull && (
         <UpgradeRow
           feature={`More than ${limit} categories`}
-          requiredTier={nextPlanFor('categories', plan)?.tier ?? 'a larger plan'}
+          requiredTier={nextPlanFor('categories', plan)?.tier ?? 'a bigger plan'}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

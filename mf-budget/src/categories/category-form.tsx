@@ -83,7 +83,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       {saving.error instanceof RequestError && saving.error.body?.code === 'tier_limit' && (
         <UpgradeRow
           feature={`More than ${saving.error.body.limit ?? 0} categories`}
-          requiredTier={saving.error.body.requiredTier ?? 'a larger plan'}
+          requiredTier={saving.error.body.requiredTier ?? 'a bigger plan'}
           onUpgrade={() => navigate('/pricing')}
         />
       )}
@@ -94,7 +94,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         autoComplete="off"
         disabled={category?.isBuiltIn ?? false}
         {...(category?.isBuiltIn
-          ? { hint: 'Every couple has this one, and it keeps its name.' }
+          ? { hint: 'Every couple has this one, so its name can’t be changed.' }
           : {})}
       />
       {!category && (

@@ -3,6 +3,7 @@ import {
   amountText,
   Card,
   CategoryIcon,
+  categoryInk,
   color,
   IconButton,
   radius,
@@ -10,7 +11,10 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 
 interface CategoryListProps {
   title: string;
@@ -27,7 +31,7 @@ export function CategoryList({ title, categories, ...act }: CategoryListProps) {
       <ul>
         {categories.map((category) => (
           <Row key={category.id}>
-            <Picture style={{ color: category.color }}>
+            <Picture style={{ color: categoryInk(category.color) }}>
               <CategoryIcon name={category.icon} />
             </Picture>
             <Words>

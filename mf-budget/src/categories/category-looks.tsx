@@ -38,7 +38,7 @@ export const DEFAULT_COLOR = categoryColors[0][0];
 
 /** The icons to choose from; one that is chosen already and not among them comes first. */
 export function iconOptions(chosen: string) {
-  return withChosen(icons, chosen, 'The present icon').map(([value, label]) => ({
+  return withChosen(icons, chosen, 'Current icon').map(([value, label]) => ({
     value,
     label,
     picture: <CategoryIcon name={value} />,
@@ -47,7 +47,7 @@ export function iconOptions(chosen: string) {
 
 /** The colours to choose from; one that is chosen already and not among them comes first. */
 export function colorOptions(chosen: string) {
-  return withChosen(categoryColors, chosen, 'The present color').map(([value, label]) => ({
+  return withChosen(categoryColors, chosen, 'Current color').map(([value, label]) => ({
     value,
     label,
     picture: (

@@ -37,7 +37,7 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Delete ${category.name}?`}
-      description="Whatever is in it moves to another category. This cannot be taken back."
+      description="Everything in it moves to another category. This can’t be undone."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,8 @@
 import { Button, EmptyState, Link } from '@harmony/design-system';
-import { CloudOff, HeartHandshake } from 'lucide-react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 
-/** What a card says before there is a couple (specification, section 8). */
+/** What a card says before there is a couple (docs/specification/messages.md). */
 export function SetUpCouple({ text }: { text: string }) {
   return (
     <EmptyState
@@ -17,7 +18,9 @@ export function SetUpCouple({ text }: { text: string }) {
 }
 
 interface CardFailureProps {
-  /** What the specification has a failed card say (section 8): the way to a couple account. */
+  /**
+   * The way to a couple account, which a failed card shows too (docs/specification/messages.md).
+   */
   text: string;
   onRetry: () => void;
 }
@@ -27,7 +30,7 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
   return (
     <EmptyState
       icon={<CloudOff />}
-      title="Could not be loaded just now"
+      title="This could not be loaded right now"
       text={
         <>
           The rest of the page still works. New here? <Link href="/couple-setup">{text}</Link>

@@ -1,7 +1,7 @@
 import { categoryBreakdown, endpoints } from '@harmony/contract';
 import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { ChartPie } from 'lucide-react';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import { CategoryBar } from '../category-spending/category-bar.tsx';
 import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
@@ -10,7 +10,7 @@ import { useTwoMonths } from './use-two-months.ts';
 
 const FALLBACK = 'Set up your couple account to track spending by category';
 
-/** The month's shared spending by category, largest first (specification, section 9). */
+/** The month's shared spending by category, largest first (docs/specification/numbers.md). */
 export function CategoryCard() {
   return (
     <DashboardCard

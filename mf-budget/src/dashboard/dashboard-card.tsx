@@ -3,7 +3,7 @@ import { GuestBoundary, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
 
 interface DashboardCardProps extends CardProps {
-  /** What it says before there is a couple (specification, section 8). */
+  /** What it says before there is a couple (docs/specification/messages.md). */
   fallback: string;
 }
 

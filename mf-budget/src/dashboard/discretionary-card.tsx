@@ -51,7 +51,7 @@ function Zones() {
   return (
     <div>
       <VennSplit
-        label="What was spent this month, by whose choice it was"
+        label="This month’s spending: yours, shared and your partner’s"
         mine={ownZone(budgets.data)}
         ours={zone('Shared', shared)}
         yours={partnerZone(partner?.firstName ?? 'Your partner', budgets.data.partner)}
@@ -63,14 +63,14 @@ function Zones() {
   );
 }
 
-/** What is left of one's own limit, and what that is a day until the month is over. */
+/** What is left of one's own limit, and what that is a day until the end of the month. */
 function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
-  if (remainingCents === 0) return <Line>Your own limit for this month is used up.</Line>;
+  if (remainingCents === 0) return <Line>You’ve used up your own limit for this month.</Line>;
   return (
     <Line>
-      <Amount cents={remainingCents} /> left to spend freely, about{' '}
-      <Amount cents={Math.floor(remainingCents / daysLeft)} /> a day until the month is over.
+      <Amount cents={remainingCents} /> left to spend as you like, about{' '}
+      <Amount cents={Math.floor(remainingCents / daysLeft)} /> a day until the end of the month.
     </Line>
   );
 }
@@ -86,7 +86,7 @@ function ownZone({ spent, isWithheld }: PersonalBudgets) {
 
 function partnerZone(name: string, budget: PersonalBudgets['partner']) {
   if (budget?.state === 'shared') return zone(name, toCents(budget.spent));
-  return { name, value: 0, words: budget ? 'Private' : 'Not here yet' };
+  return { name, value: 0, words: budget ? 'Private' : 'Not joined yet' };
 }
 
 const Line = styled('p', {

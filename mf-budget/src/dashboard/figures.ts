@@ -22,7 +22,7 @@ export function countedDays(today: CalendarDay): { from: CalendarDay; to: Calend
   return { from: daysOfMonth(addMonths(month, -1)).first, to: daysOfMonth(month).last };
 }
 
-/** The shared figures of a month against those of the month before (decision 7). */
+/** The shared figures of a month against those of the month before (docs/specification/screens.md). */
 export function dashboardFigures(
   transactions: readonly Transaction[],
   month: CalendarMonth,

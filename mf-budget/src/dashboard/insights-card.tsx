@@ -19,7 +19,7 @@ import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
-/** The most that the card shows (specification, section 9). */
+/** The most that the card shows (docs/specification/numbers.md). */
 const SHOWN = 3;
 
 const FALLBACK = 'Set up your couple account to receive financial insights';
@@ -38,7 +38,7 @@ export function InsightsCard() {
 function Locked() {
   return (
     <DashboardCard title="Weekly Insights" fallback={FALLBACK}>
-      <Hint>What changed, what is unusual, and what goes well, from your own money.</Hint>
+      <Hint>What changed, what’s unusual and what’s going well, from your own numbers.</Hint>
       <UpgradeRow
         feature="Weekly Insights"
         requiredTier={plans.starter.tier}
@@ -58,7 +58,7 @@ function Insights() {
   if (answer.data.length === 0) {
     return (
       <div>
-        <Hint>Once you have entered a few weeks, your own insights stand here. For example:</Hint>
+        <Hint>Once you’ve entered a few weeks, your own insights appear here. For example:</Hint>
         <ul>
           {exampleInsights.slice(0, SHOWN).map((insight) => (
             <InsightItem key={insight.title} {...insight} isExample />

@@ -1,7 +1,7 @@
 import { monthOf } from '@harmony/contract';
 import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 import { useToday } from '../clock/today.ts';
 import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
@@ -48,7 +48,7 @@ function PartnerBudget({ name }: { name: string }) {
       <EmptyState
         icon={<Lock />}
         title="Private"
-        text={`${name} keeps personal spending to themselves.`}
+        text={`${name} keeps personal spending private.`}
       />
     );
   }

@@ -9,7 +9,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
 import type { EntryMode } from '../transaction-dialog/entry.ts';
 import { useAddKey } from './use-add-key.ts';

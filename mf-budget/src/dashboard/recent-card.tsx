@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { color, EmptyState, Link, RelativeDay, Skeleton, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { Wallet } from 'lucide-react';
+import Wallet from 'lucide-react/icons/wallet';
 import { useToday } from '../clock/today.ts';
 import { transactionLines } from '../transaction-row/transaction-line.tsx';
 import { TransactionRow } from '../transaction-row/transaction-row.tsx';
@@ -10,7 +10,7 @@ import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
-/** How many are shown (specification, section 9). */
+/** How many are shown (docs/specification/numbers.md). */
 const SHOWN = 4;
 
 const FALLBACK = 'Create or join a couple account to start tracking transactions together';
@@ -39,7 +39,7 @@ function Recent() {
       <EmptyState
         icon={<Wallet />}
         title="No transactions found"
-        text="What you add appears here, for both of you."
+        text="What you add shows up here, for both of you."
       />
     );
   }

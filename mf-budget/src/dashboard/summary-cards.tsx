@@ -51,7 +51,7 @@ function LiveFigures() {
       <>
         <Three>{unknownFigure}</Three>
         <Again>
-          The month could not be loaded just now.
+          This month could not be loaded right now.
           <Button size="small" variant="quiet" onClick={answer.retry}>
             Try again
           </Button>
@@ -73,7 +73,7 @@ function LiveFigures() {
   );
 }
 
-/** As the specification has it where nothing is known (section 2). */
+/** What is shown where nothing is known (docs/specification/messages.md). */
 function unknownFigure({ label }: Shown): ReactNode {
   return <Stat label={label} value="--" note="Set up couple account to view" />;
 }

@@ -9,7 +9,7 @@ import {
   UpgradePrompt,
 } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -23,14 +23,14 @@ const formats = [
   {
     value: 'csv',
     label: 'CSV',
-    hint: 'The transactions as a table, for any spreadsheet or other program.',
+    hint: 'Your transactions as a table, for any spreadsheet or other program.',
   },
   {
     value: 'xlsx',
     label: 'Excel (XLSX)',
     hint: 'A workbook with transactions, categories, goals and date nights.',
   },
-  { value: 'json', label: 'JSON', hint: 'Everything as data, for programs.' },
+  { value: 'json', label: 'JSON', hint: 'Everything as data for other programs.' },
 ] as const;
 
 /** All that one may see, as a file to keep. */
@@ -39,7 +39,7 @@ export default function ExportPage() {
   return (
     <BudgetPage
       title="Export"
-      lead="Your data as a file, with what you share and what is your own."
+      lead="Your data as a file: what you share and what’s your own."
       withoutCouple="Set up your couple account to export your data"
     >
       {plan.export ? (
@@ -92,7 +92,7 @@ function ExportForm() {
             value={days.to}
             max={today}
             onChange={({ target }) => setDays({ ...days, to: target.value })}
-            error={isBackwards ? 'Choose a day that is not before the first' : undefined}
+            error={isBackwards ? 'Choose a day on or after the first one' : undefined}
           />
         </FormRow>
         <div>

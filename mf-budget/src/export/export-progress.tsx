@@ -33,7 +33,9 @@ function sentence(state: ExportState): string {
       return 'Putting your file together…';
     case 'receiving': {
       const percent = percentOf(state);
-      return percent === undefined ? 'Your file is coming…' : `Your file is coming: ${percent}%`;
+      return percent === undefined
+        ? 'Downloading your file…'
+        : `Downloading your file: ${percent}%`;
     }
     case 'done':
       return `${state.name} is saved.`;

@@ -1,6 +1,7 @@
 import { addMonths, type CalendarMonth } from '@harmony/contract';
 import { IconButton, text, styled } from '@harmony/design-system';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { monthName } from './month-name.ts';
 
 interface MonthSwitchProps {
@@ -15,12 +16,12 @@ export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
   const isLatest = month >= latest;
   return (
     <Row role="group" aria-label="Month">
-      <IconButton label="The month before" onClick={() => onChange(addMonths(month, -1))}>
+      <IconButton label="Previous month" onClick={() => onChange(addMonths(month, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Name aria-live="polite">{monthName(month)}</Name>
       <IconButton
-        label="The month after"
+        label="Next month"
         // Not disabled, which would take the focus from whoever goes on with the keyboard.
         aria-disabled={isLatest}
         onClick={() => !isLatest && onChange(addMonths(month, 1))}

@@ -12,7 +12,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { Link, useCouple, useLocation } from '@harmony/mf-kit';
-import { HeartHandshake } from 'lucide-react';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import type { ReactNode } from 'react';
 
 /** The pages around the list of transactions, which have no tab of their own. */

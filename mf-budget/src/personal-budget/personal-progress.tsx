@@ -8,7 +8,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { Lock } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
 
 interface PersonalProgressProps {
   /** Theirs; withheld where this is what a partner sees, and it is not for them. */
@@ -17,10 +17,13 @@ interface PersonalProgressProps {
   label: string;
 }
 
-/** How much of a personal limit is spent; the bar ends at 100 percent (specification, section 4). */
+/**
+ * How much of a personal limit is spent; the bar ends at 100 percent
+ * (docs/specification/states.md).
+ */
 export function PersonalProgress({ budget, owner, label }: PersonalProgressProps) {
   if (budget.isWithheld) {
-    return <EmptyState icon={<Lock />} title="Private" text="Left out of what a partner sees." />;
+    return <EmptyState icon={<Lock />} title="Private" text="A partner doesn’t see this." />;
   }
   const [spent, limit] = [toCents(budget.spent), toCents(budget.limit)];
   const isOver = spent > limit;

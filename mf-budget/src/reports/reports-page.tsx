@@ -10,7 +10,8 @@ import {
   styled,
 } from '@harmony/design-system';
 import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
-import { ChartColumn, Printer } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Printer from 'lucide-react/icons/printer';
 import { answerOf } from '../answer/answer.ts';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
@@ -121,7 +122,7 @@ function Period({ from, to }: { from: string; to: string }) {
       <EmptyState
         icon={<ChartColumn />}
         title="Nothing shared in these months"
-        text="Add what you earn and spend together, and it is compared here."
+        text="Add what you earn and spend together to compare it here."
       />
     );
   }

@@ -27,7 +27,10 @@ export interface PrefilledExpense {
 /** What the form holds. Its amount is above zero: the mode says which way the money goes. */
 export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;
 
-/** The categories that the dialog offers in a mode (specification, section 2); no archived ones. */
+/**
+ * The categories that the dialog offers in a mode (docs/specification/screens.md); no archived
+ * ones.
+ */
 export function categoriesFor(mode: EntryMode, categories: readonly Category[]): Category[] {
   return categories.filter(
     (category) => !category.isArchived && isIncomeCategory(category) === (mode === 'income'),

@@ -7,7 +7,7 @@ export function LimitReached({ error }: { error: ErrorBody }) {
   return (
     <UpgradeRow
       feature={`More than ${error.limit ?? 0} transactions`}
-      requiredTier={error.requiredTier ?? 'a larger plan'}
+      requiredTier={error.requiredTier ?? 'a bigger plan'}
       onUpgrade={() => navigate('/pricing')}
     />
   );

@@ -156,7 +156,7 @@ export function TransactionForm(props: TransactionFormProps) {
             <Switch
               ref={ref}
               label="Visible to your partner"
-              hint="Off keeps it to yourself, everywhere."
+              hint="Turn it off to keep this to yourself, everywhere."
               checked={value ?? isShown}
               onCheckedChange={onChange}
             />

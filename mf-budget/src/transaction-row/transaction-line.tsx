@@ -3,6 +3,7 @@ import {
   Amount,
   breakpoint,
   CategoryIcon,
+  categoryInk,
   color,
   OwnerMark,
   radius,
@@ -12,7 +13,7 @@ import {
   visuallyHidden,
 } from '@harmony/design-system';
 import type { Owner } from '@harmony/mf-kit';
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 
 export interface TransactionLineProps {
@@ -41,7 +42,7 @@ export function TransactionLine(props: TransactionLineProps) {
   return (
     <div data-part="line">
       {lead ?? (
-        <span data-part="picture" style={{ color: category?.color }}>
+        <span data-part="picture" style={{ color: category && categoryInk(category.color) }}>
           <CategoryIcon name={category?.icon ?? ''} />
         </span>
       )}

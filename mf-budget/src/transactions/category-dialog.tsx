@@ -36,8 +36,11 @@ export default function CategoryDialog(props: CategoryDialogProps) {
       {
         expected: { put: transactions.map((each) => ({ ...each, categoryId })) },
         onSuccess: () => {
-          const noun = count === 1 ? 'transaction is' : 'transactions are';
-          toast({ title: 'Success', description: `${count} ${noun} now in ${category.name}` });
+          const moved =
+            count === 1
+              ? `1 transaction is now in ${category.name}`
+              : `${count} transactions are now in ${category.name}`;
+          toast({ title: 'Success', description: moved });
           onClose();
           onDone();
         },
@@ -52,8 +55,8 @@ export default function CategoryDialog(props: CategoryDialogProps) {
       title="Change category"
       description={
         transactions.length === 1
-          ? 'Of the selected transaction.'
-          : `Of all ${transactions.length} selected transactions.`
+          ? 'For the selected transaction.'
+          : `For all ${transactions.length} selected transactions.`
       }
       isDirty={false}
     >

@@ -64,7 +64,8 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
             options={types}
           />
-          <Button variant="secondary" disabled={!isNarrowed(filters)} onClick={onClear}>
+          {/* Not disabled, which would take the focus away from whoever has just pressed it. */}
+          <Button variant="secondary" aria-disabled={!isNarrowed(filters)} onClick={onClear}>
             Clear Filters
           </Button>
         </Fields>

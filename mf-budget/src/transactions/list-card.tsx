@@ -1,6 +1,6 @@
 import type { Transaction } from '@harmony/contract';
 import { Button, Card, color, EmptyState, space, text, styled } from '@harmony/design-system';
-import { Wallet } from 'lucide-react';
+import Wallet from 'lucide-react/icons/wallet';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { filtered, type Filters } from './filters.ts';
 import type { RowActions } from './row-menu.tsx';
@@ -86,7 +86,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
           text={
             all.length === 0
               ? 'Add what you spend or earn, together or on your own.'
-              : 'None of them fits the filters.'
+              : 'Nothing matches your filters.'
           }
           action={
             all.length === 0 ? (

@@ -1,6 +1,8 @@
 import type { Transaction } from '@harmony/contract';
 import { Menu, type MenuProps } from '@harmony/design-system';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 
 /** What can be done with a transaction of the list. */
 export interface RowActions {

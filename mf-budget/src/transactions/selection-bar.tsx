@@ -30,7 +30,7 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
   return (
     <Bar role="group" aria-label="Selected transactions">
       <Count role="status">
-        {chosen.length} selected{chosen.length === MOST_AT_ONCE && ', the most at once'}
+        {chosen.length} selected{chosen.length === MOST_AT_ONCE && ', the most you can at once'}
       </Count>
       <Button size="small" variant="quiet" onClick={all}>
         Select all

@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
 import { RequestError } from '@harmony/mf-kit';
-import { Plus, Wallet } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Wallet from 'lucide-react/icons/wallet';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';

@@ -9,7 +9,7 @@ type Options<E extends ChangingEndpoint> = Parameters<typeof useEndpointMutation
 type Input<E extends ChangingEndpoint> = Parameters<NonNullable<Options<E>['onSuccess']>>[1];
 
 /** One change, from when it is shown until it is made or taken back. */
-interface Attempt<E extends ChangingEndpoint> {
+interface OpenChange<E extends ChangingEndpoint> {
   /** What the list looks like once it is done, as far as one can know. */
   expected: PendingChange;
   /** Called once it is done. */
@@ -29,14 +29,14 @@ export function useOptimistic<E extends ChangingEndpoint>(
   endpoint: E,
   { done, ...options }: Optimistic<E>,
 ): Pick<Mutation<E>, 'isPending' | 'error'> & {
-  mutate: (input: Input<E>, attempt: Attempt<E>) => void;
+  mutate: (input: Input<E>, change: OpenChange<E>) => void;
 } {
-  const [open] = useState(() => new Map<Input<E>, Attempt<E> & { takeBack: () => void }>());
-  const close = (input: Input<E>): Attempt<E> | undefined => {
-    const attempt = open.get(input);
-    attempt?.takeBack();
+  const [open] = useState(() => new Map<Input<E>, OpenChange<E> & { takeBack: () => void }>());
+  const close = (input: Input<E>): OpenChange<E> | undefined => {
+    const change = open.get(input);
+    change?.takeBack();
     open.delete(input);
-    return attempt;
+    return change;
   };
   const mutation = useEndpointMutation(endpoint, {
     ...options,
@@ -55,8 +55,8 @@ export function useOptimistic<E extends ChangingEndpoint>(
   return {
     isPending: mutation.isPending,
     error: mutation.error,
-    mutate: (input, attempt) => {
-      open.set(input, { ...attempt, takeBack: show(attempt.expected) });
+    mutate: (input, change) => {
+      open.set(input, { ...change, takeBack: show(change.expected) });
       send(input);
     },
   };

@@ -8,7 +8,7 @@ import { useOptimistic } from './use-optimistic.ts';
 export function useRemoval(): (transactions: readonly Transaction[]) => void {
   const restore = useOptimistic(endpoints.transactions.restoreMany, {
     done: (restored) => ({ put: restored }),
-    errorText: 'Failed to bring back what was deleted',
+    errorText: 'Failed to undo the deletion',
   });
   const remove = useOptimistic(endpoints.transactions.removeMany, {
     errorText: 'Failed to delete',
@@ -20,7 +20,7 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
         { body: { ids } },
         {
           expected: { put: transactions },
-          onSuccess: () => toast({ title: 'Success', description: 'All is back as it was' }),
+          onSuccess: () => toast({ title: 'Success', description: 'Everything is back as it was' }),
         },
       );
     remove.mutate(

@@ -99,7 +99,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature="Date Night Planning"
-          requiredTier={refused.requiredTier ?? 'a larger plan'}
+          requiredTier={refused.requiredTier ?? 'a bigger plan'}
           onUpgrade={() => navigate('/pricing')}
         />
       )}
@@ -138,7 +138,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
         control={control}
         name="activities"
         label="Activities (optional)"
-        hint="One a line"
+        hint="One per line"
         rows={3}
       />
       <FormTextField control={control} name="location" label="Location (optional)" />

@@ -1,7 +1,9 @@
 import { endpoints, toCents, type DateNight } from '@harmony/contract';
 import { amountText, CategoryDot, color, space, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { CalendarDays, MapPin, Wallet } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import Wallet from 'lucide-react/icons/wallet';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -12,7 +12,12 @@ import {
   styled,
 } from '@harmony/design-system';
 import { toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
-import { CalendarPlus, Check, Ellipsis, Pencil, Receipt, Trash2 } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pencil from 'lucide-react/icons/pencil';
+import Receipt from 'lucide-react/icons/receipt';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { DateNightDialog } from '../date-night-dialog/date-night-dialog.ts';
 import { badgeOf, type DateNightBadge } from '../date-nights/badge-of.ts';
@@ -170,4 +175,10 @@ const Actions = styled('div', {
   marginTop: 'auto',
 });
 
-const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[1] });
+const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  // All three stand in one line of a card.
+  '& > button': { paddingInline: space[3], whiteSpace: 'nowrap' },
+});

@@ -25,8 +25,8 @@ export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightP
       title={`Delete ‘${title}’?`}
       description={
         transactionId === null
-          ? 'The plan goes for both of you. This cannot be taken back.'
-          : 'The plan goes for both of you. The expense in your budget stays.'
+          ? 'The plan is deleted for both of you. This can’t be undone.'
+          : 'The plan is deleted for both of you. The expense in your budget stays.'
       }
       confirmLabel="Delete plan"
       pending={remove.isPending}

@@ -1,6 +1,6 @@
 import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
 
-/** The badge of a date night (specification, section 4). */
+/** The badge of a date night (docs/specification/states.md). */
 export type DateNightBadge = 'Completed' | 'Missed' | 'Today' | 'Planned';
 
 /**

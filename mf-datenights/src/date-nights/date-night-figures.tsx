@@ -1,7 +1,7 @@
 import { toCents, type DateNight } from '@harmony/contract';
 import { Card, Stat, Tiles } from '@harmony/design-system';
 
-/** The totals have two decimals (specification, section 9). */
+/** The totals have two decimals (docs/specification/numbers.md). */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -21,7 +21,7 @@ export function DateNightList({ list, isReadOnly = false }: DateNightListProps) 
   return (
     <>
       <Part title="Coming up" list={ahead} isReadOnly={isReadOnly} />
-      <Part title="Before" list={shown} isReadOnly={isReadOnly} />
+      <Part title="Earlier" list={shown} isReadOnly={isReadOnly} />
       {before.length > IN_VIEW && (
         <More>
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>

@@ -9,7 +9,8 @@ import {
   styled,
 } from '@harmony/design-system';
 import { navigate, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
-import { Heart, Plus } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { DateNightDialog } from '../date-night-dialog/date-night-dialog.ts';
 import { IdeasGrid } from '../ideas/ideas-grid.tsx';
@@ -34,7 +35,7 @@ export default function DateNightsPage() {
     <>
       <PageHeader
         title="Date Nights"
-        lead="Evenings for two, with a budget that both of you see."
+        lead="Evenings for two, with a budget you both see."
         actions={
           canPlan && (
             <Button icon={<Plus aria-hidden="true" />} onClick={() => plan()}>
@@ -46,7 +47,7 @@ export default function DateNightsPage() {
       {!isAllowed && (
         <UpgradePrompt
           feature="Date Night Planning"
-          description="Plan evenings together, with a budget that both of you see."
+          description="Plan evenings together, with a budget you both see."
           requiredTier={plans.starter.tier}
           onUpgrade={() => navigate('/pricing')}
         />
@@ -90,7 +91,7 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
         <EmptyState
           icon={<Heart />}
           title="No date nights planned yet"
-          text="Begin with one of the ideas above, or with one of your own."
+          text="Start with one of the ideas above, or one of your own."
           action={<Button onClick={() => onPlan()}>Plan Date Night</Button>}
         />
       ) : (

@@ -1,7 +1,14 @@
-import { Camera, Clapperboard, Coffee, Dices, Gift, Music, Sunset, Utensils } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Coffee from 'lucide-react/icons/coffee';
+import Dices from 'lucide-react/icons/dices';
+import Gift from 'lucide-react/icons/gift';
+import Music from 'lucide-react/icons/eighth-notes';
+import Sunset from 'lucide-react/icons/sunset';
+import Utensils from 'lucide-react/icons/utensils';
 import type { LucideIcon } from 'lucide-react';
 
-/** An evening to begin with (specification, section 2). */
+/** An evening to begin with (docs/specification/screens.md). */
 export interface Idea {
   title: string;
   /** What it usually costs, in dollars. */
@@ -22,7 +29,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Movie Night',
     range: '$15-50',
-    description: 'A film that neither of you has seen.',
+    description: 'A movie neither of you has seen.',
     activities: ['Film', 'Popcorn'],
     icon: Clapperboard,
   },
@@ -43,21 +50,21 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Photo Adventure',
     range: '$0-30',
-    description: 'A part of town that you do not know, with a camera.',
+    description: 'A part of town you don’t know, and a camera.',
     activities: ['Explore', 'Take photos', 'Choose the best three'],
     icon: Camera,
   },
   {
     title: 'Game Night',
     range: '$20-60',
-    description: 'Board games, snacks, and a friendly revenge.',
+    description: 'Board games, snacks and a friendly rematch.',
     activities: ['Board games', 'Snacks'],
     icon: Dices,
   },
   {
     title: 'Sunset Picnic',
     range: '$15-40',
-    description: 'A blanket, and a place with a view to the west.',
+    description: 'A blanket, and a view to the west.',
     activities: ['Picnic', 'Watch the sunset'],
     icon: Sunset,
   },

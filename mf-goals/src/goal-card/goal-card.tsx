@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { Button, Card, EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
-import { PiggyBank } from 'lucide-react';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useState } from 'react';
 import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { AddGoal } from '../goal-limit/add-goal.tsx';

@@ -8,7 +8,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
-import { standingOf } from '../goal-progress/progress-of.ts';
+import { progressOf } from '../goal-progress/progress-of.ts';
 import { courseOf, type CoursePoint } from './goal-course.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -52,12 +52,12 @@ export function Forecast({ goal, contributions }: ForecastProps) {
 }
 
 function sentenceOf(goal: Goal, reached: string | undefined): string {
-  if (standingOf(goal).leftCents === 0) return 'You are there.';
+  if (progressOf(goal).leftCents === 0) return 'You’ve reached it.';
   if (reached === undefined) {
-    return 'Nothing was added in the last 90 days, so there is no pace to go by yet.';
+    return 'Nothing was added in the last 90 days, so there’s no forecast yet.';
   }
   const { targetDate } = goal;
-  const sentence = `At the current pace you reach it on ${dayText(reached)}`;
+  const sentence = `At the current pace you’ll reach it on ${dayText(reached)}`;
   if (targetDate === null || targetDate === reached) return `${sentence}.`;
   const late = reached > targetDate;
   const days = Math.abs(daysBetween(targetDate, reached));

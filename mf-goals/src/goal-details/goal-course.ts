@@ -7,7 +7,7 @@ import {
   type Goal,
   type GoalForecast,
 } from '@harmony/contract';
-import { standingOf } from '../goal-progress/progress-of.ts';
+import { progressOf } from '../goal-progress/progress-of.ts';
 
 /** How much was saved on the evening of a day. */
 export interface CoursePoint {
@@ -46,7 +46,7 @@ export function courseOf(
     past.push({ day: each.date, at, cents });
   }
   if (past.at(-1)?.day !== today) past.push({ day: today, at: daysBetween(first, today), cents });
-  const { leftCents } = standingOf(goal);
+  const { leftCents } = progressOf(goal);
   return {
     past,
     forecast: leftCents > 0 ? goalForecast(given, leftCents, today) : undefined,

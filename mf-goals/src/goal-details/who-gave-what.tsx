@@ -24,7 +24,7 @@ export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
   return (
     <>
       <BarChart label={`Who gave what to ${goal.name}`} bars={bars} />
-      {isPartHidden && <Note>{partnerName} keeps what they give to themselves.</Note>}
+      {isPartHidden && <Note>{partnerName} keeps their share private.</Note>}
     </>
   );
 }

@@ -82,7 +82,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
       {refused?.code === 'tier_limit' && (
         <MoreGoals
           most={refused.limit ?? 0}
-          requiredTier={refused.requiredTier ?? 'a larger plan'}
+          requiredTier={refused.requiredTier ?? 'a bigger plan'}
         />
       )}
       <FormTextField

@@ -28,8 +28,8 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
       title={`Delete ‘${goal.name}’?`}
       description={
         isAgreed
-          ? `${approval.partnerName} asked for this: it is deleted at once, with the history of what you both gave.`
-          : 'It goes with the history of what you both gave. This cannot be taken back.'
+          ? `${approval.partnerName} asked for this. The goal and the history of what you both gave are deleted right away.`
+          : 'The history of what you both gave goes with it. This can’t be undone.'
       }
       confirmLabel="Delete goal"
       pending={remove.isPending}

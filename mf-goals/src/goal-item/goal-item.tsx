@@ -10,11 +10,16 @@ import {
   styled,
 } from '@harmony/design-system';
 import { Later, useApproval } from '@harmony/mf-kit';
-import { ChevronDown, Ellipsis, HandCoins, Pencil, Plus, Trash2 } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState } from 'react';
 import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { GoalProgress } from '../goal-progress/goal-progress.tsx';
-import { standingOf } from '../goal-progress/progress-of.ts';
+import { isReached } from '../goal-progress/progress-of.ts';
 import { MoneyDialog } from '../money-dialog/money-dialog.ts';
 import type { Direction } from '../money-dialog/money-form.tsx';
 import { Celebration } from './celebration.tsx';
@@ -56,7 +61,8 @@ export function GoalItem({ goal }: { goal: Goal }) {
       <Actions>
         <Button
           size="small"
-          variant="secondary"
+          // What is reached needs no more, though it may get it.
+          variant={isReached(goal) ? 'quiet' : 'secondary'}
           icon={<Plus aria-hidden="true" />}
           onClick={() => move('add')}
         >
@@ -118,12 +124,12 @@ export function GoalItem({ goal }: { goal: Goal }) {
 
 /** Whether the goal was reached while it was looked at, by whichever of the two. */
 function useReachedNow(goal: Goal): boolean {
-  const isReached = standingOf(goal).leftCents === 0;
-  const [wasReached, setWasReached] = useState(isReached);
+  const isThere = isReached(goal);
+  const [wasReached, setWasReached] = useState(isThere);
   const [isNew, setNew] = useState(false);
-  if (isReached !== wasReached) {
-    setWasReached(isReached);
-    setNew(isReached);
+  if (isThere !== wasReached) {
+    setWasReached(isThere);
+    setNew(isThere);
   }
   return isNew;
 }

@@ -21,7 +21,9 @@ export function SavingSuggestion({ goal }: { goal: Goal }) {
   return (
     <Frame>
       <Lead>
-        {goal.targetDate < today ? `The date was ${by}. To be there now:` : `To be there by ${by}:`}
+        {goal.targetDate < today
+          ? `The date was ${by}. To get there now:`
+          : `To get there by ${by}:`}
       </Lead>
       <Figures>
         <Figure>

@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDay, type Goal } from '@harmony/contract';
-import { standingOf } from '../goal-progress/progress-of.ts';
+import { progressOf } from '../goal-progress/progress-of.ts';
 
-/** What to put aside to be there in time, in cents (specification, sections 2 and 9). */
+/** What to put aside to be there in time, in cents (docs/specification/numbers.md). */
 export interface SavingSuggestion {
   daily: number;
   weekly: number;
@@ -16,7 +16,7 @@ export function suggestionOf(
   goal: Pick<Goal, 'currentAmount' | 'targetAmount' | 'targetDate'>,
   today: CalendarDay,
 ): SavingSuggestion | undefined {
-  const { leftCents } = standingOf(goal);
+  const { leftCents } = progressOf(goal);
   if (goal.targetDate === null || leftCents === 0) return undefined;
   // A date that is today or over leaves one day.
   const days = Math.max(1, daysBetween(today, goal.targetDate));

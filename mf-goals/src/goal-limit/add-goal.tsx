@@ -1,5 +1,6 @@
 import { Button } from '@harmony/design-system';
-import { Lock, Plus } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
 
 interface AddGoalProps {
   /** Whether the plan takes no more goals. */
@@ -17,7 +18,7 @@ export function AddGoal({ isLocked, onAdd, size = 'medium' }: AddGoalProps) {
       disabled={isLocked}
       onClick={onAdd}
       icon={isLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {...(isLocked && { title: 'Your plan takes no more goals' })}
+      {...(isLocked && { title: 'Your plan has no room for more goals' })}
     >
       Add Goal
     </Button>

@@ -9,7 +9,7 @@ export interface GoalLimit {
   requiredTier: Tier | undefined;
 }
 
-/** The limit of savings goals (specification, section 6). */
+/** The limit of savings goals (docs/specification/plans.md). */
 export function goalLimit(tier: string, count: number): GoalLimit {
   const plan = planOf(tier);
   return {

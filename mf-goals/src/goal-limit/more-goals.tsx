@@ -8,7 +8,7 @@ interface MoreGoalsProps {
   requiredTier: string;
 }
 
-/** Says which plan takes more goals (specification, section 2). */
+/** Says which plan takes more goals (docs/specification/screens.md). */
 export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
     <UpgradeRow

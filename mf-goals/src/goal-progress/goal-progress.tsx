@@ -8,7 +8,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { standingOf } from './progress-of.ts';
+import { progressOf } from './progress-of.ts';
 
 interface GoalProgressProps {
   goal: Goal;
@@ -18,7 +18,7 @@ interface GoalProgressProps {
 
 /** A goal with its ring: how much is saved, and how much is left. */
 export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
-  const { percent, savedCents, leftCents } = standingOf(goal);
+  const { percent, savedCents, leftCents } = progressOf(goal);
   return (
     <Row>
       <ProgressRing label={goal.name} value={percent} tone={percent === 100 ? 'good' : 'ours'}>

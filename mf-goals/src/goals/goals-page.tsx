@@ -14,13 +14,14 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
-import { PiggyBank } from 'lucide-react';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useState } from 'react';
 import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { GoalItem } from '../goal-item/goal-item.tsx';
 import { AddGoal } from '../goal-limit/add-goal.tsx';
 import { goalLimit } from '../goal-limit/goal-limit.ts';
 import { MoreGoals } from '../goal-limit/more-goals.tsx';
+import { isReached } from '../goal-progress/progress-of.ts';
 
 /** What the couple saves for, and how far it is. */
 export default function GoalsPage() {
@@ -80,7 +81,7 @@ function Figures({ goals }: { goals: readonly Goal[] }) {
   return (
     <Tiles>
       <Card>
-        <Stat label="Active Goals" value={goals.length} />
+        <Stat label="Active Goals" value={goals.filter((goal) => !isReached(goal)).length} />
       </Card>
       <Card>
         <Stat
@@ -110,7 +111,7 @@ function List({ goals, onAdd, isLocked }: ListProps) {
       <EmptyState
         icon={<PiggyBank />}
         title="No savings goals yet"
-        text="A first goal can be small: a weekend away, or a month of rent on the side."
+        text="A first goal can be small: a weekend away, or a month’s rent put aside."
         action={<AddGoal isLocked={isLocked} onAdd={onAdd} />}
       />
     );

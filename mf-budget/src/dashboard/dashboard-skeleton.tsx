@@ -2,7 +2,7 @@ import { breakpoint, Card, space, text, styled } from '@harmony/design-system';
 import { greetings } from './greeting.ts';
 
 /** What stands in place of the dashboard until it has come: the greeting, and where the cards will be. */
-export default function DashboardOpening() {
+export default function DashboardSkeleton() {
   return (
     <>
       <Head>
