@@ -26,7 +26,7 @@ export default declare({
       'pricing',
       '/pricing',
       'Pricing',
-      'One subscription serves both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
+      'One subscription covers both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
     ),
     content(
       'privacy',
@@ -50,7 +50,7 @@ export default declare({
       'cookies',
       '/cookies',
       'Cookies',
-      'Every cookie and every note that Harmony leaves in your browser, by name, with its purpose and its end.',
+      'Every cookie and note that Harmony leaves in your browser: its name, what it’s for and when it ends.',
     ),
     content(
       'about',
@@ -69,7 +69,7 @@ export default declare({
         'publish',
         '/embed',
         'Put the calculator on your site',
-        'The free joint budget calculator for your own pages: choose its colours and starting values, see it live, copy one line.',
+        'The free joint budget calculator for your own pages: choose its colors and starting values, see it live, copy one line.',
       ),
       links: [
         {

@@ -1,11 +1,11 @@
 import { color, space, text, styled } from '@harmony/design-system';
 import type { Article } from './articles.ts';
 
-/** When an article was published and how long it takes, such as "October 1, 2026 · 5 minutes to read". */
+/** When an article was published and how long it takes, such as "October 1, 2026 · 5 min read". */
 export function ArticleLine({ article: { published, minutes } }: { article: Article }) {
   return (
     <Line>
-      <time dateTime={published}>{longDate(published)}</time> · {minutes} minutes to read
+      <time dateTime={published}>{longDate(published)}</time> · {minutes} min read
     </Line>
   );
 }

@@ -7,10 +7,7 @@ import { articlePath, articles } from './articles.ts';
 export default function BlogPage() {
   return (
     <Page>
-      <PageHeader
-        title="Blog"
-        lead="On money for two: short, calm, and without tables of stocks."
-      />
+      <PageHeader title="Blog" lead="Money for two: short, calm, and without stock tables." />
       <List>
         {articles.map((article) => (
           <li key={article.slug}>

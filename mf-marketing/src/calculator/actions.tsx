@@ -1,6 +1,8 @@
 import { Button, space, styled } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
-import { Link2, Printer, RotateCcw } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { CalculatorFields } from './joint-budget.ts';
 import { fragmentOf } from './shared-link.ts';
 
@@ -14,7 +16,7 @@ export function Actions({ fields, onReset }: ActionsProps) {
   const copy = (): void => {
     const link = new URL(`/${fragmentOf(fields)}`, window.location.origin);
     navigator.clipboard.writeText(link.href).then(
-      () => toast({ title: 'Copied', description: 'Whoever opens the link sees this sum.' }),
+      () => toast({ title: 'Copied', description: 'Anyone with the link sees these numbers.' }),
       () =>
         toast({
           title: 'Error',

@@ -39,7 +39,7 @@ export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorR
             value={<Amount cents={availableCents} />}
             note={
               missingCents > 0 &&
-              `Expenses are ${amountText(missingCents, 'rounded')} above income, so nothing is left yet.`
+              `Expenses are ${amountText(missingCents, 'rounded')} more than income, so there’s nothing left yet.`
             }
           />
           {goal && (
@@ -75,8 +75,8 @@ export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorR
       )}
       <CallToAction>
         <div>
-          <Title>Keep this sum up to date, together</Title>
-          <p>Harmony follows your shared money, and leaves your own to you.</p>
+          <Title>Keep these numbers up to date, together</Title>
+          <p>Harmony keeps track of your shared money, and leaves your own to you.</p>
         </div>
         <Button asChild>
           <a href="/auth?mode=register">Get Started Free</a>

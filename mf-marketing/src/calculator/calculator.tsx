@@ -13,6 +13,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Actions } from './actions.tsx';
 import { CalculatorResults } from './calculator-results.tsx';
 import { DEFAULT_MONTHS, isComplete, jointBudget, type CalculatorFields } from './joint-budget.ts';
@@ -29,6 +30,7 @@ export function Calculator() {
   const [fields, setFields] = useState(empty);
   const [isCalculated, setCalculated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
   // The page may have been rendered before this browser had a say, and typed into before it could listen.
   useLayoutEffect(() => {
@@ -50,14 +52,16 @@ export function Calculator() {
     value: fields[name],
     hint:
       name !== 'months' && isNoAmount(fields[name])
-        ? 'This is not an amount, and counts as 0.'
+        ? 'This isn’t an amount, so it counts as 0.'
         : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       setFields((current) => ({ ...current, [name]: event.target.value })),
   });
   const calculate = (event: FormEvent): void => {
     event.preventDefault();
-    if (complete) setCalculated(true);
+    if (!complete) return;
+    flushSync(() => setCalculated(true));
+    if (results.current) showTop(results.current);
   };
   const reset = (): void => {
     setFields(empty);
@@ -85,11 +89,11 @@ export function Calculator() {
           <Button type="submit" size="large" disabled={!complete}>
             Calculate
           </Button>
-          <Promise>Nothing you type leaves this page.</Promise>
+          <Reassurance>Nothing you type leaves this page.</Reassurance>
           {budget && <Actions fields={fields} onReset={reset} />}
         </Form>
       </Card>
-      <div>
+      <Beside ref={results}>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {budget ? (
           <CalculatorResults
@@ -104,12 +108,17 @@ export function Calculator() {
             <Sum aria-hidden="true">
               yours + mine = <em>ours</em>
             </Sum>
-            <p>Fill in both incomes and what you spend together. We do the sum.</p>
+            <p>Fill in both incomes and what you spend together. We’ll do the math.</p>
           </Waiting>
         )}
-      </div>
+      </Beside>
     </Columns>
   );
+}
+
+/** Scrolls to an element that begins below what is on screen, as the result does on a phone. */
+function showTop(element: Element): void {
+  if (element.getBoundingClientRect().top > window.innerHeight / 2) element.scrollIntoView();
 }
 
 /** What is in the fields of the form already. */
@@ -117,6 +126,8 @@ function typedInto(form: HTMLFormElement | null): CalculatorFields {
   const typed = form ? Object.fromEntries(new FormData(form)) : {};
   return { ...empty, ...typed };
 }
+
+const Beside = styled('div', { scrollMarginTop: space[4] });
 
 const Columns = styled('div', {
   display: 'grid',
@@ -127,7 +138,7 @@ const Columns = styled('div', {
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Promise = styled('p', { color: color.muted, textAlign: 'center' });
+const Reassurance = styled('p', { color: color.muted, textAlign: 'center' });
 
 const Waiting = styled('div', {
   height: '100%',

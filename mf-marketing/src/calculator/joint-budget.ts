@@ -1,4 +1,4 @@
-/** The joint budget calculator's arithmetic (specification, section 5). All amounts in cents. */
+/** The joint budget calculator's arithmetic (docs/specification/input.md). All amounts in cents. */
 
 import { splitExpenses, type ExpenseSplits } from './expense-split.ts';
 import { centsOfTyped, type DecimalSign } from './typed-amount.ts';
@@ -69,7 +69,9 @@ export function jointBudget(fields: CalculatorFields, decimal: DecimalSign = '.'
   };
 }
 
-/** Whole months until an amount is there; absent when nothing is put aside for one that is not 0. */
+/**
+ * Whole months until an amount is there; absent when nothing is put aside for one that is not 0.
+ */
 function monthsUntil(cents: number, monthlyCents: number): number | undefined {
   if (cents === 0) return 0;
   return monthlyCents > 0 ? Math.ceil(cents / monthlyCents) : undefined;

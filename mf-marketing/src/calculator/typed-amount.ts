@@ -12,7 +12,7 @@ export function decimalSignOf(locale: string): DecimalSign {
 
 /**
  * Cents of an amount as people type it: with or without a currency sign and thousands apart. What is
- * not a number, and what is below zero, counts as 0 (specification, section 5).
+ * not a number, and what is below zero, counts as 0 (docs/specification/input.md).
  *
  * A sign with one or two digits behind it at the end is the decimal sign, also where it is not the
  * locale's: `4000,50` can mean nothing else. Thousands must stand in threes.

@@ -14,8 +14,9 @@ export default function CampaignPage() {
         <div>
           <Title>A budget you both like</Title>
           <Lead>
-            Who paid the rent, what is left for the trip, and why is the present already on the
-            account? Harmony shows what is ours, keeps what is mine, and does the sum.
+            Who paid the rent, what is left for the trip, and who has already seen the birthday
+            present on the statement? Harmony shows what’s ours, keeps what’s mine, and does the
+            math.
           </Lead>
           <Actions>
             <Button asChild size="large">
@@ -32,16 +33,16 @@ export default function CampaignPage() {
       <Heading>What changes on the first evening</Heading>
       <Steps>
         <li>
-          <strong>You see the same numbers.</strong> One of you adds the groceries, and they are on
+          <strong>You see the same numbers.</strong> One of you adds the groceries, and they’re on
           the other’s screen before the bags are unpacked.
         </li>
         <li>
-          <strong>You stop doing sums in the head.</strong> Budgets say what is left, for the month
+          <strong>You stop doing math in your head.</strong> Budgets say what is left, for the month
           and for the day.
         </li>
         <li>
-          <strong>You keep a little to yourselves.</strong> What you hide does not exist for the
-          other one, so presents stay presents.
+          <strong>You keep a little to yourselves.</strong> What you hide doesn’t exist for the
+          other one, so presents stay surprises.
         </li>
       </Steps>
       <Heading>Made for two</Heading>

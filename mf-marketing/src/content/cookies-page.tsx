@@ -1,5 +1,5 @@
 import { PageHeader } from '@harmony/design-system';
-import { ConsentSwitch } from '../measuring/consent-switch.tsx';
+import { CountingSwitch } from '../measuring/counting-switch.tsx';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
 
@@ -11,13 +11,13 @@ const cookies = [
   },
   {
     name: 'harmony_sign_in',
-    purpose: 'Recognises you when a sign-in provider sends you back to us.',
+    purpose: 'Recognizes you when a sign-in provider sends you back to us.',
     end: 'when you are back, or after 10 minutes',
   },
   {
     name: 'harmony_browser',
     purpose:
-      'Recognises a browser in which you have signed in before, so that somebody who guesses at your password elsewhere cannot lock you out. Scripts cannot read it.',
+      'Recognizes a browser you’ve signed in with before, so that someone guessing your password elsewhere can’t lock you out. Scripts can’t read it.',
     end: 'when you change your password or delete your account, or 400 days after you last signed in',
   },
   {
@@ -67,7 +67,7 @@ export default function CookiesPage() {
     <Page>
       <PageHeader
         title="Cookies"
-        lead="Visitors get none. Three are about signing in, one finds your demo again, one remembers a choice, and there are no others."
+        lead="Visitors get none. Three are about signing in, one finds your demo again, one remembers a choice, and that’s all."
       />
       <Prose>
         <h2>Cookies</h2>
@@ -87,12 +87,12 @@ export default function CookiesPage() {
           at our own server: no cookie, no address, no name, nobody else involved. Until you choose,
           and when your browser asks not to be tracked, nothing is counted.
         </p>
-        <ConsentSwitch />
+        <CountingSwitch />
 
         <h2>When you pay</h2>
         <p>
           On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
-          cookies of its own there to recognise fraud.
+          cookies of its own there to detect fraud.
         </p>
       </Prose>
     </Page>

@@ -54,7 +54,7 @@ export default function HelpPage() {
         ))}
         {found.length === 0 && (
           <EmptyState
-            title="No answer has these words"
+            title="No answers found"
             text="Try another word, or ask us."
             headingLevel={2}
           />

@@ -9,7 +9,7 @@ export interface Question {
 /** The page of help, by subject. */
 export const helpQuestions: readonly { subject: string; questions: readonly Question[] }[] = [
   {
-    subject: 'Beginning',
+    subject: 'Getting started',
     questions: [
       {
         question: 'How do we link our accounts?',
@@ -19,7 +19,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: 'My partner’s code does not work.',
         answer:
-          'Codes are used up when somebody joins, and run out after a while. Whoever created the couple finds a new one in Settings. After five wrong attempts you have to wait a quarter of an hour.',
+          'A code can be used once, and expires after a while. Whoever created the couple finds a new one in Settings. After five wrong attempts you have to wait a quarter of an hour.',
       },
       {
         question: 'Can I use Harmony alone for now?',
@@ -44,7 +44,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: 'Can I hide something afterwards?',
         answer:
-          'Yes. Edit the transaction and switch it off. It disappears from your partner’s screen at once. They may of course remember it.',
+          'Yes. Edit the transaction and switch it off. It disappears from your partner’s screen at once. They may remember it, of course.',
       },
       {
         question: 'What does my partner see of my personal budget?',
@@ -54,7 +54,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: 'What is dual consent?',
         answer:
-          'When one of you switches it on, deleting a shared goal, changing a shared budget and leaving the couple wait until the other one agrees. A proposal runs out after seven days.',
+          'When one of you switches it on, deleting a shared goal, changing a shared budget and leaving the couple wait until the other one agrees. A request expires after seven days.',
       },
     ],
   },
@@ -95,7 +95,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: 'How do I cancel?',
         answer:
-          'In Account, with one button. You keep the plan until the end of the month that is paid for, and nothing is deleted afterwards.',
+          'In Account, with one button. You keep the plan until the end of the month you’ve paid for, and nothing is deleted afterwards.',
       },
       {
         question: 'Can I get my money back?',
@@ -110,17 +110,17 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: 'How do I get my data out?',
         answer:
-          'Everybody can download all of their own data in Account. With Premium you can also export what you see as CSV, XLSX or JSON.',
+          'You can always download all of your own data in Account. With Premium you can also export what you see as CSV, XLSX or JSON.',
       },
       {
-        question: 'What happens when we part?',
+        question: 'What happens if we split up?',
         answer:
-          'Either of you can leave in Settings. The shared history stays readable for both as an archive, and personal history goes with its owner.',
+          'Either of you can leave the couple in Settings. You both keep the shared history as a read-only archive, and personal history stays with its owner.',
       },
       {
         question: 'How do I delete my account?',
         answer:
-          'In Account, at the end of the page. Your personal data is removed at once, and a running subscription ends.',
+          'In Account, at the end of the page. Your personal data is removed right away, and a running subscription ends.',
       },
     ],
   },

@@ -12,12 +12,12 @@ export default function SecurityPage() {
         <h2>Signing in</h2>
         <ul>
           <li>
-            Passwords are stored as argon2id hashes. Nobody can read yours, we included. The ones
-            that everybody tries first are refused.
+            Passwords are stored as argon2id hashes. Nobody can read yours, not even us. The ones
+            everybody tries first are refused.
           </li>
           <li>
-            Whoever guesses is slowed down, by address and by e-mail. That never signs you out of a
-            browser that you already use.
+            Anyone who guesses is slowed down, by network address and by email. That never signs you
+            out of a browser you already use.
           </li>
           <li>
             No page and no answer tells a stranger whether an e-mail address has an account here.
@@ -58,16 +58,16 @@ export default function SecurityPage() {
         <h2>Money is exact</h2>
         <p>
           Amounts are whole cents everywhere, limits hold when two requests come at once, and a
-          change happens whole or not at all. A press that is sent twice because the network
-          stuttered is done once.
+          change happens whole or not at all. A click that is sent twice because the network
+          stuttered counts once.
         </p>
 
         <h2>If you find a weakness</h2>
         <p>
           Write to <a href={`mailto:${supportMail}`}>{supportMail}</a> with what you saw and how to
-          repeat it. Use accounts of your own, take no data of others, and give us time to mend it
-          before you publish. We answer, we thank you by name if you like, and we take no legal
-          steps against those who keep to this.
+          repeat it. Use accounts of your own, take no data of others, and give us time to fix it
+          before you publish. We’ll answer, we’ll thank you by name if you like, and we won’t take
+          legal action against anyone who keeps to this.
         </p>
       </Prose>
     </Page>

@@ -9,7 +9,7 @@ import { Prose } from './prose.tsx';
 export default function TermsPage() {
   return (
     <Page>
-      <PageHeader title="Terms" lead="What we promise each other, in words that can be read." />
+      <PageHeader title="Terms" lead="What we promise each other, in plain words." />
       <Prose>
         <h2>What you get</h2>
         <p>
@@ -21,8 +21,8 @@ export default function TermsPage() {
         <h2>Your account</h2>
         <p>
           An account is for one person. Use an e-mail address that is yours, keep your password to
-          yourself, and tell us if somebody else may have it. You need to be old enough to enter a
-          contract where you live.
+          yourself, and tell us if somebody else may have it. You need to be old enough to enter
+          into a contract where you live.
         </p>
 
         <h2>Your couple</h2>
@@ -37,7 +37,7 @@ export default function TermsPage() {
         <ul>
           <li>
             {plans.starter.name} costs {priceOf(plans.starter)} and {plans.premium.name}{' '}
-            {priceOf(plans.premium)} a month. One subscription serves both partners. There is no
+            {priceOf(plans.premium)} a month. One subscription covers both partners. There is no
             setup fee.
           </li>
           <li>
@@ -46,7 +46,7 @@ export default function TermsPage() {
           </li>
           <li>
             It renews every month until you cancel in your account, which takes effect at the end of
-            the month that is paid for.
+            the month you’ve paid for.
           </li>
           <li>
             If a payment fails we tell you, and you keep your plan for a while to put it right.
@@ -67,8 +67,8 @@ export default function TermsPage() {
 
         <h2>When you go back to a smaller plan</h2>
         <p>
-          Nothing is deleted. What is over the limit of the new plan stays readable and can be taken
-          with you; you only cannot add to it.
+          Nothing is deleted. What is over the limit of the new plan stays readable and can be
+          exported; you just can’t add to it.
         </p>
 
         <h2>What we ask of you</h2>
@@ -80,8 +80,8 @@ export default function TermsPage() {
 
         <h2>If something goes wrong</h2>
         <p>
-          We do our best to keep Harmony right and reachable, and we repair what we broke. We cannot
-          answer for decisions that you take because of its numbers. Rights that the law of your
+          We do our best to keep Harmony right and reachable, and we fix what we broke. We can’t be
+          responsible for decisions you make based on its numbers. Rights that the law of your
           country gives you as a consumer stay untouched.
         </p>
 

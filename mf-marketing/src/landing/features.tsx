@@ -1,5 +1,10 @@
 import { breakpoint, color, radius, space, text, styled } from '@harmony/design-system';
-import { ChartLine, EyeOff, HeartHandshake, PiggyBank, RefreshCw, Tags } from 'lucide-react';
+import ChartLine from 'lucide-react/icons/chart-line';
+import EyeOff from 'lucide-react/icons/eye-off';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Tags from 'lucide-react/icons/tags';
 
 const features = [
   {

@@ -1,8 +1,8 @@
 import { Button, color, space, text, styled } from '@harmony/design-system';
 import { isHydrating } from '@harmony/mf-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
-import { ConsentBar } from '../measuring/consent-bar.tsx';
+import { CountingQuestion } from '../measuring/counting-question.tsx';
 import { claims } from '../site/claims.ts';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
@@ -12,6 +12,7 @@ import { Plans } from './plans.tsx';
 
 /** The first page for those who are signed out. */
 export default function LandingPage() {
+  const calculator = useRef<HTMLElement>(null);
   useEffect(() => {
     // What a link carries for the calculator stands behind a colon, which browsers do not understand.
     const [id = '', carried] = window.location.hash.slice(1).split(':');
@@ -25,7 +26,7 @@ export default function LandingPage() {
       <SiteHeader onLanding />
       <main>
         <Hero claim={claims.landing} />
-        <Section id="calculator" aria-labelledby="calculator-title">
+        <Section ref={calculator} id="calculator" aria-labelledby="calculator-title">
           <Title id="calculator-title">The free Joint Budget Calculator</Title>
           <Lead>Two incomes, one plan: what is left each month, and what it could become.</Lead>
           <Calculator />
@@ -38,7 +39,7 @@ export default function LandingPage() {
         </Tinted>
         <Section id="pricing" aria-labelledby="pricing-title">
           <Title id="pricing-title">Pricing</Title>
-          <Lead>One subscription serves both of you. Seven days free, cancel anytime.</Lead>
+          <Lead>One subscription covers both of you. Seven days free, cancel anytime.</Lead>
           <Plans />
         </Section>
         <Closing>
@@ -49,7 +50,7 @@ export default function LandingPage() {
         </Closing>
       </main>
       <SiteFooter onLanding />
-      <ConsentBar />
+      <CountingQuestion awayFrom={calculator} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { track } from '../measuring/track.ts';
 import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints, type MarketingEvent } from '@harmony/contract';
-import { followConsent, readConsent } from './consent.ts';
+import { followPermission, readPermission } from './counting-permission.ts';
 
 /** What happened before the visitor chose; forgotten with the page, sent only if they agree. */
 const waiting: MarketingEvent[] = [];
@@ -11,15 +11,15 @@ let isFollowing = false;
  * outlives the page.
  */
 export function track(event: MarketingEvent): void {
-  const consent = readConsent();
-  if (consent === 'granted') send(event);
-  if (consent !== 'open') return;
+  const permission = readPermission();
+  if (permission === 'granted') send(event);
+  if (permission !== 'open') return;
   waiting.push(event);
   if (isFollowing) return;
   isFollowing = true;
-  followConsent(() => {
+  followPermission(() => {
     const events = waiting.splice(0);
-    if (readConsent() === 'granted') events.forEach(send);
+    if (readPermission() === 'granted') events.forEach(send);
   });
 }
 

@@ -2,7 +2,7 @@ import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { useEffect } from 'react';
 import { Plans } from '../landing/plans.tsx';
-import { ConsentBar } from '../measuring/consent-bar.tsx';
+import { CountingQuestion } from '../measuring/counting-question.tsx';
 import { track } from '../measuring/track.ts';
 import { Page } from '../site/page.tsx';
 import { pricingQuestions } from './questions.ts';
@@ -14,7 +14,7 @@ export default function PricingPage() {
     <Page>
       <PageHeader
         title="Pricing"
-        lead={`One subscription serves both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
+        lead={`One subscription covers both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
       />
       <Plans shown={[plans.starter, plans.premium]} headingLevel={2} />
       <Questions aria-labelledby="questions">
@@ -26,7 +26,7 @@ export default function PricingPage() {
           </details>
         ))}
       </Questions>
-      <ConsentBar />
+      <CountingQuestion />
     </Page>
   );
 }

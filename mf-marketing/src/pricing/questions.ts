@@ -9,7 +9,7 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     question: 'Do we need two subscriptions?',
-    answer: 'No. One subscription serves both partners of a couple.',
+    answer: 'No. One subscription covers both partners of a couple.',
   },
   {
     question: 'Can we get our money back?',
@@ -18,7 +18,6 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     question: 'What happens to our data if we go back to the free plan?',
-    answer:
-      'Nothing is deleted. What is over the limit stays readable, and nothing can be added to it.',
+    answer: 'Nothing is deleted. What’s over the limit stays readable; you just can’t add to it.',
   },
 ];

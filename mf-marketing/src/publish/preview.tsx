@@ -34,7 +34,7 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
     return (
       <ErrorCard
         title="The preview could not be loaded"
-        text="The lines to copy are right all the same."
+        text="The code to copy works all the same."
         onRetry={onRetry}
       />
     );

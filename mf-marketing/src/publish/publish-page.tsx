@@ -20,7 +20,7 @@ import { Snippet } from './snippet.tsx';
 import { snippetsOf, type Choices } from './snippets.ts';
 
 const themes = [
-  { value: 'auto', label: 'As the reader' },
+  { value: 'auto', label: 'Automatic' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -44,7 +44,7 @@ export default function PublishPage() {
     <Page>
       <PageHeader
         title="Put the calculator on your site"
-        lead="One line of HTML, free. It sets no cookie, stores nothing and asks no server: what your readers type stays with them."
+        lead="One line of HTML, free. It sets no cookies, stores nothing and sends nothing: what your readers type stays with them."
       />
       <Columns>
         <Rows>
@@ -57,11 +57,7 @@ export default function PublishPage() {
                 onValueChange={(theme) => setChoices((current) => ({ ...current, theme }))}
               />
               <FormRow>
-                <TextField
-                  label="Colour"
-                  hint="As # and six hexadecimal digits"
-                  {...field('accent')}
-                />
+                <TextField label="Color" hint="# and six hexadecimal digits" {...field('accent')} />
                 <TextField
                   label="Currency"
                   hint="Such as EUR; USD if empty"
@@ -89,7 +85,7 @@ export default function PublishPage() {
                   content: (
                     <Snippet
                       code={snippets.script}
-                      hint="Always the newest version. Put it where the calculator should stand."
+                      hint="Always the latest version. Put it where you want the calculator."
                     />
                   ),
                 },
@@ -99,7 +95,7 @@ export default function PublishPage() {
                   content: (
                     <Snippet
                       code={snippets.pinned}
-                      hint="This very version, for ever; the browser checks that nobody has changed it."
+                      hint="Exactly this version, forever; the browser checks that nobody has changed it."
                     />
                   ),
                 },
@@ -109,7 +105,7 @@ export default function PublishPage() {
                   content: (
                     <Snippet
                       code={snippets.frame}
-                      hint="For pages that allow no scripts of others."
+                      hint="For pages that don’t allow scripts from other sites."
                     />
                   ),
                 },

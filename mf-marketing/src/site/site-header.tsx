@@ -5,7 +5,7 @@ import { Button, color, Link, Logo, space, styled } from '@harmony/design-system
 export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
   return (
     <Bar>
-      <a href="/" aria-label="Harmony, to the home page">
+      <a href="/" aria-label="Harmony home page">
         <Logo />
       </a>
       <Actions aria-label="Site">

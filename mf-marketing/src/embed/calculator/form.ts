@@ -50,7 +50,7 @@ export function calculatorForm(
     input.addEventListener('input', () => {
       note.textContent =
         name !== 'months' && isNoAmount(input.value, decimal())
-          ? 'This is not an amount, and counts as 0.'
+          ? 'This isn’t an amount, so it counts as 0.'
           : '';
       update();
     });

@@ -24,7 +24,7 @@ export function resultsOf(budget: JointBudget, money: Money): HTMLElement {
     'Available for goals',
     availableCents,
     missingCents > 0
-      ? `Expenses are ${money(missingCents)} above income, so nothing is left yet.`
+      ? `Expenses are ${money(missingCents)} more than income, so there’s nothing left yet.`
       : undefined,
   );
   if (goal) add('Monthly goal', goal.monthlyCents, goalNote(budget, money));

@@ -8,12 +8,20 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { chooseConsent, useConsent } from './consent.ts';
+import type { RefObject } from 'react';
+import { choosePermission, usePermission } from './counting-permission.ts';
+import { useOnScreen } from './use-on-screen.ts';
+
+interface CountingQuestionProps {
+  /** What it must not cover: while any of it is on screen, nothing is asked. */
+  awayFrom?: RefObject<Element | null>;
+}
 
 /** Asks whether visits may be counted. Both answers are one press, and until then nothing is. */
-export function ConsentBar() {
-  const consent = useConsent();
-  if (consent !== 'open') return null;
+export function CountingQuestion({ awayFrom }: CountingQuestionProps) {
+  const permission = usePermission();
+  const isInTheWay = useOnScreen(awayFrom) ?? awayFrom !== undefined;
+  if (permission !== 'open' || isInTheWay) return null;
   return (
     <Bar aria-label="Counting visits">
       <p>
@@ -21,10 +29,10 @@ export function ConsentBar() {
         cookie. <a href="/cookies">What is kept</a>
       </p>
       <Choices>
-        <Button variant="secondary" onClick={() => chooseConsent('refused')}>
+        <Button variant="secondary" onClick={() => choosePermission('refused')}>
           No, thanks
         </Button>
-        <Button variant="secondary" onClick={() => chooseConsent('granted')}>
+        <Button variant="secondary" onClick={() => choosePermission('granted')}>
           Yes, count me
         </Button>
       </Choices>

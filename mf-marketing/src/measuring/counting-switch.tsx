@@ -1,16 +1,16 @@
 import { Switch, touchTarget, styled } from '@harmony/design-system';
-import { chooseConsent, useConsent } from './consent.ts';
+import { choosePermission, usePermission } from './counting-permission.ts';
 
 /** Where the choice can be changed at any time. */
-export function ConsentSwitch() {
-  const consent = useConsent();
+export function CountingSwitch() {
+  const permission = usePermission();
   return (
     <Place>
-      {consent && (
+      {permission && (
         <Switch
           label="Count that I looked at prices or chose a plan"
-          checked={consent === 'granted'}
-          onCheckedChange={(isGranted) => chooseConsent(isGranted ? 'granted' : 'refused')}
+          checked={permission === 'granted'}
+          onCheckedChange={(isGranted) => choosePermission(isGranted ? 'granted' : 'refused')}
         />
       )}
     </Place>
