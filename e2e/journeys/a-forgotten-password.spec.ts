@@ -5,8 +5,8 @@ import { expect, test, type ProductServer } from '../support/server.ts';
 /** Confirms the address of somebody who has just registered, in the same browser. */
 async function confirm({ page, email }: Person, { mailsFolder }: ProductServer): Promise<void> {
   await page.goto(await mailedLink(mailsFolder, email, 'Confirm your email address'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByText('Your address is confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Your email is confirmed')).toBeVisible();
 }
 
 test('a forgotten password is set anew by mail, and the old browser is signed out', async ({
@@ -22,8 +22,8 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await phone.goto('/auth');
   await phone.getByRole('button', { name: 'Forgot your password?' }).click();
   await phone.getByLabel('Email').fill(robin.email);
-  await phone.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(phone.getByText('If there is an account')).toBeVisible();
+  await phone.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(phone.getByText('If there’s an account')).toBeVisible();
 
   const link = await mailedLink(server.mailsFolder, robin.email, 'Set a new password');
   await phone.goto(link);
@@ -45,14 +45,14 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await expect(robin.page).toHaveURL(/\/auth/);
 
   await phone.goto(link);
-  await expect(phone.getByText(/used already or has expired/).first()).toBeVisible();
+  await expect(phone.getByText(/already used or has expired/).first()).toBeVisible();
 });
 
 test('an address is confirmed by mail', async ({ browser, server }) => {
   const kim = await someone(browser, server.origin, 'kim');
   await register(kim);
   await confirm(kim, server);
-  await kim.page.getByRole('link', { name: 'Go on' }).click();
+  await kim.page.getByRole('link', { name: 'Continue' }).click();
   await expect(kim.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
@@ -66,16 +66,16 @@ test('an address is confirmed in another browser with the password of its accoun
   await phone.goto(await mailedLink(server.mailsFolder, kim.email, 'Confirm your email address'));
   await expect(phone.getByText('kim Lindqvist')).toBeVisible();
   await expect(phone.getByText('Chrome on Linux', { exact: false })).toBeVisible();
-  const password = phone.getByLabel('Password of this account');
-  await phone.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(password).toHaveAccessibleDescription(/Enter the password of this account/);
+  const password = phone.getByLabel('Password for this account');
+  await phone.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(password).toHaveAccessibleDescription(/Enter the password for this account/);
   await password.fill('not the password');
-  await phone.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(password).toHaveAccessibleDescription(/not the password of that account/);
+  await phone.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(password).toHaveAccessibleDescription(/This isn’t the password for that account/);
   await password.fill('a quiet long passphrase');
-  await phone.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(phone.getByText('Your address is confirmed')).toBeVisible();
-  await phone.getByRole('link', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(phone.getByText('Your email is confirmed')).toBeVisible();
+  await phone.getByRole('link', { name: 'Continue' }).click();
   await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
@@ -92,14 +92,14 @@ test('whoever reads the mails is never led into the account of a stranger', asyn
     await mailedLink(server.mailsFolder, stranger.email, 'Confirm your email address'),
   );
   await expect(owner.getByText('mallory Lindqvist')).toBeVisible();
-  await expect(owner.getByText('there is nothing to do', { exact: false })).toBeVisible();
+  await expect(owner.getByText('you don’t have to do anything', { exact: false })).toBeVisible();
   await owner.getByRole('link', { name: 'Create one of your own' }).click();
   await expect(owner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 
   // A new password leads into a new account.
   await owner.goto('/auth?mode=forgot');
   await owner.getByLabel('Email').fill(stranger.email);
-  await owner.getByRole('button', { name: 'Mail me a link' }).click();
+  await owner.getByRole('button', { name: 'Email me a link' }).click();
   const link = mailedLink(server.mailsFolder, stranger.email, 'Set a password for a new account');
   await owner.goto(await link);
   await expect(owner.getByText('This opens a new, empty account.', { exact: false })).toBeVisible();

@@ -1,28 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { copyProject } from '@harmony/test-kit/project-copy';
+import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The project without what is made from it. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'harmony-copy-'));
-  const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of kept.trim().split('\n')) cpSync(join(root, file), join(copy, file));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
+restoreRegistryAfterwards();
 
 test('a new micro-frontend is made, deployed and opened without a change in the shell', async ({
   page,
   server,
 }) => {
   const copy = copyProject();
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const run = (script: string, ...parameters: string[]): string =>
     execFileSync(process.execPath, [join(copy, script), ...parameters], {
       cwd: copy,
@@ -35,7 +27,7 @@ test('a new micro-frontend is made, deployed and opened without a change in the 
       encoding: 'utf8',
     });
   try {
-    expect(run('scripts/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is there');
+    expect(run('builder/src/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is there');
     // What it made holds the project's own rules.
     inCopy('tsc', '-p', 'mf-date-ideas/tsconfig.json');
     inCopy('prettier', '--check', 'mf-date-ideas', 'e2e/journeys/date-ideas.spec.ts');
@@ -47,12 +39,12 @@ test('a new micro-frontend is made, deployed and opened without a change in the 
       resolved: 'mf-date-ideas',
       link: true,
     });
-    expect(() => run('scripts/new/new.ts', 'mf-date-ideas')).toThrow(/There is a folder/);
+    expect(() => run('builder/src/new/new.ts', 'mf-date-ideas')).toThrow(/There is a folder/);
 
     await page.goto('/');
     await page.getByRole('button', { name: 'See the demo couple' }).first().click();
     await expect(page.getByText('Shared Income')).toBeVisible();
-    expect(run('scripts/deploy.ts', 'mf-date-ideas')).toContain('mf-date-ideas is at');
+    expect(run('builder/src/deploy/deploy.ts', 'mf-date-ideas')).toContain('mf-date-ideas is at');
     await page.reload();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Date Ideas').click();
     await expect(page).toHaveTitle('Date Ideas · Harmony');

@@ -32,13 +32,13 @@ for (const [time, greeting] of hours) {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    const opening = page.locator('[data-opening]');
-    await expect(opening.getByText(greeting)).toBeVisible();
-    await expect(opening.locator('[data-hours]:not([hidden])')).toHaveCount(1);
+    const skeleton = page.locator('[data-opening]');
+    await expect(skeleton.getByText(greeting)).toBeVisible();
+    await expect(skeleton.locator('[data-hours]:not([hidden])')).toHaveCount(1);
 
     release();
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
-    await expect(opening).toHaveCount(0);
+    await expect(skeleton).toHaveCount(0);
     const moved = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(moved).toBeLessThan(0.02);
   });

@@ -1,9 +1,9 @@
 import { someone, signInAsDemo } from '../support/people.ts';
 import { readRegistry, writeRegistry } from '../support/registry.ts';
-import { reportsOf } from '../support/reports.ts';
+import { changeScripts, reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a guest of an older kit works, and one of another kit is told and left out', async ({
+test('a micro-frontend of an older kit works, and one of another kit is told and left out', async ({
   browser,
   server,
 }) => {
@@ -33,9 +33,32 @@ test('a guest of an older kit works, and one of another kit is told and left out
   await tabs.getByText('Dashboard').click();
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
   await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
+  // Each is told by itself, the card as well as the page.
+  await expect.poll(() => reports().map(({ part }) => part)).toContain('mf-goals-goals-card');
 
   writeRegistry(server.buildsFolder, registry);
   await page.reload();
   await tabs.getByText('Goals').click();
   await expect(page.getByText('What you save for together.')).toBeVisible();
+});
+
+test('a micro-frontend with another version of a library brings its own', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await someone(browser, server.origin, 'Robin');
+  await changeScripts(page, 'mf-goals', (script) =>
+    // As the entry of a micro-frontend says that needs version 99 or a later one.
+    script.replaceAll(/("react-hook-form",!1),\[[\d,]+\]/g, '$1,[1,99,0,0]'),
+  );
+  await signInAsDemo(page, server);
+  const own = page.waitForRequest(/\/mf\/mf-goals\/\w+\/forms\.\w+\.js/);
+  const reports = reportsOf(server);
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await own;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Goal' }).click();
+  await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+  expect(reports()).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('a couple makes its own categories, and both see the same at once', async (
     await dialog.getByRole('radio', { name: 'Pink' }).click();
     await dialog.getByLabel('Monthly budget').fill('80');
     await dialog.getByRole('button', { name: 'Add category' }).click();
-    await expect(dialog.getByText('Choose a name that no other category has')).toBeVisible();
+    await expect(dialog.getByText('Choose a name no other category has')).toBeVisible();
     await expect(dialog.getByLabel('Monthly budget')).toHaveValue('80.00');
     await dialog.getByLabel('Name').fill('Pets');
     await dialog.getByRole('button', { name: 'Add category' }).click();
@@ -139,15 +139,15 @@ test('budgets tell what is left, follow what either spends, and keep what is per
 
   await test.step('last month had none of it, and the address keeps the month', async () => {
     const { page } = maya;
-    await page.getByRole('button', { name: 'The month before' }).click();
+    await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
     await expect(page.getByRole('region', { name: 'By category' })).toContainText('$1,000 left');
     await expect(page.getByText('a day')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('region', { name: 'By category' })).toContainText('$1,000 left');
-    await page.getByRole('button', { name: 'The month after' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.getByRole('region', { name: 'By category' })).toContainText('$100 over');
-    await expect(page.getByRole('button', { name: 'The month after' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
   await test.step('the personal limit is one’s own', async () => {
@@ -171,7 +171,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Jonas’s personal budget' });
     const zones = page.getByRole('region', { name: 'Discretionary Zones' });
-    await expect(card).toContainText('Jonas keeps personal spending to themselves.');
+    await expect(card).toContainText('Jonas keeps personal spending private.');
     await expect(zones).toContainText('Private');
     await call(jonas, 'PATCH', '/api/privacy-settings', { personalDiscretionaryPrivate: false });
     await spend('-20', 'personal', true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { movePointer } from '../support/pointer.ts';
 import { expect, test } from '../support/server.ts';
 
 /** What has been counted since the server started. */
@@ -13,7 +14,7 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
     if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
   });
   await page.goto('/pricing');
-  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await movePointer(page);
   const bar = page.getByRole('complementary', { name: 'Counting visits' });
   await expect(bar).toBeVisible();
   expect(sent).toEqual([]);
@@ -21,7 +22,7 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
   await bar.getByRole('button', { name: 'No, thanks' }).click();
   await expect(bar).toBeHidden();
   await page.reload();
-  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await movePointer(page);
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(bar).toBeHidden();
   expect(sent).toEqual([]);
@@ -29,12 +30,12 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
 
   // Changed where it is explained; what happened before stays uncounted.
   await page.goto('/cookies');
-  await page.locator('h1').hover();
+  await movePointer(page);
   const choice = page.getByRole('switch', { name: 'Count that I looked at prices' });
   await expect(choice).not.toBeChecked();
   await choice.click();
   await page.goto('/');
-  await page.locator('h1').hover();
+  await movePointer(page);
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Start with Premium Kit' }).click();
   await expect(page).toHaveURL(/\/auth\?.*tier=premium/);
@@ -48,7 +49,7 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
 
 test('a yes counts what has just been looked at', async ({ page }) => {
   await page.goto('/pricing');
-  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await movePointer(page);
   await page.getByRole('button', { name: 'Yes, count me' }).click();
   await expect
     .poll(() => counted(page))
@@ -60,7 +61,7 @@ test('a browser that asks not to be tracked is not even asked', async ({ page })
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
   await page.goto('/pricing');
-  await page.getByRole('heading', { name: 'Pricing' }).hover();
+  await movePointer(page);
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: 'Counting visits' })).toBeHidden();
 });

@@ -1,36 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addBuild, deploy, GOALS_TEXT, liveBuild } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const NEXT_BUILD = 'abcdefabcdef';
-const [before, after] = ['What you save for together.', 'What we save for, hand in hand.'];
-
-/** Runs `npm run deploy` on the builds of a server. */
-function deploy(buildsFolder: string, ...parameters: string[]): string {
-  return execFileSync(process.execPath, [join(root, 'scripts/deploy.ts'), ...parameters], {
-    env: { ...process.env, BUILDS_DIR: buildsFolder },
-    encoding: 'utf8',
-  });
-}
-
-/** Makes another build of the goals, which says something else. Gives the one that is live. */
-function buildAgain(buildsFolder: string): string {
-  const registry = JSON.parse(readFileSync(join(buildsFolder, 'manifest.json'), 'utf8')) as {
-    microfrontends: { name: string; build: string }[];
-  };
-  const live = String(registry.microfrontends.find(({ name }) => name === 'mf-goals')?.build);
-  const folder = join(buildsFolder, 'mf-goals', NEXT_BUILD);
-  cpSync(join(buildsFolder, 'mf-goals', live), folder, { recursive: true });
-  for (const file of globSync('*.br', { cwd: folder })) rmSync(join(folder, file));
-  for (const file of globSync('*.{js,json}', { cwd: folder })) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const changed = text.replaceAll(before, after).replaceAll(live, NEXT_BUILD);
-    writeFileSync(join(folder, file), changed);
-  }
-  return live;
-}
+const [before, after] = [JSON.parse(GOALS_TEXT) as string, 'What we save for, hand in hand.'];
 
 test('one micro-frontend is deployed and rolled back under an open page', async ({
   page,
@@ -40,7 +14,8 @@ test('one micro-frontend is deployed and rolled back under an open page', async 
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await expect(page.getByText('Shared Income')).toBeVisible();
-  const live = buildAgain(server.buildsFolder);
+  const live = liveBuild(server.buildsFolder);
+  addBuild(server.buildsFolder, NEXT_BUILD, JSON.stringify(after));
   expect(deploy(server.buildsFolder, 'mf-goals', '--to', NEXT_BUILD, '--untried')).toContain(
     'is at',
   );

@@ -1,7 +1,11 @@
 import { someone, signInAsDemo } from '../support/people.ts';
 import { reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
-import { addWrittenGuest, plainPage, WRITTEN_GUEST } from '../support/written-guest.ts';
+import {
+  addWrittenMicrofrontend,
+  plainPage,
+  WRITTEN_MICROFRONTEND,
+} from '../support/written-micro-frontend.ts';
 
 const nothingCameOfIt = 'Something went wrong. Please try again.';
 
@@ -12,17 +16,22 @@ test.afterEach(() => {
 });
 
 for (const [what, does, kind, guest] of [
-  ['throws', `throw new RangeError('a ring')`, 'RangeError', WRITTEN_GUEST],
-  ['throws a text', `throw 'a ring'`, 'Error', WRITTEN_GUEST],
-  ['is refused something', `Promise.reject(new RangeError('a ring'))`, 'RangeError', WRITTEN_GUEST],
+  ['throws', `throw new RangeError('a ring')`, 'RangeError', WRITTEN_MICROFRONTEND],
+  ['throws a text', `throw 'a ring'`, 'Error', WRITTEN_MICROFRONTEND],
+  [
+    'is refused something',
+    `Promise.reject(new RangeError('a ring'))`,
+    'RangeError',
+    WRITTEN_MICROFRONTEND,
+  ],
   // Nothing says whose it was.
   ['is refused something with a text', `Promise.reject('a ring')`, 'Error', 'other'],
 ] as const) {
-  test(`a guest with a digit in its name that ${what} after a press`, async ({
+  test(`a micro-frontend with a digit in its name that ${what} after a press`, async ({
     browser,
     server,
   }) => {
-    takeAway = addWrittenGuest(
+    takeAway = addWrittenMicrofrontend(
       server,
       `document.addEventListener('dblclick', () => { ${does}; });${plainPage}`,
     );
@@ -61,15 +70,21 @@ for (const [what, slot] of [
   ],
 ] as const) {
   test(`a card that ${what} is told once, with whose it is`, async ({ browser, server }) => {
-    takeAway = addWrittenGuest(server, `return { pages: {}, slots: { 'goals.card': ${slot} } };`, [
-      'goals.card',
-    ]);
+    takeAway = addWrittenMicrofrontend(
+      server,
+      `return { pages: {}, slots: { 'goals.card': ${slot} } };`,
+      ['goals.card'],
+    );
     const { page } = await someone(browser, server.origin, 'robin');
     await signInAsDemo(page, server);
     const reports = reportsOf(server);
     await page.goto('/');
     await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
-    const told = { guest: WRITTEN_GUEST, part: `${WRITTEN_GUEST}-goals-card`, kind: 'RangeError' };
+    const told = {
+      guest: WRITTEN_MICROFRONTEND,
+      part: `${WRITTEN_MICROFRONTEND}-goals-card`,
+      kind: 'RangeError',
+    };
     await expect.poll(reports).toMatchObject([told]);
     // Another failure is told after it, and nothing in between.
     await page.evaluate(
@@ -81,7 +96,7 @@ for (const [what, slot] of [
 
 for (const [where, path, isSignedIn] of [
   ['in place of an empty page', '/goals', true],
-  ['above the opening of a page', '/', true],
+  ['above the skeleton of a page', '/', true],
   ['above a page that was there before them', '/', false],
 ] as const) {
   for (const [what, breakIt] of [
@@ -115,8 +130,12 @@ test('without any script of the shell the page says it by itself', async ({ brow
   const { page } = await someone(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.route(/\/mf\/shell\//, (route) => route.abort());
+  // Half a minute that the page waits for is over in a second.
+  const browserOfPage = await page.context().newCDPSession(page);
+  await browserOfPage.send('Animation.enable');
+  await browserOfPage.send('Animation.setPlaybackRate', { playbackRate: 30 });
   await page.goto('/');
-  await expect(page.getByText('Harmony could not be loaded')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Harmony could not be loaded')).toBeVisible();
 });
 
 test('scripts of the shell that hang are told after a while', async ({ browser, server }) => {
@@ -124,15 +143,18 @@ test('scripts of the shell that hang are told after a while', async ({ browser, 
   await signInAsDemo(page, server);
   await page.route(/\/mf\/shell\/\w+\/packages\./, () => {});
   const reports = reportsOf(server);
+  await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toContainText('Harmony could not be loaded', {
-    timeout: 30_000,
-  });
+  const told = page.getByRole('alert').getByText('Harmony could not be loaded');
+  await expect(async () => {
+    await page.clock.fastForward('00:05');
+    await expect(told).toBeVisible({ timeout: 100 });
+  }).toPass();
   await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load', kind: 'TooLate' }]);
 });
 
 test('a tab that froze is told by the next one', async ({ browser, server }) => {
-  takeAway = addWrittenGuest(
+  takeAway = addWrittenMicrofrontend(
     server,
     `document.addEventListener('dblclick', () => { for (;;); });${plainPage}`,
   );
@@ -155,7 +177,9 @@ test('a tab that froze is told by the next one', async ({ browser, server }) => 
       },
       { timeout: 30_000, intervals: [2000] },
     )
-    .toMatchObject([{ guest: WRITTEN_GUEST, part: `${WRITTEN_GUEST}-wild`, phase: 'freeze' }]);
+    .toMatchObject([
+      { guest: WRITTEN_MICROFRONTEND, part: `${WRITTEN_MICROFRONTEND}-wild`, phase: 'freeze' },
+    ]);
 });
 
 test('the metrics count failures by guest, build and phase', async ({ browser, server }) => {

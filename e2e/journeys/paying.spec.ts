@@ -72,7 +72,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   await expect(page.getByRole('heading', { name: 'Subscription Successful!' })).toBeVisible();
 
   await expect(page).toHaveURL(/\/dashboard$/, SLOW);
-  await expect(page.getByText('Your plan is there for both of you.').first()).toBeVisible();
+  await expect(page.getByText('You both have the plan now.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Subscription Successful!')).toBeHidden();
@@ -80,7 +80,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   expect(refused).toEqual([]);
 
   await jonas.page.goto('/account');
-  await expect(jonas.page.getByText('Maya pays for it, and it serves you both.')).toBeVisible();
+  await expect(jonas.page.getByText('Maya pays for it, and it covers you both.')).toBeVisible();
   await jonas.page.goto('/subscribe?tier=starter');
   await expect(
     jonas.page.getByRole('heading', { name: 'Maya pays for Premium Kit' }),
@@ -103,10 +103,10 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   const region = page.getByRole('region', { name: 'Subscription' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(region.getByText('Free trial')).toBeVisible();
-  await expect(region.getByText('There are none yet.')).toBeVisible();
+  await expect(region.getByText('None yet.')).toBeVisible();
 
   await button('Change to Premium Kit').click();
-  await expect(page.getByRole('dialog')).toContainText('Premium Kit begins now.');
+  await expect(page.getByRole('dialog')).toContainText('Premium Kit starts now.');
   await button('Change now').click();
   await expect(region.getByText('Premium Kit', { exact: false }).first()).toBeVisible();
   await expect(region.getByText('$14.99 a month').first()).toBeVisible();
@@ -130,14 +130,14 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   await page.getByRole('link', { name: 'Use another card' }).click();
   await payWith(page, card.good, /^Pay \$14.99 with this card/);
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText('It paid $14.99. All is in order.').first()).toBeVisible();
+  await expect(page.getByText('It was charged $14.99. You’re all set.').first()).toBeVisible();
   await expect(region.getByText('Active', { exact: true })).toBeVisible();
   await expect(region.getByRole('cell', { name: 'Paid' })).toBeVisible();
 
   await button('Change to Starter Pack').click();
   await expect(page.getByRole('dialog')).toContainText('nothing is charged now');
-  await button('Plan the change').click();
-  await expect(region.getByText(/Starter Pack begins on/)).toBeVisible();
+  await button('Schedule the change').click();
+  await expect(region.getByText(/Starter Pack starts on/)).toBeVisible();
   await button('Keep Premium Kit').click();
   await button('Keep it').click();
   await expect(region.getByText(/The next payment of \$14.99/)).toBeVisible();
@@ -163,7 +163,9 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
   const before = (await stripe.subscriptions()).length;
   await stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
   await payWith(page, card.good, SUBSCRIBE);
-  await expect(page.getByText(/Payments cannot be reached right now/).first()).toBeVisible(SLOW);
+  await expect(page.getByText(/We can’t reach our payment provider right now/).first()).toBeVisible(
+    SLOW,
+  );
   await expect(page.getByLabel('Card number')).toHaveValue(card.good);
 
   // For good: back to the plans.

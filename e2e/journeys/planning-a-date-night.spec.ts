@@ -100,7 +100,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     // Behind his dialog, which still offers the same evening.
     await expect(his.getByText('$34 spent of $30 planned, $4 more')).toBeAttached();
     await second?.getByRole('button', { name: 'Add expense' }).click();
-    await expect(his.getByText('This date night is in your budget already.').first()).toBeVisible();
+    await expect(his.getByText('This date night is already in your budget.').first()).toBeVisible();
     await his.keyboard.press('Escape');
     for (const page of [her, his]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -25,11 +25,46 @@ test('all pages come when the browser is idle, and then need nothing more', asyn
       .poll(() => scripts.join(' '), { timeout: 20_000 })
       .toMatch(new RegExp(`/${chunk}\\.\\w+\\.js`));
   }
+  await page.waitForLoadState('networkidle');
   const before = scripts.length;
   await page.getByRole('navigation', { name: 'Main' }).getByText('Date Nights').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
   expect(scripts).toHaveLength(before);
 });
+
+test('what came ahead is not fetched again by the pages that need it', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  await newAccount(maya);
+  const { page } = maya;
+  const scripts = scriptsOf(page);
+  await page.goto('/');
+  const [first, last] = [/\/transactions\.\w+\.js/, /\/(goals|settings|date-nights)\.\w+\.js/g];
+  await expect.poll(() => scripts.join(' '), { timeout: 20_000 }).toMatch(first);
+  await expect.poll(() => new Set(scripts.join(' ').match(last)).size, { timeout: 20_000 }).toBe(3);
+  for (const path of ['/goals', '/date-nights', '/transactions', '/settings']) {
+    await page.goto(path);
+    await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible();
+    const html = await (await page.request.get(path)).text();
+    const named = Array.from(
+      html.matchAll(/<(?:script async src|link rel="preload" as="script" href)="(.*?)"/g),
+      ([, address = '']) => address,
+    );
+    const fetched = await page.evaluate(fetchedByNetwork);
+    expect(named.join(' ')).toContain(`${path}.`);
+    expect(named.filter((address) => fetched.includes(address))).toEqual([]);
+  }
+});
+
+/** Runs in the page: the addresses for which the network was asked. */
+function fetchedByNetwork(): string[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries
+    .filter(({ transferSize }) => transferSize > 0)
+    .map(({ name }) => new URL(name).pathname);
+}
 
 test('a page comes when the pointer or the focus is on its link', async ({ page }) => {
   const scripts = scriptsOf(page);
@@ -50,8 +85,8 @@ test('the page at the address and the cards of others in it are fetched with the
   const { page } = maya;
   const response = await page.request.get('/');
   const html = await response.text();
-  expect(html).toMatch(/\/mf-budget\/\w+\/part\.dashboard\.\w+\.js/);
-  expect(html).toMatch(/\/mf-goals\/\w+\/part\.goals\.card\.\w+\.js/);
+  expect(html).toMatch(/\/mf-budget\/\w+\/dashboard\.\w+\.js/);
+  expect(html).toMatch(/\/mf-goals\/\w+\/goals\.card\.\w+\.js/);
 
   // A browser says what it was told to fetch early and has not used after a while.
   const unused: string[] = [];

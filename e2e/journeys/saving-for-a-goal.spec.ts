@@ -75,7 +75,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(split.getByRole('row', { name: 'Jonas $200' })).toBeAttached();
     await expect(card(her, 'Lisbon')).toContainText('From the flea market');
     // 500 in what counts as a month: the other 500 take another.
-    await expect(card(her, 'Lisbon')).toContainText('At the current pace you reach it on');
+    await expect(card(her, 'Lisbon')).toContainText('At the current pace you’ll reach it on');
     const drawn = card(her, 'Lisbon').getByRole('table', { name: 'What is saved for Lisbon' });
     await expect(drawn.getByRole('row', { name: /expected \$1,000/ })).toBeAttached();
   });
@@ -86,7 +86,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     const dialog = her.getByRole('dialog', { name: 'Lisbon' });
     await dialog.getByLabel('Amount').fill('500.01');
     await dialog.getByRole('button', { name: 'Take out money' }).click();
-    await expect(dialog.getByText('There are only $500.00 in this goal')).toBeVisible();
+    await expect(dialog.getByText('This goal has only $500.00')).toBeVisible();
     await dialog.getByLabel('Amount').fill('100');
     await dialog.getByRole('button', { name: 'Take out money' }).click();
     await expect(dialog).toBeHidden();
@@ -96,7 +96,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
   await test.step('he keeps what he gives to himself', async () => {
     await call(jonas, 'PATCH', '/api/privacy-settings', { goalProgressSharing: false });
     // Her details are open since, and notice.
-    await expect(card(her, 'Lisbon')).toContainText('Jonas keeps what they give to themselves.');
+    await expect(card(her, 'Lisbon')).toContainText('Jonas keeps their share private.');
     const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
     await expect(split.getByRole('row', { name: 'Jonas' })).toHaveCount(0);
     await openDetails(his, 'Lisbon');

@@ -112,5 +112,5 @@ test('leaving waits for the partner who asked for that, and leaves an archive', 
   await expect(maya.page.getByText('No transactions')).toBeVisible();
   expect(await violationsOfPage(maya.page)).toEqual([]);
   await maya.page.goto('/archives/01890000-0000-7000-8000-000000000000');
-  await expect(maya.page.getByText('There is no such archive')).toBeVisible();
+  await expect(maya.page.getByText('Archive not found')).toBeVisible();
 });

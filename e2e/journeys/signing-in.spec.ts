@@ -1,5 +1,6 @@
-import { startIdentityProvider } from '../../scripts/test/identity-provider.ts';
-import { expect, freePort, startProduct, test } from '../support/server.ts';
+import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
+import { freePort } from '@harmony/test-kit/free-port';
+import { expect, startProduct, test } from '../support/server.ts';
 
 test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
   await page.goto('/auth?redirect=/subscribe&tier=premium');
@@ -54,7 +55,7 @@ test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/api/login/callback?error=access_denied&state=made-up');
-    await expect(page.getByRole('alert')).toContainText('Signing in there did not work');
+    await expect(page.getByRole('alert')).toContainText('That sign-in didn’t work');
 
     const told = [];
     for (const email of ['lee@example.com', 'nobody@example.com']) {

@@ -19,7 +19,7 @@ test('sessions, password, data and the end of an account', async ({ browser, ser
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByText('robin', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out there').first()).toBeVisible();
+  await expect(page.getByText('Signed out', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   // The page that was open there learns it at once.
   await expect(
@@ -35,19 +35,19 @@ test('sessions, password, data and the end of an account', async ({ browser, ser
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password').fill('a brand new passphrase');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('This is not your password').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('This isn’t your password').first()).toBeVisible();
   await page.getByLabel('Current password').fill('a quiet long passphrase');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your password is changed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password changed').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your email, to confirm').fill('someone.else@example.com');
+  await dialog.getByLabel('Enter your email to confirm').fill('someone.else@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText('This is not the address of your account')).toBeVisible();
-  await dialog.getByLabel('Your email, to confirm').fill(email);
+  await expect(dialog.getByText('This isn’t your account’s email address')).toBeVisible();
+  await dialog.getByLabel('Enter your email to confirm').fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
   await telephone.page.goto('/auth');

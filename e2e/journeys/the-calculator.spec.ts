@@ -39,9 +39,9 @@ test('the sum follows the fields and the slider, and says what counts as nothing
   await expect(page.getByLabel('Goal timeframe (months)')).toHaveValue('1');
 
   await page.getByLabel('Total monthly expenses').fill('1,2,3');
-  await expect(page.getByText('This is not an amount, and counts as 0.')).toBeVisible();
+  await expect(page.getByText('This isn’t an amount, so it counts as 0.')).toBeVisible();
   await page.getByLabel('Total monthly expenses').fill('9000');
-  await expect(page.getByText('Expenses are $3,000 above income')).toBeVisible();
+  await expect(page.getByText('Expenses are $3,000 more than income')).toBeVisible();
 });
 
 test('a link carries the sum, and no server sees it', async ({ page, context, server }) => {
@@ -64,4 +64,17 @@ test('a link carries the sum, and no server sees it', async ({ page, context, se
   await partner.getByRole('button', { name: 'Start over' }).click();
   await expect(partner.getByLabel('Partner 2 monthly income')).toHaveValue('');
   await expect(partner.getByText('Partner 1 pays')).toHaveCount(0);
+});
+
+test('on a phone the result comes into view, and no question covers it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await fill(page);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByRole('heading', { name: 'Your joint budget' })).toBeInViewport();
+  await expect(page.getByText('Combined income')).toBeInViewport();
+  const question = page.getByRole('complementary', { name: 'Counting visits' });
+  await expect(question).toBeHidden();
+  await page.getByRole('heading', { name: 'Pricing' }).scrollIntoViewIfNeeded();
+  await expect(question).toBeVisible();
 });

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
-/** A card in its full state, and in the one that the specification gives it when its call fails. */
+/**
+ * A card in its full state, and in the one that is fixed for when its call fails
+ * (docs/specification/messages.md).
+ */
 interface CardCheck {
   region: string | RegExp;
   /** What it says only when it has its data. */
@@ -28,7 +31,7 @@ const byCategory: CardCheck = {
 };
 const zones: CardCheck = {
   region: 'Discretionary Zones',
-  full: /left to spend freely/,
+  full: /left to spend as you like/,
   failed: /Set up your couple account to manage personal spending/,
 };
 const own: CardCheck = {
@@ -136,8 +139,12 @@ test('who loses the session is told and led to sign in, and not to a couple acco
   await page.goto('/');
   await expectFull(page, summary);
   await context.clearCookies();
-  // It stands for half a second, so it is waited for from before it comes.
   const told = page.getByText('You are logged out. Logging in again...').first().waitFor();
+  // It stands for half a second: the page that takes its place comes once it was seen.
+  await page.route(/\/auth\?/, async (route) => {
+    await told;
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Budgets' }).click();
   await told;
   await expect(page.getByText(/Set up your couple/)).toHaveCount(0);

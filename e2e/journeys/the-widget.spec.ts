@@ -97,7 +97,7 @@ test('it holds on a hostile page, twice, without a further request or a cookie',
   await german.getByLabel('Partner 1 monthly income').fill('4.000,50');
   await german.getByLabel('Partner 2 monthly income').fill('2000');
   await german.getByLabel('Total monthly expenses').fill('vier');
-  await expect(german.getByText('This is not an amount, and counts as 0.')).toBeVisible();
+  await expect(german.getByText('This isn’t an amount, so it counts as 0.')).toBeVisible();
   await german.getByLabel('Total monthly expenses').fill('3000');
   await german.getByRole('button', { name: 'Calculate' }).click();
   await expect(german.getByRole('definition').filter({ hasText: /^6\.001\s€$/ })).toBeVisible();

@@ -51,7 +51,7 @@ test('one micro-frontend is tried from another server, with a badge, until it is
   elsewhere.server.close();
   elsewhere.server.closeAllConnections();
   await page.reload();
-  await expect(badge).toContainText(`mf-goals is not to be had from ${elsewhere.origin}`);
+  await expect(badge).toContainText(`mf-goals could not be loaded from ${elsewhere.origin}`);
   await expect(page.getByText('What you save for together.')).toBeVisible();
 
   await badge.getByRole('button', { name: 'Reset' }).click();
@@ -64,4 +64,31 @@ test('nothing is tried from a server elsewhere on the network', async ({ page, s
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(page.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('harmony-override'))).toBeNull();
+});
+
+test('several are tried at once, each from its server, until all are reset', async ({
+  page,
+  server,
+}) => {
+  const elsewhere = await serveElsewhere(server.buildsFolder);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+
+  const missing = 'http://127.0.0.1:9';
+  await page.goto(
+    `/goals?override=mf-goals@${elsewhere.origin},mf-budget@${elsewhere.origin},mf-account@${missing}`,
+  );
+  await expect(page.getByText('What we are trying out.')).toBeVisible();
+  const badge = page.getByRole('complementary', { name: 'Override' });
+  await expect(badge).toContainText(`mf-goals comes from ${elsewhere.origin}.`);
+  await expect(badge).toContainText(`mf-budget comes from ${elsewhere.origin}.`);
+  await expect(badge).toContainText(`mf-account could not be loaded from ${missing}`);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+
+  await badge.getByRole('button', { name: 'Reset' }).click();
+  await expect(badge).toBeHidden();
+  elsewhere.server.close();
+  elsewhere.server.closeAllConnections();
 });

@@ -21,7 +21,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   await page.getByRole('button', { name: 'See what Jonas sees' }).click();
   await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
   await expect(page.getByText('Maya’s personal budget')).toBeVisible();
-  await expect(page.getByText('Left out of what a partner sees.')).toBeVisible();
+  await expect(page.getByText('A partner doesn’t see this.')).toBeVisible();
   expect(await violationsOfPage(page)).toEqual([]);
   const tabs = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveCount(0);
@@ -40,7 +40,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   await dialog.getByLabel('Category').click();
   await page.getByRole('option', { name: 'Groceries' }).click();
   await dialog.getByRole('button', { name: 'Add expense' }).click();
-  await expect(page.getByText('Nothing can be changed here.').last()).toBeVisible();
+  await expect(page.getByText('You can’t change anything here.').last()).toBeVisible();
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Back to my view' }).click();
   await expect(page).toHaveURL(/\/settings#privacy$/);

@@ -33,6 +33,11 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await expect(page.getByText('Authentication Failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   await expect(page).toHaveURL(/\/auth$/);
+  // The message goes after a moment; what is wrong stays where it is mended.
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/Email or password is wrong/);
+  await password.fill('another one');
+  await expect(password).not.toHaveAccessibleDescription(/wrong/);
 });
 
 test('an unknown address answers 404 and says so', async ({ page }) => {
@@ -40,4 +45,6 @@ test('an unknown address answers 404 and says so', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Harmony home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });

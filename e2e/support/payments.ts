@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { test as base } from './server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const WEBHOOK_SECRET = 'whsec_of_browser_tests';
 
 /** The double of Stripe's API, and how it is told what to do. */
@@ -33,7 +33,7 @@ export const test = base.extend<object, Workers>({
     // Playwright wants the fixtures destructured, also when none is used.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const program = join(root, 'bff/test/support/stripe-double/main.ts');
+      const program = fileURLToPath(import.meta.resolve('@harmony/test-kit/stripe-double/main'));
       const child = spawn(process.execPath, [program], {
         // Its time begins before ours, so that what follows has happened by today.
         env: { ...process.env, PORT: '0', DAYS_AGO: '9' },

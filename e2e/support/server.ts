@@ -1,8 +1,8 @@
+import { freePort } from '@harmony/test-kit/free-port';
 import { test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -96,13 +96,3 @@ export const test = base.extend<
 });
 
 export { expect } from '@playwright/test';
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-}

@@ -13,9 +13,9 @@ async function expectRestAlive({ page }: Person): Promise<void> {
 const openGoals = ({ page }: Person) =>
   page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
 
-test('a guest that throws while it is loaded', async ({ browser, server }) => {
+test('a micro-frontend that throws while it is loaded', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await robin.page.route('**/mf/mf-goals/*/*.js', (route) =>
+  await robin.page.route('**/mf/mf-goals/*/*.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
   );
   const reports = reportsOf(server);
@@ -26,7 +26,7 @@ test('a guest that throws while it is loaded', async ({ browser, server }) => {
   await expectRestAlive(robin);
 });
 
-test('a guest that throws while it is shown, once', async ({ browser, server }) => {
+test('a micro-frontend that throws while it is shown, once', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
   await changeScripts(robin.page, 'mf-goals', (script) =>
     script.replace(
@@ -47,21 +47,21 @@ test('a guest that throws while it is shown, once', async ({ browser, server }) 
   await expectRestAlive(robin);
 });
 
-test('a guest that never comes', async ({ browser, server }) => {
+test('a micro-frontend that never comes', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
   await register(robin);
   await expect(robin.page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
   // Whoever asks waits for ever.
-  await robin.page.route('**/mf/mf-account/*/*.js', () => {});
+  await robin.page.route('**/mf/mf-account/*/*.js*', () => {});
   await robin.page.getByRole('navigation', { name: 'Main' }).getByText('Settings').click();
   await expect(robin.page.getByText('This page could not be loaded')).toBeVisible({
     timeout: 20_000,
   });
   await expectRestAlive(robin);
-  await robin.page.unroute('**/mf/mf-account/*/*.js');
+  await robin.page.unroute('**/mf/mf-account/*/*.js*');
 });
 
-test('a guest that throws after a press leaves what is there, and says that nothing came of it', async ({
+test('a micro-frontend that throws after a press leaves what is there, and says that nothing came of it', async ({
   browser,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { readRegistry, writeRegistry } from './registry.ts';
 import type { ProductServer } from './server.ts';
 
 /** A micro-frontend that is written by hand, to do what ours never would. Its name has a digit. */
-export const WRITTEN_GUEST = 'mf-wild2';
+export const WRITTEN_MICROFRONTEND = 'mf-wild2';
 
 const BUILD = 'b0b0b0b0b0b0';
 
@@ -15,7 +15,7 @@ export const plainPage = `
   const { defineMicrofrontend } = await shared('@harmony/mf-kit');
   const Page = () => createElement('h1', null, 'Wild');
   const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-  return defineMicrofrontend({ name: '${WRITTEN_GUEST}', pages: [] }, parts);`;
+  return defineMicrofrontend({ name: '${WRITTEN_MICROFRONTEND}', pages: [] }, parts);`;
 
 /**
  * Makes it live beside the others, with a page and a tab of its own.
@@ -25,20 +25,20 @@ export const plainPage = `
  * @param slots that it fills in place of those who fill them now
  * @returns a function that takes it away
  */
-export function addWrittenGuest(
+export function addWrittenMicrofrontend(
   { buildsFolder }: Pick<ProductServer, 'buildsFolder'>,
   body: string,
   slots: readonly string[] = [],
 ): () => void {
-  const folder = join(buildsFolder, WRITTEN_GUEST, BUILD);
+  const folder = join(buildsFolder, WRITTEN_MICROFRONTEND, BUILD);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'remoteEntry.js'), entryOf(body));
   const before = readRegistry(buildsFolder);
   const row = {
-    name: WRITTEN_GUEST,
+    name: WRITTEN_MICROFRONTEND,
     build: BUILD,
     kit: before.shell.kit,
-    entry: `/mf/${WRITTEN_GUEST}/${BUILD}/remoteEntry.js`,
+    entry: `/mf/${WRITTEN_MICROFRONTEND}/${BUILD}/remoteEntry.js`,
     scripts: {},
     pages: [
       {
@@ -56,13 +56,13 @@ export function addWrittenGuest(
   writeRegistry(buildsFolder, { ...before, microfrontends: [row, ...before.microfrontends] });
   return () => {
     writeRegistry(buildsFolder, before);
-    rmSync(join(buildsFolder, WRITTEN_GUEST), { recursive: true });
+    rmSync(join(buildsFolder, WRITTEN_MICROFRONTEND), { recursive: true });
   };
 }
 
 /** A federation entry as webpack makes them, without webpack. */
 function entryOf(body: string): string {
-  return `var ${federationName(WRITTEN_GUEST)} = (() => {
+  return `var ${federationName(WRITTEN_MICROFRONTEND)} = (() => {
   let scope;
   const shared = async (name) => {
     const [found] = Object.values(scope[name]);

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { someone, signInAsDemo } from '../support/people.ts';
 import { reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
-import { addWrittenGuest, plainPage, WRITTEN_GUEST } from '../support/written-guest.ts';
+import {
+  addWrittenMicrofrontend,
+  plainPage,
+  WRITTEN_MICROFRONTEND,
+} from '../support/written-micro-frontend.ts';
 
 let takeAway = (): void => {};
 test.afterEach(() => {
@@ -17,7 +21,7 @@ test('styles for the whole page stay without effect, and its own have theirs', a
   browser,
   server,
 }) => {
-  takeAway = addWrittenGuest(
+  takeAway = addWrittenMicrofrontend(
     server,
     `
     const { createElement } = await shared('react');
@@ -30,23 +34,27 @@ test('styles for the whole page stay without effect, and its own have theirs', a
       jsx('h1', { key: 2, css: own }, 'Wild ', createElement('b', null, 'one')),
     ];
     const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-    return defineMicrofrontend({ name: '${WRITTEN_GUEST}', pages: [] }, parts);`,
+    return defineMicrofrontend({ name: '${WRITTEN_MICROFRONTEND}', pages: [] }, parts);`,
   );
   const { page } = await someone(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
+  const reports = reportsOf(server);
   await page.goto('/wild');
   const heading = page.getByRole('heading', { name: 'Wild' });
   await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('font-style', 'italic');
   await expect(heading.locator('b')).toHaveCSS('font-weight', '100');
   await expect(tab(page, 'Goals')).toBeVisible();
+  await expect
+    .poll(reports)
+    .toMatchObject([{ guest: WRITTEN_MICROFRONTEND, kind: 'GlobalStyles' }]);
 });
 
 test('what it replaces of the browser stays as it was for everybody else', async ({
   browser,
   server,
 }) => {
-  takeAway = addWrittenGuest(
+  takeAway = addWrittenMicrofrontend(
     server,
     `
     const broken = () => { throw new Error('broken'); };
@@ -73,7 +81,7 @@ test('what it replaces of the browser stays as it was for everybody else', async
   await expect(page.getByRole('heading', { name: 'Wild' })).toBeVisible();
   const reports = reportsOf(server);
   await page.getByRole('heading', { name: 'Wild' }).dblclick();
-  await expect.poll(reports).toMatchObject([{ guest: WRITTEN_GUEST, kind: 'RangeError' }]);
+  await expect.poll(reports).toMatchObject([{ guest: WRITTEN_MICROFRONTEND, kind: 'RangeError' }]);
 
   await tab(page, 'Transactions').click();
   await expect(page).toHaveURL(/\/transactions$/);
@@ -88,7 +96,7 @@ test('what it replaces of the browser stays as it was for everybody else', async
 });
 
 test('a page that does not go stops nobody, and may come again', async ({ browser, server }) => {
-  takeAway = addWrittenGuest(
+  takeAway = addWrittenMicrofrontend(
     server,
     `
     const wild = async () => ({
@@ -112,14 +120,14 @@ test('a page that does not go stops nobody, and may come again', async ({ browse
     await expect(heading).toHaveCount(0);
     await expect
       .poll(reports)
-      .toMatchObject([{ guest: WRITTEN_GUEST, phase: 'leave', kind: 'TooLate' }]);
+      .toMatchObject([{ guest: WRITTEN_MICROFRONTEND, phase: 'leave', kind: 'TooLate' }]);
     await tab(page, 'Wild').click();
   }
   await expect(heading).toHaveCount(1);
 });
 
 test('a page that does not come keeps nobody from going elsewhere', async ({ browser, server }) => {
-  takeAway = addWrittenGuest(server, 'return new Promise(() => {});');
+  takeAway = addWrittenMicrofrontend(server, 'return new Promise(() => {});');
   const { page } = await someone(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/goals');

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { addBuild, deploy, GOALS_TEXT } from '../support/builds.ts';
+import { newAccount, someone, type Person } from '../support/people.ts';
+import { expect, startProduct, test, type ProductServer } from '../support/server.ts';
+
+const OPERATOR = 'operator@harmony.example';
+const BAD_BUILD = 'badbadbadbad';
+const GOALS = JSON.parse(GOALS_TEXT) as string;
+
+/** People with pages that are open, some of whom have the bad build. */
+interface People {
+  withBad: Person[];
+  withLive: Person[];
+}
+
+/** Signs people in until three of them get the bad build, and one gets the live one. */
+async function peopleWithEach(browser: Browser, { origin }: ProductServer): Promise<People> {
+  const people: People = { withBad: [], withLive: [] };
+  while (people.withBad.length < 3 || people.withLive.length < 1) {
+    const person = await someone(browser, origin, 'robin');
+    await newAccount(person);
+    const html = await (await person.page.request.get('/dashboard')).text();
+    const which = html.includes(BAD_BUILD) ? people.withBad : people.withLive;
+    if (which.length < 3) which.push(person);
+  }
+  return people;
+}
+
+async function goTo(page: Page, tab: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByText(tab).click();
+}
+
+test('a bad share is taken back by itself under the pages that are open', async ({ browser }) => {
+  const server = await startProduct({ OPERATOR_MAIL: OPERATOR });
+  try {
+    addBuild(server.buildsFolder, BAD_BUILD, '(()=>{throw new TypeError("broken")})()');
+    const share = ['mf-goals', '--to', BAD_BUILD, '--share', '50', '--untried'];
+    expect(deploy(server.buildsFolder, ...share)).toContain('50 of 100 people get mf-goals');
+    const { withBad, withLive } = await peopleWithEach(browser, server);
+    for (const { page } of [...withBad, ...withLive]) await page.goto('/dashboard');
+
+    for (const { page } of withBad) {
+      await goTo(page, 'Goals');
+      await expect(page.getByText('This part stopped working').first()).toBeVisible();
+    }
+    for (const { page } of withLive) {
+      await goTo(page, 'Goals');
+      await expect(page.getByText(GOALS)).toBeVisible();
+    }
+
+    // Nobody reloads: the pages hear of it as they go on.
+    await expect
+      .poll(() => server.log.filter((line) => line.includes('a build was taken back')))
+      .toHaveLength(1);
+    for (const { page } of withBad) {
+      await expect(async () => {
+        await goTo(page, 'Date Nights');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+        await goTo(page, 'Goals');
+        await expect(page.getByText(GOALS)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    }
+    const metrics = await (await fetch(`${server.origin}/api/metrics`)).text();
+    expect(metrics).toContain(`builds_taken_back_total{guest="mf-goals",build="${BAD_BUILD}"} 1`);
+    await expect
+      .poll(() =>
+        readdirSync(server.mailsFolder)
+          .map((file) => readFileSync(join(server.mailsFolder, file), 'utf8'))
+          .filter((mail) => mail.includes(`To: ${OPERATOR}`)),
+      )
+      .toEqual([expect.stringContaining('Subject: A build of mf-goals was taken back')]);
+  } finally {
+    await server.stop();
+  }
+});

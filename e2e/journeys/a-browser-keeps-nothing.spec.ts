@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { movePointer } from '../support/pointer.ts';
+import { signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Collects what goes wrong in a page. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
+
+test('where sites may keep no data, the public pages work', async ({ page }) => {
+  // As browsers do it where people have blocked all site data.
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The request was denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+  const problems = problemsOf(page);
+  await page.goto('/');
+  await movePointer(page);
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
+  await page.getByLabel('Partner 2 monthly income').fill('3000');
+  await page.getByLabel('Total monthly expenses').fill('3500');
+  await page.getByLabel('Total monthly expenses').press('Enter');
+  await expect(page.getByText('$2,000').first()).toBeVisible();
+  await page.goto('/pricing');
+  await movePointer(page);
+  await page.getByRole('button', { name: 'Yes, count me' }).click();
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('two');
+  expect(problems).toEqual([]);
+});
+
+test('where what is kept is nonsense, the pages of a couple come all the same', async ({
+  page,
+  server,
+}) => {
+  const problems = problemsOf(page);
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  for (const nonsense of ['{', 'null', '7', '[[1],{"a":2},null]', '{"title":{}}', '{"at":"x"}']) {
+    await page.evaluate((text) => {
+      for (const key of ['harmony-scroll', 'harmony.toast', 'harmony-counting']) {
+        sessionStorage.setItem(key, text);
+        localStorage.setItem(key, text);
+      }
+      localStorage.setItem('harmony-alive.somebody', text);
+      localStorage.setItem('harmony-override', text);
+      // The page that goes would write its own in their place.
+      window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);
+    }, nonsense);
+    await page.goto('/transactions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { restoreRegistryAfterwards } from '../support/registry.ts';
+import { expect, test } from '../support/server.ts';
+import { signInAsDemo } from '../support/people.ts';
+import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
+import { deployFrom } from '../support/team-server.ts';
+
+const PAGE = 'src/recipes/recipes-page.tsx';
+
+// The kit is compiled, packed and unpacked once.
+test.describe.configure({ mode: 'serial' });
+// Afterwards the compiler and webpack look at everything again.
+test.slow();
+
+let team: TeamRepository;
+restoreRegistryAfterwards();
+
+test.beforeAll(() => {
+  team = emptyRepository();
+});
+test.afterAll(() => team.remove());
+
+test('another team makes a micro-frontend in an empty repository, and its types are checked', () => {
+  expect(team.harmony('new', 'mf-recipes')).toContain(PAGE);
+  expect(() => team.harmony('new', 'mf-recipes')).toThrow(/already/);
+  expect(team.typeErrors()).toBe('');
+  team.edit(PAGE, '{ couple }', '{ cuple }');
+  expect(team.typeErrors()).toContain("Property 'cuple' does not exist");
+  team.edit(PAGE, '{ cuple }', '{ couple }');
+});
+
+test('it is shown alone, signed in as somebody, and follows edits', async ({ page }) => {
+  const origin = await team.start('dev');
+  await page.goto(`${origin}/recipes`);
+  await expect(page.getByText('For Robin & Kim.')).toBeVisible();
+  team.edit(PAGE, 'Nothing here yet', 'Pancakes');
+  await expect(page.getByText('Pancakes')).toBeVisible();
+
+  const ask = () => page.evaluate(async () => (await fetch('/api/goals')).json() as unknown);
+  expect(await ask()).toMatchObject({ code: 'not_found' });
+  team.write('fake-api.ts', "export default { 'GET /api/goals': [] };");
+  expect(await ask()).toEqual([]);
+});
+
+test('it is built there, and we take it from its server', async ({ page, server }) => {
+  expect(team.harmony('build')).toContain('Built mf-recipes');
+  const origin = await team.start('serve');
+  await deployFrom({ origin }, server.buildsFolder, 'mf-recipes');
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Recipes').click();
+  await expect(page).toHaveTitle('Recipes · Harmony');
+  await expect(page.getByText('Pancakes')).toBeVisible();
+  await expect(page.getByText('For Maya & Jonas.')).toBeVisible();
+});

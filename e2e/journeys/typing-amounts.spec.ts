@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Comes into a field that has an amount, by pointer and by key, and types another. */
+async function expectTypedToReplace(page: Page, field: Locator): Promise<void> {
+  await expect(field).not.toHaveValue('');
+  await field.blur();
+  await field.click();
+  await page.keyboard.type('60');
+  await expect(field).toHaveValue('60');
+  await field.blur();
+  await expect(field).toHaveValue('60.00');
+  await field.focus();
+  await page.keyboard.type('61');
+  await expect(field).toHaveValue('61');
+}
+
+test('what is typed takes the place of the amount in a field', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  const dialog = page.getByRole('dialog').first();
+
+  await test.step('a budget that is none yet, where the dialog begins', async () => {
+    await page.goto('/budgets');
+    await page.getByRole('button', { name: 'Change the budget for Travel' }).click();
+    await expect(dialog.getByLabel('Monthly budget')).toBeFocused();
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('of $60');
+  });
+
+  await test.step('a transaction', async () => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Taqueria', exact: true }).first().click();
+    await expectTypedToReplace(page, dialog.getByLabel('Amount'));
+  });
+
+  await test.step('a goal', async () => {
+    await page.goto('/goals');
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expectTypedToReplace(page, dialog.getByLabel('Target amount'));
+  });
+
+  await test.step('a date night', async () => {
+    await page.goto('/date-nights');
+    await page.getByRole('button', { name: 'Edit Plan' }).first().click();
+    await expectTypedToReplace(page, dialog.getByLabel('Budget'));
+  });
+});

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** What an element is painted with where the browser decides about colours. */
+function paint(element: Locator): Promise<string> {
+  return element.evaluate((each) => {
+    const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(each);
+    return [backgroundColor, borderColor, outlineStyle].join(' ');
+  });
+}
+
+test('forced colours leave what is chosen and on to be told apart', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAsDemo(page, server);
+  await page.goto('/settings');
+  const tab = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  await expect(tab('Settings')).toHaveAttribute('aria-current', 'page');
+  expect(await paint(tab('Settings'))).not.toBe(await paint(tab('Account')));
+
+  const on = page.getByRole('switch', { checked: true }).first();
+  const off = page.getByRole('switch', { checked: false }).first();
+  expect(await paint(on)).not.toBe(await paint(off));
+
+  const segment = (checked: boolean) =>
+    page.locator('label', { has: page.getByRole('radio', { checked }) }).first();
+  expect(await paint(segment(true))).not.toBe(await paint(segment(false)));
+});
+
+test('the tab of the transactions stands for the pages around them', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  for (const path of ['/budgets', '/categories', '/reports', '/export']) {
+    await page.goto(path);
+    const tab = page.getByRole('navigation', { name: 'Main' }).getByText('Transactions').first();
+    await expect(page.locator('nav a[aria-current="true"]').first()).toHaveText('Transactions');
+    await expect(tab).toBeVisible();
+  }
+});
+
+test('on the smallest phone no tab runs into the next, and links can be hit', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  const labels = page.locator('nav[data-place="bottom"] a > span');
+  await expect(labels).toHaveCount(6);
+  const places = await labels.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { left }] of places.entries()) {
+    expect(left).toBeGreaterThan(places[index - 1]?.right ?? 0);
+  }
+  expect(places.at(-1)?.right).toBeLessThanOrEqual(320);
+  const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  const heights = await links.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('a goal that is reached is not active any more', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  await expect(page.getByText('New sofa')).toBeVisible();
+  // Of the four, the sofa is paid for.
+  await expect(page.getByText('Active Goals').locator('xpath=..')).toContainText('3');
+});

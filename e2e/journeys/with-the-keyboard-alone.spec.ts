@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { addTransaction, linkedPair, signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** What an arrow key moves the focus to is chosen, however short the press is. */
+async function expectArrowToChoose(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.focus();
+  // Down and up at once, before anything else can happen.
+  await page.keyboard.press('ArrowDown');
+  await expect(to).toBeFocused();
+  await expect(to).toBeChecked();
+  await expect(from).not.toBeChecked();
+}
+
+test('an arrow key chooses what it goes to', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expectArrowToChoose(page, radio('Shared'), radio('Personal'));
+  await expect(page.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
+  await expectArrowToChoose(page, radio('Expense'), radio('Income'));
+
+  await page.goto('/export');
+  await expectArrowToChoose(page, page.getByRole('radio').first(), page.getByRole('radio').nth(1));
+
+  await page.goto('/goals');
+  await page.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expectArrowToChoose(page, radio('Savings'), radio('Emergency fund'));
+});
+
+test('Tab goes from an open list to the next field', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  const dialog = page.getByRole('dialog');
+  const description = dialog.getByLabel('Description');
+  await description.pressSequentially('t');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const category = dialog.getByLabel('Category');
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('radio', { name: 'Shared' })).toBeFocused();
+});
+
+test('the focus stays near what goes away', async ({ browser, server }) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await page.goto('/transactions');
+  for (const description of ['Bread', 'Cheese', 'Grapes']) {
+    await addTransaction(maya, { amount: '4', description, category: 'Groceries' });
+  }
+  const row = (description: string) => page.getByRole('button', { name: description, exact: true });
+
+  await test.step('deleted by the menu of its row', async () => {
+    await page.getByRole('button', { name: 'More for Cheese' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Cheese')).toBeHidden();
+    await expect(row('Bread')).toBeFocused();
+  });
+
+  await test.step('deleted in its dialog', async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Bread')).toBeHidden();
+    await expect(row('Grapes')).toBeFocused();
+  });
+
+  await test.step('filters that are cleared', async () => {
+    await page.getByLabel('Search').fill('nothing like it');
+    const clear = page.getByRole('button', { name: 'Clear Filters' });
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Grapes')).toBeVisible();
+    await expect(clear).toBeFocused();
+    await page.getByLabel('Search').fill('nothing like it');
+    await page.getByRole('button', { name: 'Show all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(row('Grapes')).toBeFocused();
+  });
+
+  await test.step('what was approved', async () => {
+    await page.goto('/');
+    const headers = { Origin: server.origin };
+    const settings = { data: { dualConsentRequired: true }, headers };
+    await page.request.patch('/api/privacy-settings', settings);
+    await jonas.page.request.delete('/api/couples/current', { headers });
+    const approve = page.getByRole('button', { name: 'Decline' });
+    await approve.focus();
+    await page.keyboard.press('Enter');
+    await expect(approve).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});
+
+test('the focus stays at a date night that is completed and paid for', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/date-nights');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Planned', { exact: true }) });
+  const complete = card.getByRole('button', { name: 'Mark as Completed' }).first();
+  await complete.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('is completed').first()).toBeVisible();
+  await expect(page.locator('main :focus, #main:focus')).toBeFocused();
+
+  const pay = page.getByRole('button', { name: 'Add to Budget' }).first();
+  await pay.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  await dialog.getByLabel('Amount').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main :focus, #main:focus')).toBeFocused();
+});

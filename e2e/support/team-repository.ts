@@ -1,0 +1,93 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '@harmony/test-kit/free-port';
+import { linkPackages } from '@harmony/test-kit/project-copy';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The repository of another team, outside of the project, in which our kit is installed. */
+export interface TeamRepository {
+  /** Runs a command of the kit, such as `new mf-recipes`. @returns what it said */
+  harmony(...parameters: string[]): string;
+  /** Checks the types. @returns what the compiler says; nothing when all is well */
+  typeErrors(): string;
+  /** Changes a text in a file. */
+  edit(file: string, before: string, after: string): void;
+  /** Writes a file. */
+  write(file: string, text: string): void;
+  /** Starts what goes on until it is removed: `serve` for its build, `dev` to show it alone. @returns where */
+  start(command: 'serve' | 'dev'): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Packs the kit and installs it in an empty folder: our tarballs are unpacked as npm does it. Packages of others
+ * are linked from this project, to spare the network.
+ */
+export function emptyRepository(): TeamRepository {
+  const parent = mkdtempSync(join(tmpdir(), 'harmony-team-'));
+  const folder = join(parent, 'repository');
+  mkdirSync(folder);
+  linkPackages(folder);
+  for (const tarball of packKit(join(parent, 'kit'))) {
+    const [, name = ''] = /^harmony-([a-z-]+)-\d/.exec(basename(tarball)) ?? [];
+    const target = join(folder, 'node_modules/@harmony', name);
+    mkdirSync(target);
+    execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
+  }
+  const manifest = join(folder, 'node_modules/@harmony/builder/package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { harmony: string } };
+  const program = join(folder, 'node_modules/@harmony/builder', bin.harmony);
+  const servers: ChildProcess[] = [];
+  return {
+    harmony: (...parameters) =>
+      execFileSync(process.execPath, [program, ...parameters], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }),
+    typeErrors() {
+      const compiler = join(folder, 'node_modules/typescript/bin/tsc');
+      try {
+        return execFileSync(process.execPath, [compiler], { cwd: folder, encoding: 'utf8' });
+      } catch (error) {
+        return String((error as { stdout: unknown }).stdout);
+      }
+    },
+    edit(file, before, after) {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      writeFileSync(path, text.replace(before, after));
+    },
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    async start(command) {
+      const port = await freePort();
+      const child = spawn(process.execPath, [program, command], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { ...process.env, PORT: String(port) },
+      });
+      servers.push(child);
+      await once(createInterface(child.stdout), 'line');
+      return `http://127.0.0.1:${port}`;
+    },
+    async remove() {
+      for (const child of servers) {
+        if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+      }
+      rmSync(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs `npm run pack:kit`. @returns the paths of the tarballs */
+function packKit(target: string): string[] {
+  const program = join(root, 'builder/src/pack/pack.ts');
+  const said = execFileSync(process.execPath, [program, target], { encoding: 'utf8' });
+  return said.trim().split('\n');
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The server of another team, which offers one build. */
+export interface TeamServer {
+  origin: string;
+  /** Ends it, and removes what it served. */
+  die(): void;
+}
+
+/**
+ * Takes a build out of a folder of builds and serves it from an origin of its own, as the team would that
+ * built it.
+ *
+ * @param name of the micro-frontend
+ */
+export async function serveAsTeam(
+  buildsFolder: string,
+  name: string,
+  build: string,
+): Promise<TeamServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-team-'));
+  const own = join(folder, name, build);
+  mkdirSync(join(folder, name));
+  renameSync(join(buildsFolder, name, build), own);
+  writeList(own);
+  const row: unknown = JSON.parse(readFileSync(join(own, 'row.json'), 'utf8'));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ microfrontends: [row] }));
+  const server = createServer((request, response) => {
+    const file = join(folder, String(request.url).replace('/mf/', ''));
+    try {
+      response.end(readFileSync(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    die() {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lists the files of a build anew. */
+function writeList(folder: string): void {
+  const list = join(folder, 'files.json');
+  rmSync(list, { force: true });
+  const files = globSync('**/*.*', { cwd: folder }).map((path) => {
+    const content = readFileSync(join(folder, path));
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return [path, { bytes: content.length, sha256 }] as const;
+  });
+  writeFileSync(list, JSON.stringify(Object.fromEntries(files)));
+}
+
+/**
+ * Runs `npm run deploy` with what a team offers: not waited for in one step, because its server is in this process.
+ *
+ * @returns what it tells the operator
+ */
+export async function deployFrom(
+  { origin }: Pick<TeamServer, 'origin'>,
+  buildsFolder: string,
+  name: string,
+): Promise<string> {
+  const script = resolve(import.meta.dirname, '../../builder/src/deploy/deploy.ts');
+  const command = [script, name, '--from', origin, '--untried'];
+  const env = { ...process.env, BUILDS_DIR: buildsFolder };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  return stdout;
+}
