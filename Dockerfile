@@ -1,17 +1,18 @@
-# The same steps as `npm start`: dependencies, builds, then the server, which migrates by itself.
+# What builds needs tools; what serves gets none of them.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# sqlite3 is built from source where its prebuilt binary cannot be had.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ \
-  && rm -rf /var/lib/apt/lists/*
 COPY . .
-RUN npm ci && node scripts/build.ts
+RUN npm ci --omit=dev && node builder/src/build/build.ts && node scripts/image/assemble.ts /image
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-COPY --from=build /app /app
-ENV PORT=8080 HOST=0.0.0.0
+COPY --from=build /image /app
+# All that is written goes to /data: keep it on a volume. The rest of the disk may be read-only.
+ENV NODE_ENV=production PORT=8080 DATA_DIR=/data GENERATE_SESSION_SECRET=1
+RUN mkdir /data && chown node /data
+VOLUME /data
 EXPOSE 8080
-RUN mkdir -p .data && chown node .data
 USER node
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "bff/src/main.ts"]
