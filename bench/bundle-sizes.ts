@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildAll } from '../scripts/build.ts';
-import { readRegistry } from '../scripts/registry.ts';
-import { buildsDirectory } from '../scripts/rooms.ts';
+import { buildAll } from '@harmony/builder/build';
+import { registryIn } from '@harmony/builder/registry';
+import { buildsDirectory } from '@harmony/builder/project';
+import { buildStore } from '@harmony/builder/store';
 
 /** What the scripts of a build weigh, in bytes. */
 interface BuildSize {
@@ -15,7 +16,7 @@ interface BuildSize {
 /** Weighs the scripts of each live build, every file compressed for itself as on the wire. */
 export async function bundleSizes(): Promise<Record<string, BuildSize>> {
   await buildAll();
-  const registry = readRegistry();
+  const registry = registryIn(await buildStore().readLive());
   if (!registry) throw new Error('There are no builds');
   const live = [
     ['shell', registry.shell.build] as const,

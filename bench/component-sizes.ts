@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { bundleOf } from '@harmony/mf-kit/webpack';
+import { bundleOf } from '@harmony/builder/webpack';
 import webpack from 'webpack';
-import { root } from '../scripts/rooms.ts';
+import { root } from '@harmony/builder/project';
 
 /**
  * What each component of the design system adds to a micro-frontend that uses it alone, in bytes of

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../scripts/free-port.ts';
-import { root } from '../scripts/rooms.ts';
+import { freePort } from '@harmony/builder/processes/free-port';
+import { root } from '@harmony/builder/project';
 
 /** A server in a process of its own. */
 export interface MeasuredServer {

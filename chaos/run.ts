@@ -1,5 +1,5 @@
-import { startMariadb } from '../scripts/test/mariadb.ts';
-import { startRedis } from '../scripts/test/redis.ts';
+import { startMariadb } from '@harmony/test-kit/mariadb';
+import { startRedis } from '@harmony/test-kit/redis';
 import type { Fault, Kind, Measure } from './fault.ts';
 import { clockMoved } from './faults/clock-moved.ts';
 import { databaseKilled } from './faults/database-killed.ts';

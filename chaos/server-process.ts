@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../scripts/rooms.ts';
+import { root } from '@harmony/builder/project';
 
 /** A server of this project as a process of its own. */
 export interface ServerProcess {

@@ -3,7 +3,7 @@ import { connect } from '../../bff/src/database/connect.ts';
 import type { Reader, SqlValue } from '../../bff/src/database/database.ts';
 import type { CoupleViewer } from '../../bff/src/viewer/viewer.ts';
 import { listVisible } from '../../bff/src/transactions/visible-transactions.ts';
-import { startMariadb } from '../../scripts/test/mariadb.ts';
+import { startMariadb } from '@harmony/test-kit/mariadb';
 import { addOwnRows, idOf, seed, tokenOf, viewerOf } from './seed.ts';
 import { startBare, startProduct } from './servers.ts';
 import type { MeasuredServer } from '../measured-server.ts';

@@ -17,8 +17,6 @@ const all: Record<string, Microfrontend> = {
   'mf-marketing': marketing,
 };
 
-export function registerRows(): void {}
-
 export async function loadMicrofrontend(name: string): Promise<Microfrontend> {
   const found = all[name];
   if (!found) throw new Error(`The bundle has no ${name}`);

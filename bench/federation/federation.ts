@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from '../../scripts/build.ts';
-import { buildsDirectory } from '../../scripts/rooms.ts';
-import { ensurePackages, neededBrowser } from '../../scripts/test/packages.ts';
+import { buildAll } from '@harmony/builder/build';
+import { buildsDirectory } from '@harmony/builder/project';
+import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { demoCookie } from '../demo-cookie.ts';
+import { fetchedAfterIdle } from './after-idle.ts';
+import { emptyGuestBytes } from './empty-guest.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { median } from '../median.ts';
@@ -18,7 +20,7 @@ const ROUNDS = 5;
  * sources as one bundle, on the same server, in turns.
  */
 export async function federation(): Promise<unknown> {
-  const chromium = neededBrowser(await ensurePackages());
+  const chromium = neededWholeBrowser(await ensurePackages());
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'harmony-bundle-'));
   const servers: MeasuredServer[] = [];
@@ -26,21 +28,36 @@ export async function federation(): Promise<unknown> {
     await buildOneBundle(folder);
     const [parts, bundle] = [await startOn(buildsDirectory), await startOn(folder)];
     servers.push(parts, bundle);
-    const [partsCookie, bundleCookie] = [await demoCookie(parts), await demoCookie(bundle)];
-    const loads: { parts: PageLoad[]; bundle: PageLoad[] } = { parts: [], bundle: [] };
+    const products = [];
+    for (const { url } of [parts, bundle])
+      products.push({ url, cookie: await demoCookie({ url }) });
+    const loads: PageLoad[][] = products.map(() => []);
     for (let round = 0; round < ROUNDS; round += 1) {
-      loads.parts.push(await loadPage(parts.url, partsCookie, chromium));
-      loads.bundle.push(await loadPage(bundle.url, bundleCookie, chromium));
+      for (const [which, { url, cookie }] of products.entries()) {
+        loads[which]?.push(await loadPage(url, cookie, chromium));
+      }
     }
-    const [whole, one] = [summaryOf(loads.parts), summaryOf(loads.bundle)];
+    const clicks = await tabClicks(products, chromium);
+    const measured = [];
+    for (const [which, { url, cookie }] of products.entries()) {
+      const afterIdle = await fetchedAfterIdle(url, cookie, chromium);
+      const tabClickMilliseconds = clicks[which] ?? Number.NaN;
+      measured.push({ ...summaryOf(loads[which] ?? []), tabClickMilliseconds, afterIdle });
+    }
+    const [whole, one] = measured;
+    if (!whole || !one) throw new Error('Nothing was measured');
     return {
-      parts: { ...whole, tabClickMilliseconds: await tabClicks(parts.url, partsCookie, chromium) },
-      bundle: { ...one, tabClickMilliseconds: await tabClicks(bundle.url, bundleCookie, chromium) },
+      parts: whole,
+      bundle: one,
       ratios: {
         scriptBytes: whole.scriptBytes / one.scriptBytes,
         allBytes: whole.allBytes / one.allBytes,
+        scriptBytesAfterIdle: whole.afterIdle.scriptBytes / one.afterIdle.scriptBytes,
+        allBytesAfterIdle: whole.afterIdle.allBytes / one.afterIdle.allBytes,
         lcp: whole.lcpMilliseconds / one.lcpMilliseconds,
+        tabClick: whole.tabClickMilliseconds / one.tabClickMilliseconds,
       },
+      emptyGuestBytes: await emptyGuestBytes(),
     };
   } finally {
     for (const server of servers) await server.stop();

@@ -1,20 +1,22 @@
-import { oneBundleConfiguration } from '@harmony/mf-kit/webpack';
-import { mkdirSync } from 'node:fs';
+import { oneBundleConfiguration } from '@harmony/builder/webpack';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryOf, writeRegistry } from '../../scripts/registry.ts';
-import { declarationOf, kitVersion, microfrontendNames, root } from '../../scripts/rooms.ts';
+import { registryIn, registryOf, writeRegistry } from '@harmony/builder/registry';
+import { buildsDirectory, root } from '@harmony/builder/project';
+import { buildStore } from '@harmony/builder/store';
 import {
   compressScripts,
   runWebpack,
   scriptsByPart,
   shellFiles,
-} from '../../scripts/webpack-build.ts';
+} from '@harmony/builder/webpack-build';
 
 const BUILD = 'bundle';
 
 /**
  * Builds the same sources as one bundle, which loads each page when it is asked for, and a registry that
- * lets the same server serve it.
+ * lets the same server serve it. What pages begin with until their scripts have come is that of the live
+ * builds.
  *
  * @param folder becomes the server's folder of builds
  */
@@ -33,20 +35,25 @@ export async function buildOneBundle(folder: string): Promise<void> {
     ),
   );
   const address = `/mf/shell/${BUILD}`;
-  const kit = kitVersion();
-  const shell = { build: BUILD, kit, ...shellFiles(stats, output, address) };
+  const live = registryIn(await buildStore().readLive());
+  if (!live) throw new Error('There are no builds');
+  const shell = { ...live.shell, ...shellFiles(stats, output, address) };
   const rows = new Map<string, object>([['shell', shell]]);
-  for (const name of microfrontendNames()) {
-    const declaration = await declarationOf(name);
-    rows.set(name, {
-      ...declaration,
-      build: BUILD,
-      kit,
-      // There is no entry beside the bundle itself.
+  copyBuild('shell', live.shell.build);
+  for (const row of live.microfrontends) {
+    copyBuild(row.name, row.build);
+    rows.set(row.name, {
+      ...row,
+      // There is no entry beside the bundle itself, and nothing for several builds.
       entry: shell.scripts.at(-1),
-      scripts: scriptsByPart(stats, declaration, output, address),
+      scripts: scriptsByPart(stats, row, address),
+      libraries: undefined,
     });
   }
   compressScripts(output);
   writeRegistry(join(folder, 'manifest.json'), registryOf(rows));
+
+  function copyBuild(name: string, build: string): void {
+    cpSync(join(buildsDirectory, name, build), join(folder, name, build), { recursive: true });
+  }
 }

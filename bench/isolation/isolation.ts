@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { startMariadb } from '../../scripts/test/mariadb.ts';
+import { startMariadb } from '@harmony/test-kit/mariadb';
 import { SESSION_SECRET } from '../api/seed.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { watchMemory } from './memory.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as browserType, type Page } from 'playwright';
-import { buildAll } from '../../scripts/build.ts';
-import { ensurePackages, neededBrowser } from '../../scripts/test/packages.ts';
+import { buildAll } from '@harmony/builder/build';
+import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
@@ -21,7 +21,7 @@ const ROUNDS = 5;
  * its longest frame is while it scrolls, and how soon the search answers a letter.
  */
 export async function list(): Promise<unknown> {
-  const chromium = neededBrowser(await ensurePackages());
+  const chromium = neededWholeBrowser(await ensurePackages());
   await buildAll();
   const dataFolder = mkdtempSync(join(tmpdir(), 'harmony-list-'));
   const server = await start('bff/src/main.ts', {

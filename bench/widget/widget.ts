@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium as browserType, type Browser } from 'playwright';
-import { buildAll } from '../../scripts/build.ts';
-import { ensurePackages, neededBrowser } from '../../scripts/test/packages.ts';
+import { buildAll } from '@harmony/builder/build';
+import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
 import { median } from '../median.ts';
 import { start } from '../measured-server.ts';
 
@@ -24,7 +24,7 @@ interface Mount {
  * and how long its thread is busy, more than without it.
  */
 export async function widget(): Promise<unknown> {
-  const chromium = neededBrowser(await ensurePackages());
+  const chromium = neededWholeBrowser(await ensurePackages());
   await buildAll();
   const server = await start('bff/src/main.ts', { HOST: '127.0.0.1', DEMO: '0' });
   const browser = await browserType.launch({ executablePath: chromium, args: ['--no-sandbox'] });

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCommand } from '../../scripts/test/command.ts';
+import { runCommand } from '@harmony/builder/processes/command';
 import type { Fault, Folder } from '../fault.ts';
 import { promised } from '../promise.ts';
 import { wellAgain } from '../well-again.ts';

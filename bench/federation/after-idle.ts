@@ -1,0 +1,56 @@
+import { chromium as browserType } from 'playwright';
+
+/** What is fetched ahead begins three seconds after the page: who asks for nothing for longer is done. */
+const QUIET_MILLISECONDS = 8000;
+
+/** What a page has fetched, in bytes over the wire. */
+export interface FetchedBytes {
+  scriptBytes: number;
+  allBytes: number;
+  requests: { path: string; bytes: number }[];
+}
+
+/**
+ * Opens a page in a fresh browser and leaves it alone until it has fetched ahead all that it wants to.
+ *
+ * @param cookie of who is signed in
+ */
+export async function fetchedAfterIdle(
+  url: string,
+  cookie: string,
+  chromium: string,
+): Promise<FetchedBytes> {
+  const browser = await browserType.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.setExtraHTTPHeaders({ Cookie: cookie });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    const open = new Map<string, { path: string; type: string }>();
+    const fetched: { path: string; type: string; bytes: number }[] = [];
+    let lastChange = Date.now();
+    client.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+      const { protocol, pathname } = new URL(request.url);
+      if (protocol.startsWith('http')) open.set(requestId, { path: pathname, type });
+      lastChange = Date.now();
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const request = open.get(requestId);
+      if (request) fetched.push({ ...request, bytes: encodedDataLength });
+      lastChange = Date.now();
+    });
+    await page.goto(url);
+    while (Date.now() - lastChange < QUIET_MILLISECONDS) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    const bytesOf = (some: typeof fetched): number =>
+      some.reduce((sum, { bytes }) => sum + bytes, 0);
+    return {
+      scriptBytes: bytesOf(fetched.filter(({ type }) => type === 'Script')),
+      allBytes: bytesOf(fetched),
+      requests: fetched.map(({ path, bytes }) => ({ path, bytes })),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '@harmony/builder/webpack';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { joinEntry, runWebpack, scriptsByPart } from '@harmony/builder/webpack-build';
+import declaration from './empty-guest/declaration.ts';
+
+/**
+ * What a micro-frontend weighs that has an empty page: its entry and the script of that page, compressed
+ * with brotli each.
+ *
+ * @returns bytes
+ */
+export async function emptyGuestBytes(): Promise<number> {
+  const output = mkdtempSync(join(tmpdir(), 'harmony-empty-'));
+  try {
+    const stats = await runWebpack(
+      microfrontendConfiguration({
+        directory: join(import.meta.dirname, 'empty-guest'),
+        name: declaration.name,
+        mode: 'production',
+        build: 'b0b0b0b0b0b0',
+        output,
+      }),
+    );
+    joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
+    const { empty = [] } = scriptsByPart(stats, declaration, output, EXPOSED_CHUNK);
+    return [join(output, REMOTE_ENTRY), ...empty]
+      .map((file) => brotliCompressSync(readFileSync(file)).length)
+      .reduce((sum, bytes) => sum + bytes);
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}

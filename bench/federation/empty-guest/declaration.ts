@@ -1,0 +1,8 @@
+import { declare } from '@harmony/mf-kit/declaration';
+
+/** A micro-frontend with one page, on which there is nothing. */
+export default declare({
+  name: 'mf-empty',
+  pages: [{ name: 'empty', path: '/empty', audience: 'signed-in', title: 'Empty' }],
+  slots: [],
+});
