@@ -34,12 +34,13 @@ export async function count(step: Step): Promise<void> {
   const { args, environment } = reporting(step, report);
   const { code, output } = await runCommand(command, args, environment);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed } = runner ? countsOf(report, code) : countsOfOne(code);
+  const { passed, failed, flaky } = runner ? countsOf(report, code) : countsOfOne(code);
   total.passed += passed;
   total.failed += failed;
   const result = code === 0 ? 'ok' : 'FAILED';
-  console.log(`${result}: ${name} (${passed} passed, ${failed} failed, ${seconds} s)`);
-  if (code !== 0) console.log(output);
+  const onceMore = flaky > 0 ? `, ${flaky} of them at the second try` : '';
+  console.log(`${result}: ${name} (${passed} passed${onceMore}, ${failed} failed, ${seconds} s)`);
+  if (code !== 0 || flaky > 0) console.log(output);
 }
 
 /** Runs a step and shows what it says while it runs; whether it failed is counted. */
@@ -56,32 +57,41 @@ export async function show({ command, args, environment, runner }: Step): Promis
   total.failed += failed;
 }
 
-/** A step that leaves a report for whoever counts. */
+/** A step that leaves a report for whoever counts, and says no more than what failed. */
 function reporting(
   { args, environment = {}, runner }: Step,
   report: string,
 ): Required<Pick<Step, 'args' | 'environment'>> {
   if (runner === 'vitest') {
-    const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return { args: [...args, ...flags], environment };
   }
   if (runner === 'playwright') {
-    return { args, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+    const output = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return { args: [...args, '--reporter=dot,json'], environment: output };
   }
   return { args, environment };
 }
 
-function countsOfOne(code: unknown): { passed: number; failed: number } {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** What a step came to; `flaky` are those of the passed ones that failed first. */
+interface Counts {
+  passed: number;
+  failed: number;
+  flaky: number;
 }
 
-function countsOf(report: string, code: number): { passed: number; failed: number } {
+function countsOfOne(code: unknown): Counts {
+  return code === 0 ? { passed: 1, failed: 0, flaky: 0 } : { passed: 0, failed: 1, flaky: 0 };
+}
+
+function countsOf(report: string, code: number): Counts {
   const { numPassedTests, numFailedTests, stats } = readReport(report);
-  const passed = numPassedTests ?? stats?.expected ?? 0;
-  const failed = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0);
+  const flaky = stats?.flaky ?? 0;
+  const passed = numPassedTests ?? (stats ? stats.expected + flaky : 0);
+  const failed = numFailedTests ?? stats?.unexpected ?? 0;
   // A run that broke down, or found nothing to run, has failed whatever it counted.
   const broken = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: broken ? 1 : failed };
+  return { passed, failed: broken ? 1 : failed, flaky };
 }
 
 function readReport(file: string): Report {

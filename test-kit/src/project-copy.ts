@@ -15,7 +15,10 @@ export function copyProject(): string {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const file of kept.trim().split('\n')) cpSync(join(root, file), join(copy, file));
+  for (const file of kept.trim().split('\n')) {
+    // git goes on listing what was deleted and not committed yet.
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+  }
   return copy;
 }
 
