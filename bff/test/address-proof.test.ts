@@ -181,6 +181,58 @@ describe('confirming with the password of the account', () => {
   });
 });
 
+describe('while somebody guesses at an address', () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mails.url });
+  });
+  afterAll(() => limited.close());
+
+  let networks = 0;
+  const from = () => ({ 'X-Forwarded-For': `10.1.${(networks += 1)}.1` });
+
+  async function register(email: string, password: string) {
+    const client = limited.client();
+    const body = { email, password, firstName: 'Robin', lastName: 'Lake' };
+    await client.ok(session.register, { body, headers: from() });
+    return { client, token: tokenOf(await mails.next(email)) };
+  }
+
+  /** Takes all tries that an address has. */
+  async function guessAt(email: string) {
+    const body = { email, password: 'not the password' };
+    for (let time = 0; time < 20; time += 1) {
+      await limited.client().send(session.signIn, { body, headers: from() });
+    }
+  }
+
+  it('a browser that is known at one account confirms no other with the same address', async () => {
+    const email = newAddress();
+    const stranger = await register(email, 'the password of a stranger');
+    const owner = await register(email, 'the password of the owner');
+    await stranger.client.ok(session.signOut);
+    await guessAt(email);
+    const send = (token: string, password: string) =>
+      stranger.client.send(credentials.verifyEmail, { body: { token, password }, headers: from() });
+    for (const password of ['not the password', 'the password of the owner']) {
+      expect((await send(owner.token, password)).status).toBe(429);
+    }
+    expect((await send(stranger.token, 'the password of a stranger')).status).toBe(204);
+  });
+
+  it('browsers that knew an account before its address was proved have no tries of their own', async () => {
+    const email = newAddress();
+    const password = 'the password of the owner';
+    const { client, token } = await register(email, password);
+    const elsewhere = limited.client();
+    await elsewhere.ok(session.signIn, { body: { email, password }, headers: from() });
+    await client.ok(credentials.verifyEmail, { body: { token }, headers: from() });
+    await guessAt(email);
+    const again = { body: { email, password }, headers: from() };
+    expect((await elsewhere.send(session.signIn, again)).status).toBe(429);
+  });
+});
+
 describe('a forgotten password of an address that nobody has proved', () => {
   it('leads into a new, empty account, never into one that a stranger made', async () => {
     const email = newAddress();

@@ -302,4 +302,24 @@ export const changes: readonly Change[] = [
     'bff/test/date-nights.test.ts',
     ['two payments for one date night', 'coupleId, transactionId: null }', 'coupleId }'],
   ),
+  ...changesOf(
+    'auth',
+    'bff/src/auth/prove-address.ts',
+    'bff/test/address-proof.test.ts',
+    [
+      'tries for browsers that knew an account before its address was proved',
+      '  await forgetBrowsers(work, userId);\n',
+      '',
+    ],
+    [
+      'another account’s password, tried by a browser that is known',
+      'if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;',
+      '',
+    ],
+  ),
+  ...changesOf('auth', 'bff/src/auth/password-attempts.ts', 'bff/test/guessing.test.ts', [
+    'a right password that counts as a wrong one',
+    'await Promise.all(permitted.map(({ id }) => guessByKnownBrowser.forgive(id)));',
+    'await Promise.resolve();',
+  ]),
 ];
