@@ -88,6 +88,8 @@ const below = [
   ['events', 'mail', 'privacy', 'couples', 'consent'],
   // What couples enter, and accounts.
   ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
+  // What is known of payments before anybody looks at them.
+  ['rules', 'category-suggestion', 'statements'],
 ].flat();
 
 /** What looks after the server and puts all together. */

@@ -5,6 +5,7 @@ import { billing } from './billing/billing.feature.ts';
 import { budgets } from './budgets/budgets.feature.ts';
 import { categories } from './categories/categories.feature.ts';
 import { consent } from './consent/consent.feature.ts';
+import { categorySuggestion } from './category-suggestion/category-suggestion.feature.ts';
 import { couples } from './couples/couples.feature.ts';
 import { dateNights } from './date-nights/date-nights.feature.ts';
 import { demo } from './demo/demo.feature.ts';
@@ -21,6 +22,7 @@ import { scheduledMails } from './scheduled-mails/scheduled-mails.feature.ts';
 import { operations } from './operations/operations.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
 import { reports } from './reports/reports.feature.ts';
+import { rules } from './rules/rules.feature.ts';
 import { sessions } from './sessions/sessions.feature.ts';
 import { shares } from './shares/shares.feature.ts';
 import { summaries } from './summaries/summaries.feature.ts';
@@ -45,6 +47,8 @@ export const features = new Features([
   consent,
   categories,
   transactions,
+  rules,
+  categorySuggestion,
   goals,
   dateNights,
   budgets,

@@ -67,6 +67,11 @@ const ownCategory = ({ canary }: World) => ({
   color: '#112233',
 });
 
+async function ruleOf({ one, category, canary }: World): Promise<string> {
+  const body = { text: canary, set: { categoryId: category.id } };
+  return (await one.ok(endpoints.rules.create, { body })).id;
+}
+
 async function shared({ one, category, canary }: World): Promise<string> {
   return (await add(one, category, { description: canary, notes: canary })).id;
 }
@@ -253,6 +258,27 @@ export const accessMatrix: Record<EndpointName, Row> = {
       return { body: { ids } };
     },
     ...authorAlone,
+  },
+  'rules.list': { sent: nothing, ...all },
+  'rules.create': {
+    sent: ({ canary }) => ({ body: { text: canary, set: { description: canary } } }),
+    ...all,
+  },
+  // They are one's own.
+  'rules.change': {
+    sent: async (world) => ({
+      params: { id: await ruleOf(world) },
+      body: { text: `${world.canary} and more`, set: { type: 'shared' }, position: 0 },
+    }),
+    ...authorAlone,
+  },
+  'rules.remove': {
+    sent: async (world) => ({ params: { id: await ruleOf(world) } }),
+    ...authorAlone,
+  },
+  'categorySuggestion.suggest': {
+    sent: ({ canary }) => ({ query: { description: canary, amount: '-1' } }),
+    ...all,
   },
   'summaries.month': { sent: nothing, ...all },
   'budgets.personal': { sent: nothing, ...all },

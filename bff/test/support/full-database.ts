@@ -18,6 +18,9 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   }
   await add(one, category, { amount: '-9999999.99', description: HARD_TEXT, notes: HARD_TEXT });
   await add(other, category, { type: 'personal', isVisible: false, description: 'A ring' });
+  await one.ok(endpoints.rules.create, {
+    body: { text: HARD_TEXT, set: { description: HARD_TEXT, categoryId: category.id } },
+  });
   const gone = await add(one, category, { description: 'Gone' });
   await one.ok(endpoints.transactions.remove, { params: { id: gone.id } });
   await one.send(endpoints.transactions.create, {

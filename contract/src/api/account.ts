@@ -8,6 +8,7 @@ import { topicSchema } from './events.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { insightSchema } from './insights.ts';
 import { privacySettingsSchema } from './privacy.ts';
+import { ruleSchema } from './rules.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
 import { transactionSchema } from './transactions.ts';
@@ -25,6 +26,7 @@ export const myDataSchema = z.object({
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
   insights: z.array(insightSchema),
+  rules: z.array(ruleSchema),
   /** Couple accounts that have ended. */
   archives: z.array(archivedHistorySchema),
 });

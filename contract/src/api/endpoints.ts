@@ -4,6 +4,7 @@ import { archiveEndpoints } from './archives.ts';
 import { billingEndpoints } from './billing.ts';
 import { budgetEndpoints } from './budgets.ts';
 import { categoryEndpoints } from './categories.ts';
+import { categorySuggestionEndpoints } from './category-suggestion.ts';
 import { coupleEndpoints } from './couples.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
@@ -15,6 +16,7 @@ import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { reportEndpoints } from './reports.ts';
+import { ruleEndpoints } from './rules.ts';
 import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -34,6 +36,8 @@ export const endpoints = {
   archives: archiveEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,
+  rules: ruleEndpoints,
+  categorySuggestion: categorySuggestionEndpoints,
   summaries: summaryEndpoints,
   budgets: budgetEndpoints,
   goals: goalEndpoints,

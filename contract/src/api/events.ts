@@ -8,6 +8,7 @@ export const topicSchema = z.enum([
   'couple',
   'categories',
   'transactions',
+  'rules',
   'personal-budgets',
   'goals',
   'date-nights',

@@ -1,0 +1,21 @@
+/** Words of how a payment was made, or of any company: they say nothing of what it was for. */
+const SAY_NOTHING = new Set(
+  `ach ag amount and auftrag basislastschrift bank betaalautomaat buchung card card-payment cash co com
+   compra consumer contactless credit dankt danke debit debitcard der die dos ec eft einkauf en
+   european folgelastschrift gmbh google inc int iz iban kartenzahlung kauf kg klarna lastschrift ltd
+   mastercard mc mit nr number online op pago payment paypal pos purchase recurring ref sagt sarl se sepa
+   sq sumup the to transaction transfer uberweisung und us visa von web www zahlung zettle`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The words of a description that may say what it was for, in lower case and without accents: no numbers
+ * of shops, cards or days, and nothing of how it was paid.
+ */
+export function wordsOf(description: string): string[] {
+  const plain = description.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}{2,}$/u.test(word));
+  const telling = words.filter((word) => !SAY_NOTHING.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+}

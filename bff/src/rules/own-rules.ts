@@ -1,0 +1,35 @@
+import { ruleSchema } from '@harmony/contract';
+import type { Rule } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+
+interface Row extends Pick<Rule, 'id' | 'text' | 'matches'> {
+  isActive: 0 | 1;
+  categoryId: string | null;
+  type: Rule['set']['type'] | null;
+  isVisible: 0 | 1 | null;
+  description: string | null;
+}
+
+/** The viewer's own rules in this couple, in the order in which they are tried. */
+export async function ownRules(
+  reader: Reader,
+  { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
+): Promise<Rule[]> {
+  // By hand: a join, as a category that was deleted is read as the one in its place.
+  const rows = await reader.select<Row>(
+    `SELECT r.id AS id, r.text AS text, r.matches AS matches, r.is_active AS isActive,
+       COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
+       r.description AS description
+     FROM rules r LEFT JOIN categories c ON c.id = r.category_id
+     WHERE r.user_id = ? AND r.couple_id = ? ORDER BY r.position, r.id`,
+    [user.id, couple.id],
+  );
+  return rows.map(ruleIn);
+}
+
+function ruleIn({ id, text, matches, isActive, isVisible, ...others }: Row): Rule {
+  const said = { ...others, isVisible: isVisible === null ? null : Boolean(isVisible) };
+  const set = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  return ruleSchema.parse({ id, text, matches, set, isActive: Boolean(isActive) });
+}

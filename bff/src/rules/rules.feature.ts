@@ -1,0 +1,38 @@
+import { ruleEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { isInCouple } from '../feature/history.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { addRule, changeRule, deleteRule } from './change-rules.ts';
+import { createRules } from './create-rules.ts';
+import { ownRules } from './own-rules.ts';
+
+/** What each partner always wants for payments with a text in their description. */
+export const rules = defineFeature({
+  name: 'rules',
+  routes: [
+    readRoute(
+      ruleEndpoints.list,
+      ({ viewer, reader }) => ownRules(reader, viewer),
+      () => false,
+    ),
+    coupleRoute(ruleEndpoints.create, (change) => addRule(change, change.body)),
+    coupleRoute(ruleEndpoints.change, (change) =>
+      changeRule(change, change.params.id, change.body),
+    ),
+    coupleRoute(ruleEndpoints.remove, (change) => deleteRule(change, change.params.id)),
+  ],
+  migrations: [createRules],
+  tables: {
+    rules: {
+      forgotten: { by: 'user_id' },
+      parted: { by: 'couple_id' },
+      downloaded: { in: 'rules' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+  },
+  personal: {
+    rules: ({ reader }, viewer) => (isInCouple(viewer) ? ownRules(reader, viewer) : []),
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idParams, idSchema, requiredText } from './fields.ts';
+import { transactionTypeSchema } from './transactions.ts';
+
+/** How the text of a rule is looked for in a description. */
+export const ruleMatchSchema = z.enum(
+  ['contains', 'is', 'begins'],
+  'Choose contains, is or begins',
+);
+
+/** What a rule gives to what it matches; what is left out it leaves alone. */
+export const ruleSetSchema = z.object({
+  categoryId: idSchema.optional(),
+  type: transactionTypeSchema.optional(),
+  isVisible: z.boolean().optional(),
+  description: z.string().optional(),
+});
+
+/** What somebody always wants for payments with a text in their description. */
+export const ruleSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  matches: ruleMatchSchema,
+  set: ruleSetSchema,
+  /** Whether it is tried; one that is switched off stays in its place. */
+  isActive: z.boolean(),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+const sentSet = z
+  .object(
+    {
+      categoryId: idSchema.nullish(),
+      type: transactionTypeSchema.nullish(),
+      isVisible: z.boolean('Choose whether your partner sees it').nullish(),
+      description: requiredText('Write a description, or leave it out', 200).nullish(),
+    },
+    'Say what the rule changes',
+  )
+  .refine(
+    (set) => Object.values(set).some((value) => value !== null && value !== undefined),
+    'Say what the rule changes',
+  );
+
+const sentRuleText = requiredText('Write the text to look for', 200);
+
+/** A new rule; it is tried after those that are there. */
+export const newRuleSchema = z.object({
+  text: sentRuleText,
+  matches: ruleMatchSchema.default('contains'),
+  set: sentSet,
+  isActive: z.boolean().default(true),
+});
+
+/** What of a rule can be changed; what is left out stays, and `set` is replaced as a whole. */
+export const ruleChangesSchema = z.object({
+  text: sentRuleText.optional(),
+  matches: ruleMatchSchema.optional(),
+  set: sentSet.optional(),
+  isActive: z.boolean().optional(),
+  /** Its new place in the order, from 0; after the last one it is the last. */
+  position: z.number('Use a whole number from 0').int().min(0).optional(),
+});
+
+/** The most rules that somebody can have. */
+export const MOST_RULES = 500;
+
+export const ruleEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/rules',
+    summary: "The viewer's own rules, in the order in which they are tried.",
+    access: 'couple',
+    status: 200,
+    dependsOn: ['rules', 'categories'],
+    answer: z.array(ruleSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/rules',
+    summary: 'Adds a rule of the viewer, as the last one.',
+    access: 'couple',
+    status: 201,
+    body: newRuleSchema,
+    changes: ['rules'],
+    answer: ruleSchema,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/rules/:id',
+    summary: 'Changes, moves or switches off a rule of the viewer.',
+    access: 'couple',
+    status: 200,
+    params: idParams,
+    body: ruleChangesSchema,
+    changes: ['rules'],
+    answer: ruleSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/rules/:id',
+    summary: 'Deletes a rule of the viewer.',
+    access: 'couple',
+    status: 204,
+    params: idParams,
+    changes: ['rules'],
+  }),
+};
