@@ -80,6 +80,7 @@ const below = [
     'schedule',
     'http',
     'logging',
+    'statements',
     'services.ts',
   ],
   // Who asks, and what a feature declares.

@@ -47,6 +47,7 @@ export * from './host/safe-redirect.ts';
 export * from './host/sound-registry.ts';
 export * from './host/theme.ts';
 export * from './imports/rule-match.ts';
+export * from './imports/mapping.ts';
 export * from './money/goal-pace.ts';
 export * from './money/money.ts';
 export * from './money/month-figures.ts';

@@ -1,0 +1,101 @@
+/** What stands before the cents. */
+export type DecimalSign = '.' | ',';
+
+/** An amount as it was written. */
+export interface WrittenAmount {
+  /** Integer cents, with the sign; larger than any that can be stored when it has too many digits. */
+  cents: number;
+  /** The sign that was written: a minus, brackets or DR, a plus or CR, or none. */
+  sign: '-' | '+' | null;
+}
+
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+/** A currency before or behind: a symbol, or a few letters such as EUR, kr. and Rs. */
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)`;
+const WRITTEN = new RegExp(
+  String.raw`^(?<before>[-+(]?) ?(?:${CURRENCY})? ?(?<inside>[-+]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
+  'u',
+);
+/** More than anything that can be stored has; a number of more digits is no longer exact. */
+const MOST_DIGITS = 13;
+
+/**
+ * Reads an amount as banks write it: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
+ * `1 234,56 kr`, `10.00 CR`.
+ *
+ * More than two decimals are rounded to the nearest cent. What has its digits grouped in another way than
+ * by thousands is no amount, so that `12,34` is never read as 1,234.
+ *
+ * @returns `undefined` when it is not an amount with this decimal sign
+ */
+export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | undefined {
+  if (text.length > 60) return undefined;
+  const groups = WRITTEN.exec(tidied(text))?.groups;
+  if (!groups) return undefined;
+  const cents = readCents(groups['number'] ?? '', decimal);
+  if (cents === undefined) return undefined;
+  const signs = `${groups['before']}${groups['inside']}${groups['after']}${groups['last']}`;
+  const sign = signOf(signs, groups['word'] ?? '');
+  if (sign === undefined) return undefined;
+  return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
+}
+
+/** Whether a text is an amount with any of the two decimal signs. */
+export function looksLikeAmount(text: string): boolean {
+  return readAmount(text, '.') !== undefined || readAmount(text, ',') !== undefined;
+}
+
+/**
+ * Which decimal signs a written amount can have been meant with: `1,234.50` has a point, `12,3` a comma,
+ * `1.234` either and `100` both.
+ */
+export function decimalSignsOf(text: string): DecimalSign[] {
+  return (['.', ','] as const).filter((decimal) => readAmount(text, decimal) !== undefined);
+}
+
+function tidied(text: string): string {
+  const plain = /^[\x20-\x7E]*$/.test(text) ? text : text.normalize('NFKC');
+  return plain
+    .replace(DIRECTION_MARKS, '')
+    .replace(MINUS_SIGNS, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+}
+
+function signOf(signs: string, word: string): '-' | '+' | null | undefined {
+  const written = signs.replace('()', '-');
+  if (written.length > 1 || written === '(' || written === ')') return undefined;
+  if (written === '-' || written === '+') return written;
+  if (/^dr\.?$/i.test(word)) return '-';
+  return /^cr\.?$/i.test(word) ? '+' : null;
+}
+
+/** Reads digits without a sign as integer cents. */
+function readCents(number: string, decimal: DecimalSign): number | undefined {
+  const place = number.lastIndexOf(decimal);
+  const [whole, decimals] =
+    place === -1 ? [number, ''] : [number.slice(0, place), number.slice(place + 1)];
+  if (!/^\d{0,9}$/.test(decimals) || !isGrouped(whole, decimal)) return undefined;
+  const digits = whole.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits === '' && !/\d/.test(number)) return undefined;
+  if (digits.length > MOST_DIGITS) return Number.MAX_SAFE_INTEGER;
+  const cents = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return Number(decimals[2] ?? 0) >= 5 ? cents + 1 : cents;
+}
+
+/** Whether digits are plain, or grouped by thousands as in `1.234.567`, or as in `12,34,567`. */
+function isGrouped(whole: string, decimal: DecimalSign): boolean {
+  if (/^\d*$/.test(whole)) return true;
+  const sign = /[^\d]/.exec(whole)?.[0];
+  if (sign === undefined || sign === decimal) return false;
+  const [first = '', ...rest] = whole.split(sign);
+  const last = rest.pop() ?? '';
+  // A lone zero is never grouped: `0.123` has decimals.
+  if (!/^[1-9]\d{0,2}$/.test(first) || !/^\d{3}$/.test(last)) return false;
+  return (
+    rest.every((group) => /^\d{3}$/.test(group)) ||
+    (first.length < 3 && rest.every((group) => /^\d{2}$/.test(group)))
+  );
+}

@@ -1,0 +1,114 @@
+/** A record of a CSV file. */
+export interface CsvRecord {
+  /** The line on which it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Splits a CSV text into records, as RFC 4180 has it and as real files do: lines may end in CR, LF, CR LF or
+ * CR CR LF, a quotation mark inside a cell stands for itself, and one that is never closed takes no more than its
+ * cell. Lines without any cell are left out. It reads each character at most twice.
+ *
+ * @param most how many records to read
+ */
+export function readRecords(text: string, separator: string, most = Infinity): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  const end = text.length;
+  let position = 0;
+  let line = 1;
+  // No quotation mark before here opens a cell, because none closes it.
+  let unclosedUntil = 0;
+  while (position < end && records.length < most) {
+    const record: CsvRecord = { line, cells: [] };
+    let isLast = false;
+    while (!isLast) {
+      let begin = position;
+      while (text[begin] === ' ') begin += 1;
+      const isQuoted = text[begin] === '"' && begin >= unclosedUntil;
+      const closed = isQuoted ? readQuoted(text, begin, separator) : undefined;
+      if (closed?.cell !== undefined) {
+        record.cells.push(closed.cell);
+        line += closed.lines;
+        position = closed.end;
+      } else {
+        if (closed) unclosedUntil = closed.end;
+        const cellEnd = endOfCell(text, position, separator);
+        record.cells.push(text.slice(position, cellEnd).trim());
+        position = cellEnd;
+      }
+      isLast = text[position] !== separator || position >= end;
+      if (!isLast) position += 1;
+    }
+    const next = afterLineEnd(text, position);
+    if (next > position) line += 1;
+    position = next;
+    if (record.cells.some((cell) => cell !== '')) records.push(record);
+  }
+  return records;
+}
+
+function isLineEnd(character: string | undefined): boolean {
+  return character === '\n' || character === '\r';
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let position = from;
+  while (position < text.length) {
+    const character = text[position];
+    if (character === separator || isLineEnd(character)) break;
+    position += 1;
+  }
+  return position;
+}
+
+/** After one end of a line, which may be CR CR LF. */
+function afterLineEnd(text: string, from: number): number {
+  if (text[from] === '\n') return from + 1;
+  let position = from;
+  while (text[position] === '\r') position += 1;
+  if (text[position] === '\n') return position + 1;
+  return Math.min(position, from + 1);
+}
+
+interface Quoted {
+  /** What is between the marks; `undefined` when none closes it. */
+  cell: string | undefined;
+  /** After the closing mark and spaces; or how far was looked. */
+  end: number;
+  /** How many ends of lines are inside. */
+  lines: number;
+}
+
+function readQuoted(text: string, open: number, separator: string): Quoted {
+  let lines = 0;
+  let position = open + 1;
+  let isDoubled = false;
+  while (position < text.length) {
+    const character = text[position];
+    if (character === '"') {
+      if (text[position + 1] === '"') {
+        isDoubled = true;
+        position += 2;
+        continue;
+      }
+      let after = position + 1;
+      while (text[after] === ' ') after += 1;
+      if (after >= text.length || text[after] === separator || isLineEnd(text[after])) {
+        const inside = text.slice(open + 1, position);
+        const cell = (isDoubled ? inside.replaceAll('""', '"') : inside).trim();
+        return { cell, end: after, lines };
+      }
+      // The mark of another cell's beginning, lines later: ours was never closed.
+      const previous = text[position - 1];
+      if (lines > 0 && (previous === separator || isLineEnd(previous))) break;
+      position += 1;
+    } else if (isLineEnd(character)) {
+      lines += 1;
+      position = afterLineEnd(text, position);
+    } else {
+      position += 1;
+    }
+  }
+  return { cell: undefined, end: position, lines };
+}

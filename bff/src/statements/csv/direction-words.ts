@@ -1,0 +1,22 @@
+import { plainHeading } from './heading-words.ts';
+
+const SPENDING =
+  'd|dr|db|dbit|debit|debet|debito|s|soll|af|out|outgoing|expense|expenses|withdrawal|payment out|spent|spending|cargo|uscita|sortie|depense|despesa|gasto|ausgabe|ausgang|belastung|lastschrift|obciazenie|wydatek|terheles|-|minus|charge|purchase|sale|w';
+const INCOME =
+  'c|cr|crdt|credit|credito|k|kreedit|kredit|h|haben|bij|in|incoming|income|deposit|payment in|received|abono|entrata|entree|recette|receita|ingreso|einnahme|eingang|gutschrift|uznanie|wplyw|jovairas|+|plus|refund|return|payment';
+
+const signs = new Map<string, 1 | -1>([
+  ...SPENDING.split('|').map((word): [string, -1] => [word, -1]),
+  ...['dbit', 'debit card'].map((word): [string, -1] => [word, -1]),
+  ...INCOME.split('|').map((word): [string, 1] => [word, 1]),
+]);
+
+/**
+ * Whether a word says that money went (-1) or came (1), such as S and H, Af and Bij, Debit and Credit.
+ *
+ * @returns `undefined` when it says neither
+ */
+export function signOfWord(word: string): 1 | -1 | undefined {
+  const plain = /^[+-]$/.test(word.trim()) ? word.trim() : plainHeading(word);
+  return signs.get(plain);
+}

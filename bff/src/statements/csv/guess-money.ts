@@ -1,0 +1,92 @@
+import { readAmount } from '../amount.ts';
+import { chooseColumn, MOST_OF } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { signOfWord } from './direction-words.ts';
+import { rankOf } from './heading-words.ts';
+
+/** The columns that say how much, and how their signs are meant. */
+export interface MoneyGuess {
+  columns: { amount?: Candidate; debit?: Candidate; credit?: Candidate; direction?: Candidate };
+  /** Whether spending is positive. */
+  invert: boolean;
+  /** Whether there is no doubt about the columns. */
+  areColumnsCertain: boolean;
+  /** Whether there is no doubt about what is spending. */
+  isSignCertain: boolean;
+}
+
+/** From so many payments on, it is odd that none is spending. */
+const ENOUGH_TO_WONDER = 3;
+/** Who has this many payments, and more of them income than this, has a card whose spending is positive. */
+const ENOUGH_TO_COMPARE = 5;
+const MUCH_INCOME = 0.8;
+const BALANCE = /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail/i;
+/** Headings such as Cost: what they count is spending. */
+const SPENDING_RANK = 2;
+
+/** Guesses which columns say how much. */
+export function guessMoney(candidates: readonly Candidate[]): MoneyGuess | undefined {
+  const isMoney = ({ amounts, heading }: Candidate): boolean =>
+    amounts >= MOST_OF && !BALANCE.test(heading);
+  const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);
+  const amount = chooseColumn(candidates, 'amount', isMoney);
+  const debit = chooseColumn(candidates, 'debit', mayBeEmpty);
+  const credit = chooseColumn(candidates, 'credit', mayBeEmpty);
+  const isSigned = amount !== undefined && signsOf(amount.candidate).minus > 0;
+  if (debit?.isKnown && credit?.isKnown && !(amount?.isKnown && isSigned)) {
+    return {
+      columns: { debit: debit.candidate, credit: credit.candidate },
+      invert: false,
+      areColumnsCertain: true,
+      isSignCertain: true,
+    };
+  }
+  if (!amount) return undefined;
+  const areColumnsCertain = amount.isKnown || amount.isOnly;
+  const direction = isSigned ? undefined : findDirection(candidates);
+  if (direction) {
+    // Which of its words is which is for somebody to look at once.
+    const columns = { amount: amount.candidate, direction };
+    return { columns, invert: false, areColumnsCertain, isSignCertain: false };
+  }
+  const { invert, isCertain } = guessInvert(amount.candidate);
+  return {
+    columns: { amount: amount.candidate },
+    invert,
+    areColumnsCertain,
+    isSignCertain: isCertain,
+  };
+}
+
+function findDirection(candidates: readonly Candidate[]): Candidate | undefined {
+  const words = (each: Candidate): boolean =>
+    each.cells.length > 0 && each.cells.every((cell) => signOfWord(cell) !== undefined);
+  const choice = chooseColumn(candidates, 'direction', words);
+  const hasBoth = new Set(choice?.candidate.cells.map(signOfWord)).size > 1;
+  return choice?.isKnown || hasBoth ? choice?.candidate : undefined;
+}
+
+function guessInvert(candidate: Candidate): { invert: boolean; isCertain: boolean } {
+  const { minus, plus, none } = signsOf(candidate);
+  const all = minus + plus + none;
+  if (rankOf(candidate.heading, 'amount') === SPENDING_RANK)
+    return { invert: true, isCertain: false };
+  if (minus === 0) {
+    const isOdd = none > 0 && (plus > 0 || all >= ENOUGH_TO_WONDER);
+    return { invert: isOdd, isCertain: !isOdd };
+  }
+  const isOdd = plus === 0 && all >= ENOUGH_TO_COMPARE && none / all > MUCH_INCOME;
+  return { invert: isOdd, isCertain: !isOdd };
+}
+
+function signsOf({ cells }: Candidate): { minus: number; plus: number; none: number } {
+  const counts = { minus: 0, plus: 0, none: 0 };
+  for (const cell of cells) {
+    const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
+    if (!amount || amount.cents === 0) continue;
+    if (amount.sign === '-') counts.minus += 1;
+    else if (amount.sign === '+') counts.plus += 1;
+    else counts.none += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,82 @@
+/** What a column of a CSV file can be for. */
+export type Role =
+  | 'date'
+  | 'description'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'direction'
+  | 'notes'
+  | 'reference'
+  | 'category';
+
+/**
+ * How banks and apps name their columns, in lower case without accents and what is in brackets; the best first.
+ * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Czech, Hungarian and the Nordic languages.
+ */
+const WORDS: Record<Role, readonly string[]> = {
+  date: [
+    'booking date|date posted|posting date|posted date|post date|posted|date processed|date operation|transaction date|trans date|trans. date|date transaction',
+    'buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|transactiedatum|date de comptabilisation|date d operation|date operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data operacao|data mov|data lancamento|data operacji|data ksiegowania|data transakcji|datum zauctovani|datum provedeni|konyveles datuma|konyvelesi datum|bogforingsdato|bokforingsdag|bokforingsdatum|bokfort|bokforingsdato|transaktionsdatum|transaksjonsdato|kirjauspaiva',
+    'date|datum|fecha|data|dato|dátum|datum|pvm|paiva|kuupaev|kuupäev|data operacji',
+    'started date|created|created on|date time|datetime|time|date created|completed date|value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|belegdatum|umsatzdatum|kaufdatum|purchase date',
+  ],
+  description: [
+    'payee|merchant|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber/empfanger|auftraggeber / begunstigter|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
+    'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|concepto|descripcion|descrizione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
+    'memo|notes|note|reference|mededelingen|remittance information|payment reference|umsatztext|felhasznalonev|started date',
+  ],
+  amount: [
+    'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|importe|importo|valor|quantia|quota|kwota|kwota operacji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
+    'amount cents|amount_cents|betrag in eur|betrag eur|bedrag eur|amount eur|amount usd|amount gbp|local amount|settlement amount|kwota w walucie rachunku|transactiebedrag',
+    'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
+  ],
+  debit: [
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|payments|payment|wydatki|obciazenia|wyplata|terheles|ut',
+  ],
+  credit: [
+    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn',
+  ],
+  direction: [
+    'direction|transaction type|type|debit/credit|credit/debit|debit credit|credit debit indicator|dr/cr|cr/dr|d/c|c/d|d/k|s/h|soll/haben|umsatzart|af bij|af/bij|bij/af|sens|tipo|typ|debet/credit|deebet/kreedit|deebet/kreedit (d/c)|d-c|indicator|sign|in/out',
+  ],
+  notes: [
+    'notes|note|memo|comment|comments|mededelingen|payment reference|remittance information|verwendungszweck|vorgang/verwendungszweck|notizen|omschrijving|omschrijving-1|communication|original statement|original description|statement description|bemerkung|observaciones|note|uwagi|tytul|tytul operacji|megjegyzes|kozlemeny|zprava pro prijemce|poznamka|meddelelse|viesti|message|detail|details',
+  ],
+  reference: [
+    'transaction id|transaction reference|transactiereferentie|id|reference|reference number|ref|bank reference|referenz|kundenreferenz|archivierungsnummer|unique id|transaction number|numero operation|volgnr|tranzakcioazonosito|id transakcji|numer referencyjny|id operace|journal_id|check number|cheque number|checknumber',
+  ],
+  category: ['category|kategorie|categorie|categoria|kategoria|kategori|luokka|spending category'],
+};
+
+const ranks = new Map(
+  Object.entries(WORDS).map(([role, groups]) => [
+    role,
+    new Map(
+      groups.flatMap((words, rank) => words.split('|').map((word) => [plainHeading(word), rank])),
+    ),
+  ]),
+);
+
+/** A heading in lower case, without accents, brackets and marks. */
+export function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ł/gi, 'l')
+    .replace(/ø/gi, 'o')
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/[_:*"'’.-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * How well a heading fits a role: 0 fits best.
+ *
+ * @returns `undefined` when it is no name for it
+ */
+export function rankOf(heading: string, role: Role): number | undefined {
+  return ranks.get(role)?.get(plainHeading(heading));
+}

@@ -1,0 +1,46 @@
+import type { CsvRecord } from './cells.ts';
+import { plainHeading } from './heading-words.ts';
+import type { Table } from './table.ts';
+
+const CURRENCY_HEADINGS =
+  /^(currency|account currency|amount currency|currency code|wahrung|waehrung|devizanem|munt|valuta|devise|divisa|moneda|moeda|waluta|mena|valuutta)$/;
+const STATUS_HEADINGS =
+  /^(status|state|booking status|transaction status|umsatzstatus|buchungsstatus|statut|estado|stato)$/;
+const NOT_BOOKED =
+  /^(pending|vorgemerkt|declined|failed|reverted|cancell?ed|rejected|abgelehnt|en attente|pendiente|in attesa|nicht ausgefuhrt)$/;
+const BALANCE =
+  /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)/;
+
+/**
+ * Makes a function that tells why a record with a date and an amount is no payment: a balance, something that is not
+ * booked yet, or another currency than the rest of the file has.
+ */
+export function whyNoPayment(table: Table): (record: CsvRecord) => string | undefined {
+  const headings = table.headings?.map(plainHeading) ?? [];
+  const status = headings.findIndex((heading) => STATUS_HEADINGS.test(heading));
+  const currency = headings.findIndex((heading) => CURRENCY_HEADINGS.test(heading));
+  const usual = currency === -1 ? undefined : mostFrequent(table.records, currency);
+  return ({ cells }) => {
+    if (cells.some((cell) => BALANCE.test(plainHeading(cell)))) {
+      return 'This is a balance and no payment.';
+    }
+    const state = status === -1 ? '' : (cells[status] ?? '');
+    if (NOT_BOOKED.test(plainHeading(state))) {
+      return `This payment is not booked: it is “${state}”.`;
+    }
+    const other = currency === -1 ? '' : (cells[currency] ?? '');
+    if (usual !== undefined && /^[A-Z]{3}$/.test(other) && other !== usual) {
+      return `This amount is in ${other}, the others are in ${usual}.`;
+    }
+    return undefined;
+  };
+}
+
+function mostFrequent(records: readonly CsvRecord[], place: number): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { cells } of records) {
+    const cell = cells[place] ?? '';
+    if (/^[A-Z]{3}$/.test(cell)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}

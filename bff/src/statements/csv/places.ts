@@ -1,0 +1,43 @@
+import type { Mapping } from '@harmony/contract';
+import { StatementError } from '../statement.ts';
+import type { Table } from './table.ts';
+
+/** Where the columns are, from 0. */
+export interface Places {
+  date: number;
+  description: number;
+  amount?: number;
+  debit?: number;
+  credit?: number;
+  direction?: number;
+  notes?: number;
+  reference?: number;
+  category?: number;
+  /** Whether amounts are written in cents. */
+  isInCents: boolean;
+}
+
+const IN_CENTS = /\bcents\b|_cents$|minor units?\b/i;
+
+/**
+ * Finds the columns of a mapping.
+ *
+ * @throws StatementError when the table has no such column
+ */
+export function placesOf({ headings, records }: Table, columns: Mapping['columns']): Places {
+  const width = Math.max(
+    headings?.length ?? 0,
+    ...records.slice(0, 200).map(({ cells }) => cells.length),
+  );
+  const entries = Object.entries(columns).flatMap(([role, column]): [string, number][] => {
+    if (column === undefined) return [];
+    const place = typeof column === 'number' ? column : (headings?.indexOf(column) ?? -1);
+    if (place >= 0 && place < width) return [[role, place]];
+    const name = typeof column === 'number' ? `column ${column + 1}` : `column “${column}”`;
+    throw new StatementError(`This file has no ${name}.`, `columns.${role}`);
+  });
+  const places: Record<string, number> = Object.fromEntries(entries);
+  const { date = 0, description = 0 } = places;
+  const amount = places['amount'] ?? places['debit'] ?? -1;
+  return { ...places, date, description, isInCents: IN_CENTS.test(headings?.[amount] ?? '') };
+}

@@ -1,0 +1,60 @@
+import type { Mapping, SentMapping } from '@harmony/contract';
+import type { DecodedText } from '../encoding.ts';
+import { collectRows } from '../collected-rows.ts';
+import { StatementError } from '../statement.ts';
+import type { ReadingOptions, Statement } from '../statement.ts';
+import { guessMapping } from './guess.ts';
+import { readRows } from './read-rows.ts';
+import { findTable } from './table.ts';
+
+const FIRST_ROWS = 5;
+
+/**
+ * Reads a CSV text of any bank or app. What its mapping leaves out is guessed.
+ *
+ * @throws StatementError when it is no table of payments, or a column is not there
+ */
+export function readCsv(
+  { text, encoding }: DecodedText,
+  { mapping: sent, today }: ReadingOptions,
+): Statement {
+  const table = findTable(text, sent);
+  if (!table) {
+    throw new StatementError(
+      sent
+        ? 'No payments are found in this file like this. Please look at the separator and the lines to skip.'
+        : 'This file is no bank statement that we can read. Try CSV, OFX, QFX, QIF, camt.053 or MT940.',
+      sent?.separator === undefined ? null : 'separator',
+    );
+  }
+  const guess = guessMapping(table);
+  const mapping = completed(sent, guess?.mapping, encoding);
+  const collected = collectRows(today);
+  if (mapping) readRows(table, mapping, collected);
+  const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
+  return {
+    format: 'csv',
+    mapping: mapping ?? null,
+    needsMapping: !mapping || doubts.length > 0,
+    account: null,
+    table: {
+      headings: table.headings,
+      firstRows: table.records.slice(0, FIRST_ROWS).map(({ cells }) => cells),
+    },
+    rows: collected.rows,
+    problems: collected.problems,
+  };
+}
+
+/** What was sent, with what was guessed where nothing was. */
+function completed(
+  sent: SentMapping | undefined,
+  guess: Omit<Mapping, 'encoding'> | undefined,
+  encoding: string,
+): Mapping | undefined {
+  const { columns, dateOrder, decimal, separator, skipLines, invert } = { ...guess, ...sent };
+  if (!columns || !dateOrder || !decimal || separator === undefined || skipLines === undefined) {
+    return undefined;
+  }
+  return { columns, dateOrder, decimal, separator, encoding, skipLines, invert: invert ?? false };
+}

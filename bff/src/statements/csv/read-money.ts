@@ -1,0 +1,69 @@
+import type { Mapping } from '@harmony/contract';
+import { readAmount } from '../amount.ts';
+import type { WrittenAmount } from '../amount.ts';
+import { signOfWord } from './direction-words.ts';
+import type { Places } from './places.ts';
+
+/** What the cells of a record say about money. */
+export type Money =
+  | { kind: 'cents'; cents: number }
+  /** The cells are empty. */
+  | { kind: 'none' }
+  | { kind: 'problem'; message: string };
+
+/** Reads how much a record is about, in cents, with spending negative. */
+export function readMoney(cells: readonly string[], places: Places, mapping: Mapping): Money {
+  const money =
+    places.amount === undefined
+      ? readPair(cells, places, mapping)
+      : readOne(cells, places, mapping);
+  if (money.kind !== 'cents' || !places.isInCents) return money;
+  return { kind: 'cents', cents: Math.trunc(money.cents / 100) };
+}
+
+function readOne(cells: readonly string[], places: Places, { decimal, invert }: Mapping): Money {
+  const read = readCell(cells[places.amount ?? -1], decimal);
+  if (read.kind !== 'amount') return read;
+  const { cents, sign } = read.amount;
+  if (places.direction !== undefined) {
+    const word = cells[places.direction] ?? '';
+    const told = signOfWord(word);
+    if (told === undefined && cents !== 0) {
+      return {
+        kind: 'problem',
+        message: `“${word.slice(0, 40)}” does not say whether it was spent or received.`,
+      };
+    }
+    return { kind: 'cents', cents: Math.abs(cents) * (told ?? 1) * (invert ? -1 : 1) };
+  }
+  if (!invert) return { kind: 'cents', cents };
+  // On a card's statement, a plus is written before what was paid back.
+  return { kind: 'cents', cents: sign === null ? -cents : Math.abs(cents) };
+}
+
+function readPair(cells: readonly string[], places: Places, { decimal, invert }: Mapping): Money {
+  const debit = readCell(cells[places.debit ?? -1], decimal);
+  const credit = readCell(cells[places.credit ?? -1], decimal);
+  if (debit.kind === 'problem') return debit;
+  if (credit.kind === 'problem') return credit;
+  if (debit.kind === 'none' && credit.kind === 'none') return { kind: 'none' };
+  const spent = debit.kind === 'amount' ? Math.abs(debit.amount.cents) : 0;
+  const received = credit.kind === 'amount' ? credit.amount.cents : 0;
+  if (spent !== 0 && received !== 0) {
+    return { kind: 'problem', message: 'There is an amount both for spending and for income.' };
+  }
+  return { kind: 'cents', cents: (received - spent) * (invert ? -1 : 1) };
+}
+
+type ReadCell =
+  | { kind: 'amount'; amount: WrittenAmount }
+  | { kind: 'none' }
+  | { kind: 'problem'; message: string };
+
+function readCell(cell: string | undefined, decimal: Mapping['decimal']): ReadCell {
+  // A dash stands for nothing.
+  if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
+  const amount = readAmount(cell, decimal);
+  if (amount) return { kind: 'amount', amount };
+  return { kind: 'problem', message: `“${cell.slice(0, 40)}” is no amount.` };
+}

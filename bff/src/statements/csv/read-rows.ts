@@ -1,0 +1,103 @@
+import type { Mapping } from '@harmony/contract';
+import type { CollectedRows, FoundRow } from '../collected-rows.ts';
+import { dayOf, readDateShape } from '../date.ts';
+import { plainText } from '../written-text.ts';
+import type { CsvRecord } from './cells.ts';
+import { placesOf } from './places.ts';
+import type { Places } from './places.ts';
+import { readMoney } from './read-money.ts';
+import { whyNoPayment } from './no-payment.ts';
+import type { Table } from './table.ts';
+
+/**
+ * Reads the records of a table as a mapping says.
+ *
+ * @throws StatementError when a column of the mapping is not there
+ */
+export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
+  const places = placesOf(table, mapping.columns);
+  const reasonOf = whyNoPayment(table);
+  // A payment waits for lines that continue it.
+  let waiting: FoundRow | undefined;
+  const flush = (): void => {
+    if (waiting) collected.add(waiting);
+    waiting = undefined;
+  };
+  for (const record of table.records) {
+    const found = readRecord(aligned(record, places, table, mapping), places, mapping);
+    if (found.kind === 'nothing') {
+      if (waiting && found.text !== '') waiting = continued(waiting, found.text);
+      continue;
+    }
+    flush();
+    const reason = reasonOf(record) ?? (found.kind === 'problem' ? found.message : undefined);
+    if (reason !== undefined) collected.problem(record.line, reason);
+    else if (found.kind === 'row') waiting = { ...found.row, line: record.line };
+  }
+  flush();
+}
+
+type Found =
+  | { kind: 'row'; row: Omit<FoundRow, 'line'> }
+  | { kind: 'problem'; message: string }
+  /** Neither date nor amount, but perhaps the rest of a description. */
+  | { kind: 'nothing'; text: string };
+
+function readRecord(cells: readonly string[], places: Places, mapping: Mapping): Found {
+  const cell = (place: number | undefined): string =>
+    place === undefined ? '' : (cells[place] ?? '');
+  const written = cell(places.date);
+  const money = readMoney(cells, places, mapping);
+  const date = readDateShape(written);
+  if (!date && money.kind === 'none') {
+    const texts = cells.filter((text) => text !== '');
+    if (written === '' || texts.length <= 2) {
+      return { kind: 'nothing', text: written === '' ? cell(places.description) : '' };
+    }
+  }
+  if (written === '') return { kind: 'problem', message: 'There is no date.' };
+  if (!date) return { kind: 'problem', message: `“${shown(written)}” is no date.` };
+  const day = dayOf(date, mapping.dateOrder);
+  if (day === undefined) return { kind: 'problem', message: `There is no day ${shown(written)}.` };
+  if (money.kind === 'none') return { kind: 'problem', message: 'There is no amount.' };
+  if (money.kind === 'problem') return money;
+  const notes = plainText(cell(places.notes));
+  return {
+    kind: 'row',
+    row: {
+      date: day,
+      amount: money.cents,
+      descriptions: [plainText(cell(places.description)), notes],
+      notes,
+      reference: cell(places.reference),
+      category: plainText(cell(places.category)),
+    },
+  };
+}
+
+/** How much of a cell a message repeats. */
+const SHOWN = 40;
+
+function shown(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}
+
+function continued(row: FoundRow, text: string): FoundRow {
+  const [description, ...others] = row.descriptions;
+  return { ...row, descriptions: [`${description} ${plainText(text)}`, ...others] };
+}
+
+/**
+ * The cells of a record under their headings. Where a description has separators of its own, what comes behind
+ * it is too far right.
+ */
+function aligned(record: CsvRecord, places: Places, table: Table, mapping: Mapping): string[] {
+  const { cells } = record;
+  const width = table.headings?.length ?? cells.length;
+  const more = cells.length - width;
+  const place = places.description;
+  if (more <= 0 || readRecord(cells, places, mapping).kind === 'row') return cells;
+  const joined = cells.slice(place, place + more + 1).join(`${table.separator} `);
+  const shifted = [...cells.slice(0, place), joined, ...cells.slice(place + more + 1)];
+  return readRecord(shifted, places, mapping).kind === 'row' ? shifted : cells;
+}

@@ -1,0 +1,121 @@
+import type { SentMapping } from '@harmony/contract';
+import { looksLikeAmount } from '../amount.ts';
+import { readDateShape } from '../date.ts';
+import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+import { readRecords } from './cells.ts';
+import type { CsvRecord } from './cells.ts';
+import { plainHeading, rankOf } from './heading-words.ts';
+
+/** A CSV file as a table. */
+export interface Table {
+  separator: string;
+  headings: string[] | null;
+  /** How many lines come before the headings, or before the first row where there are none. */
+  skipLines: number;
+  /** What comes after the headings, without repeated ones. */
+  records: CsvRecord[];
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** How much of a file says how it is made. */
+const SAMPLE_RECORDS = 200;
+/** Preambles and disclaimers come on top of the rows. */
+const MOST_RECORDS = MOST_ROWS + 1000;
+/** `sep=;`, by which spreadsheets are told. */
+const TOLD = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
+
+/**
+ * Finds out how a text is made into a table.
+ *
+ * @returns `undefined` when no row of it has both a date and an amount
+ * @throws StatementError when there are too many rows
+ */
+export function findTable(text: string, sent: SentMapping = {}): Table | undefined {
+  const isTold = TOLD.exec(text);
+  const separator = sent.separator ?? isTold?.[1] ?? likeliestSeparator(text);
+  if (separator === undefined) return undefined;
+  const skipLines = sent.skipLines ?? (isTold ? 1 : 0);
+  const all = recordsOf(text, separator).filter(({ line }) => line > skipLines);
+  const first = all.slice(0, SAMPLE_RECORDS).findIndex(isPayment);
+  if (first === -1) return undefined;
+  const place = findNames(all, sent) ?? findHeadings(all, first);
+  const headings = place === undefined ? null : (all[place]?.cells ?? null);
+  return {
+    separator,
+    headings,
+    skipLines: (all[place ?? first]?.line ?? 1) - 1,
+    records: withoutHeadings(all.slice(place === undefined ? first : place + 1), headings),
+  };
+}
+
+function recordsOf(text: string, separator: string): CsvRecord[] {
+  const records = readRecords(text, separator, MOST_RECORDS + 1);
+  if (records.length > MOST_RECORDS) throw tooManyRows();
+  return records;
+}
+
+/** The record with all headings that a mapping names. */
+function findNames(records: readonly CsvRecord[], { columns }: SentMapping): number | undefined {
+  const names = Object.values(columns ?? {}).filter((column) => typeof column === 'string');
+  if (names.length === 0) return undefined;
+  const place = records.findIndex(({ cells }) => names.every((name) => cells.includes(name)));
+  return place === -1 ? undefined : place;
+}
+
+/** Leaves out headings that come again, as where files were put together. */
+function withoutHeadings(records: CsvRecord[], headings: string[] | null): CsvRecord[] {
+  if (!headings) return records;
+  const again = headings.join('\u0000');
+  return records.filter(({ cells }) => cells.join('\u0000') !== again);
+}
+
+/** The separator with which the most records look like payments, and with the most columns among those. */
+function likeliestSeparator(text: string): string | undefined {
+  const sample = text.slice(0, 200_000);
+  let best: { separator: string; payments: number; columns: number } | undefined;
+  for (const separator of SEPARATORS) {
+    const payments = readRecords(sample, separator, SAMPLE_RECORDS).filter(isPayment);
+    const columns = Math.max(0, ...payments.map(({ cells }) => cells.length));
+    if (payments.length === 0) continue;
+    const isBetter =
+      !best ||
+      payments.length > best.payments ||
+      (payments.length === best.payments && columns > best.columns);
+    if (isBetter) best = { separator, payments: payments.length, columns };
+  }
+  return best?.separator;
+}
+
+/** Whether a record has a cell with a date and another one with an amount. */
+function isPayment({ cells }: CsvRecord): boolean {
+  const date = cells.findIndex((cell) => readDateShape(cell) !== undefined);
+  if (date === -1) return false;
+  return cells.some((cell, place) => place !== date && isAmountCell(cell));
+}
+
+/** Whether a cell has an amount, and is no number of an account or such. */
+export function isAmountCell(cell: string): boolean {
+  return /\d/.test(cell) && !/^\d{10,}$/.test(cell) && looksLikeAmount(cell);
+}
+
+/**
+ * The headings are what comes last before the first payment and has names: those that are known, or else as many
+ * texts as the payment has cells.
+ */
+function findHeadings(records: CsvRecord[], first: number): number | undefined {
+  const width = records[first]?.cells.length ?? 0;
+  let widest: number | undefined;
+  for (let place = first - 1; place >= 0; place -= 1) {
+    const { cells = [] } = records[place] ?? {};
+    if (knownHeadings(cells) >= 2) return place;
+    const texts = cells.filter((cell) => cell !== '' && !/^[\d.,\s-]+$/.test(cell));
+    if (widest === undefined && texts.length >= 2 && texts.length >= width - 2) widest = place;
+  }
+  return widest;
+}
+
+function knownHeadings(cells: readonly string[]): number {
+  const roles = ['date', 'description', 'amount', 'debit', 'credit', 'notes', 'category'] as const;
+  const known = cells.filter((cell) => roles.some((role) => rankOf(cell, role) !== undefined));
+  return new Set(known.map(plainHeading)).size;
+}
