@@ -17,8 +17,13 @@ export async function componentSizes(): Promise<Record<string, number>> {
     const entry = Object.fromEntries(
       ['nothing', ...names].map((name) => [name, `data:text/javascript,${sourceOf(name)}`]),
     );
-    const room = { directory: join(root, 'design-system'), name: 'sizes', build: 'sizes', output };
-    await build(bundleOf({ ...room, mode: 'production' }, entry));
+    const frontEnd = {
+      directory: join(root, 'design-system'),
+      name: 'sizes',
+      build: 'sizes',
+      output,
+    };
+    await build(bundleOf({ ...frontEnd, mode: 'production' }, entry));
     const size = (name: string) =>
       brotliCompressSync(readFileSync(join(output, `${name}.js`))).length;
     const sizes = names.map((name) => [name, size(name) - size('nothing')] as const);

@@ -1,13 +1,13 @@
 /** What a server answered. */
-export interface Answer {
+export interface ServerResponse {
   status: number;
   body: unknown;
 }
 
 /** Somebody's browser: it keeps cookies and gives each request a time. */
 export interface Browser {
-  /** @throws when no answer comes */
-  send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Answer>;
+  /** @throws when no response comes */
+  send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<ServerResponse>;
   cookie(): string;
 }
 

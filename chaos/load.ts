@@ -69,7 +69,7 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
       if (status === 201) ledger.acknowledge(person, key, (body as { id: string }).id);
       return status;
     } catch (error) {
-      // No answer: the connection broke, or it took too long.
+      // No response: the connection broke, or it took too long.
       if (error instanceof TypeError || error instanceof DOMException) return undefined;
       throw error;
     }

@@ -3,7 +3,7 @@ import { connect } from '../bff/src/database/connect.ts';
 import { inTransaction } from '../bff/src/database/transaction.ts';
 import { readEnvironment } from '../bff/src/environment.ts';
 import { openBrowser } from './browser.ts';
-import type { Answer, Browser } from './browser.ts';
+import type { Browser, ServerResponse } from './browser.ts';
 
 /** Somebody who writes, with what they need for it. */
 export interface Person {
@@ -57,7 +57,7 @@ async function ok(
   path: string,
   sent: object,
 ): Promise<Record<string, unknown>> {
-  const { status, body }: Answer = await browser.send(method, path, sent);
+  const { status, body }: ServerResponse = await browser.send(method, path, sent);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
   return body as Record<string, unknown>;
 }

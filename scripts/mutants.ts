@@ -1,15 +1,15 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRoomName, rooms } from './mutants/rooms.ts';
-import type { RoomName } from './mutants/rooms.ts';
+import { isAreaName, areas } from './mutants/areas.ts';
+import type { AreaName } from './mutants/areas.ts';
 import { changeByHand } from './mutants/run-by-hand.ts';
 import { mutate } from './mutants/run-stryker.ts';
 
 /*
- * `npm run mutants`: changes small things in the rooms that decide, and says which of them no test
- * notices. `npm run mutants -- billing consent` does so in some rooms alone. It fails where less than
- * LEAST_PERCENT of a room is noticed, or a change by hand is not.
+ * `npm run mutants`: changes small things in the areas that decide, and says which of them no test
+ * notices. `npm run mutants -- billing consent` does so in some areas alone. It fails where less than
+ * LEAST_PERCENT of an area is noticed, or a change by hand is not.
  */
 
 const LEAST_PERCENT = 85;
@@ -20,7 +20,7 @@ function scratchFolder(): string {
   return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'harmony-mutants-'));
 }
 
-async function run(names: readonly RoomName[]): Promise<boolean> {
+async function run(names: readonly AreaName[]): Promise<boolean> {
   const scratch = scratchFolder();
   process.env['TMPDIR'] = scratch;
   process.env['TEST_DATABASE'] = 'sqlite';
@@ -45,9 +45,9 @@ async function run(names: readonly RoomName[]): Promise<boolean> {
 }
 
 const asked = process.argv.slice(2);
-const names = asked.length === 0 ? (Object.keys(rooms) as RoomName[]) : asked.filter(isRoomName);
+const names = asked.length === 0 ? (Object.keys(areas) as AreaName[]) : asked.filter(isAreaName);
 if (names.length < asked.length) {
-  process.stderr.write(`Say which: ${Object.keys(rooms).join(', ')}\n`);
+  process.stderr.write(`Say which: ${Object.keys(areas).join(', ')}\n`);
   process.exit(1);
 }
 process.exitCode = (await run(names)) ? 0 : 1;

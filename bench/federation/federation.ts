@@ -7,7 +7,7 @@ import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { fetchedAfterIdle } from './after-idle.ts';
-import { emptyGuestBytes } from './empty-guest.ts';
+import { emptyMicrofrontendBytes } from './empty-microfrontend.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { median } from '../median.ts';
@@ -57,7 +57,7 @@ export async function federation(): Promise<unknown> {
         lcp: whole.lcpMilliseconds / one.lcpMilliseconds,
         tabClick: whole.tabClickMilliseconds / one.tabClickMilliseconds,
       },
-      emptyGuestBytes: await emptyGuestBytes(),
+      emptyMicrofrontendBytes: await emptyMicrofrontendBytes(),
     };
   } finally {
     for (const server of servers) await server.stop();

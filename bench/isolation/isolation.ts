@@ -137,14 +137,14 @@ function startLoad({ url }: MeasuredServer, path: string, tokens: readonly strin
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'close');
-      const { answers, bytes } = JSON.parse(told) as {
-        answers: Record<string, number>;
+      const { responses, bytes } = JSON.parse(told) as {
+        responses: Record<string, number>;
         bytes: number;
       };
       const seconds = (performance.now() - began) / 1000;
       return {
-        answers,
-        perSecond: rounded((answers[200] ?? 0) / seconds),
+        responses,
+        perSecond: rounded((responses[200] ?? 0) / seconds),
         megabytes: rounded(bytes / 1e6),
       };
     },

@@ -108,7 +108,7 @@ export async function typeSearch(text: string): Promise<number[]> {
     await new Promise<void>((resolve, reject) => {
       const look = (): void => {
         if (heading.textContent !== before) setTimeout(resolve);
-        else if (performance.now() - start > 5000) reject(new Error(`No answer to ${word}`));
+        else if (performance.now() - start > 5000) reject(new Error(`No response to ${word}`));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

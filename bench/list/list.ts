@@ -1,4 +1,4 @@
-import { endpoints, type AnswerOf, type Endpoint } from '@harmony/contract';
+import { endpoints, type Endpoint, type ResponseOf } from '@harmony/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,9 +34,9 @@ export async function list(): Promise<unknown> {
   const browser = await browserType.launch({ executablePath: chromium, args: ['--no-sandbox'] });
   try {
     const cookie = await demoCookie(server);
-    const ask = async <E extends Endpoint>(endpoint: E): Promise<AnswerOf<E>> => {
+    const ask = async <E extends Endpoint>(endpoint: E): Promise<ResponseOf<E>> => {
       const response = await fetch(server.url + endpoint.path, { headers: { Cookie: cookie } });
-      return (await response.json()) as AnswerOf<E>;
+      return (await response.json()) as ResponseOf<E>;
     };
     const user = await ask(endpoints.session.currentUser);
     const couple = await ask(endpoints.couples.current);
@@ -48,7 +48,7 @@ export async function list(): Promise<unknown> {
     const usable = { byTab: [] as number[], byAddress: [] as number[] };
     const whole: number[] = [];
     const frames: number[] = [];
-    const answers: number[] = [];
+    const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
@@ -64,7 +64,7 @@ export async function list(): Promise<unknown> {
       usable.byTab.push(await page.evaluate(openByTab));
       whole.push(await page.evaluate(untilWhole, TRANSACTIONS));
       for (const place of [0, 0.5]) frames.push(...(await page.evaluate(scroll, place)));
-      answers.push(...(await page.evaluate(typeSearch, 'market')));
+      delays.push(...(await page.evaluate(typeSearch, 'market')));
       await page.goto(`${server.url}/transactions`);
       usable.byAddress.push(await page.evaluate(untilListed));
       await context.close();
@@ -89,9 +89,9 @@ export async function list(): Promise<unknown> {
       },
       searching: {
         required: 100,
-        letters: answers.length,
-        medianMilliseconds: rounded(median(answers)),
-        longestMilliseconds: rounded(Math.max(...answers)),
+        letters: delays.length,
+        medianMilliseconds: rounded(median(delays)),
+        longestMilliseconds: rounded(Math.max(...delays)),
       },
     };
   } finally {

@@ -6,7 +6,7 @@ import { features } from './features.ts';
 import { toApiError } from './http/error-handler.ts';
 import { describeError } from './logging/logger.ts';
 import { keepBody } from './large-reads/keep-body.ts';
-import type { Answered, Ask, Begin, Cancel, Failed } from './large-reads/messages.ts';
+import type { Finished, Ask, Begin, Cancel, Failed } from './large-reads/messages.ts';
 
 /*
  * The program of a process for large reads: runs the handlers of the routes that it is asked for, each
@@ -16,7 +16,7 @@ import type { Answered, Ask, Begin, Cancel, Failed } from './large-reads/message
 const running = new Map<number, AbortController>();
 let begun: Promise<{ database: Database; folder: string }> | undefined;
 
-async function answer({ id, request, requestId }: Ask): Promise<Answered | Failed> {
+async function respond({ id, request, requestId }: Ask): Promise<Finished | Failed> {
   const cancelled = new AbortController();
   running.set(id, cancelled);
   try {
@@ -30,7 +30,7 @@ async function answer({ id, request, requestId }: Ask): Promise<Answered | Faile
       inSnapshot(database, async (reader) => {
         const { chunks, ...head } = await read({ reader, features }, request);
         return {
-          kind: 'answered',
+          kind: 'finished',
           id,
           head,
           body: await keepBody(chunks, folder, cancelled.signal),
@@ -55,7 +55,7 @@ process.on('message', (message: Begin | Ask | Cancel) => {
   } else if (message.kind === 'cancel') {
     running.get(message.id)?.abort();
   } else {
-    void answer(message).then((told) => process.send?.(told));
+    void respond(message).then((told) => process.send?.(told));
   }
 });
 // The server has ended it, or is gone itself.

@@ -36,7 +36,7 @@ import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { openShares } from './shares/shares.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
-import { createGuestFailures } from './telemetry/guest-failures.ts';
+import { createMicrofrontendFailures } from './telemetry/microfrontend-failures.ts';
 import { rememberBuilds } from './telemetry/known-builds.ts';
 import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
 
@@ -62,7 +62,7 @@ export interface ServerOptions {
   logger?: Logger;
   /** Where others than the usual ones are wanted. */
   times?: Partial<Times>;
-  /** Where rooms are served from their sources; none but by `npm run dev`. */
+  /** Where front ends are served from their sources; none but by `npm run dev`. */
   development?: DevelopmentServers;
 }
 
@@ -108,7 +108,7 @@ export async function createServer({
     streams,
     metrics,
     vitals: createVitalsMetrics(metrics.registry, isPageOf(registry), known),
-    guestFailures: createGuestFailures(metrics.registry, known),
+    microfrontendFailures: createMicrofrontendFailures(metrics.registry, known),
     marketing: createMarketingMetrics(metrics.registry),
     builds,
     registry,
@@ -130,7 +130,7 @@ export async function createServer({
   const stopScheduledMails = startScheduledMails(services);
   const stopReconciliation = startReconciliation(services);
   const proxy = development && developmentProxy(development);
-  const app = createApp(services, proxy?.answer);
+  const app = createApp(services, proxy?.handle);
   const listener = createListener(app, services.times, logger, { takeOver: proxy?.takeOver });
   measureConnections(metrics, listener);
 

@@ -161,7 +161,7 @@ class World {
     await client.send(couples.create, { body: { name: 'Us' } });
     const reply = await client.send(categories.list);
     if (reply.status !== 200) return;
-    const [category] = categories.list.answer.parse(JSON.parse(reply.text));
+    const [category] = categories.list.response.parse(JSON.parse(reply.text));
     if (category) await client.send(transactions.create, { body: newTransaction(category) });
   }
 
@@ -196,13 +196,13 @@ class World {
       thief.cookies.set('harmony_session', token);
       const reply = await thief.send(session.currentUser);
       if (reply.status === 200)
-        entered.push(session.currentUser.answer.parse(JSON.parse(reply.text)).id);
+        entered.push(session.currentUser.response.parse(JSON.parse(reply.text)).id);
     }
     for (const each of [0, 1, 2]) {
       const body = { email: this.email, password: this.passwordOf(who, each) };
       const reply = await server.client().send(session.signIn, { body });
       if (reply.status === 200)
-        entered.push(session.signIn.answer.parse(JSON.parse(reply.text)).id);
+        entered.push(session.signIn.response.parse(JSON.parse(reply.text)).id);
     }
     return entered;
   }

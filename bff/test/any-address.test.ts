@@ -134,14 +134,14 @@ function oddRequestTo(address: string): fc.Arbitrary<Odd> {
   });
 }
 
-interface Answer {
+interface Received {
   status: number;
   type: string;
   text: string;
 }
 
 /** Sends a request as it is; a stream is read until it has begun. */
-function send({ method, path, headers, body }: Odd, cookie: string): Promise<Answer> {
+function send({ method, path, headers, body }: Odd, cookie: string): Promise<Received> {
   const { hostname, port } = new URL(paying.server.address);
   const content = method === 'GET' || method === 'HEAD' ? '' : body;
   return new Promise((resolve, reject) => {
@@ -177,8 +177,8 @@ function send({ method, path, headers, body }: Odd, cookie: string): Promise<Ans
   });
 }
 
-/** Whether an answer is no failure of the server, and of the API's errors one that the contract knows. */
-function isRight({ status, type, text }: Answer, { method, path }: Odd): boolean {
+/** Whether a response is no failure of the server, and of the API's errors one that the contract knows. */
+function isRight({ status, type, text }: Received, { method, path }: Odd): boolean {
   // What oEmbed wants for a format that there is none of.
   if (status === 501 && path.startsWith('/embed/oembed')) return true;
   if (status >= 500) return false;
@@ -201,8 +201,8 @@ describe.each(seeds)('whatever is asked (seed %i)', (seed) => {
     ];
     const problems: unknown[] = [];
     for (const [turn, odd] of fc.sample(oddRequestTo(address), { seed, numRuns: RUNS }).entries()) {
-      const answer = await send(odd, cookies[turn % cookies.length] ?? '');
-      if (!isRight(answer, odd)) problems.push({ ...odd, answer });
+      const response = await send(odd, cookies[turn % cookies.length] ?? '');
+      if (!isRight(response, odd)) problems.push({ ...odd, response });
     }
     expect(problems).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { startPayingServer } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { problemWith } from './support/sound-answer.ts';
+import { problemWith } from './support/sound-response.ts';
 import { storedIn } from './support/stored.ts';
 import type { Stored } from './support/stored.ts';
 import type { Reply, Sent, TestClient } from './support/test-client.ts';
@@ -159,7 +159,7 @@ function isRightOtherwise(row: Row, who: Who): boolean {
 
 function told(problem: string, who: Who, request: OddRequest, { status, text }: Reply) {
   const body = String(request.body ?? '').slice(0, 300);
-  return { problem, who, ...request, body, status, answer: text.slice(0, 500) };
+  return { problem, who, ...request, body, status, response: text.slice(0, 500) };
 }
 
 describe.each(seeds)('any input (seed %i)', (seed) => {

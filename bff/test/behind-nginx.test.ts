@@ -36,7 +36,7 @@ whereItCan('two instances behind nginx', () => {
 
   it('share the requests, and what one changes reaches the stream on the other', async () => {
     const events = await pair.other.events();
-    await both.untilBothAnswer(async () => {
+    await both.untilBothRespond(async () => {
       await add(pair.one, pair.category);
       const { topics } = await events.next(PROMISED_MILLISECONDS);
       expect(topics).toContain('transactions');
@@ -90,7 +90,7 @@ whereItCan('two instances behind nginx', () => {
       await both.stop('first', 'SIGKILL');
       await answered(100);
       await both.start('first');
-      await both.untilBothAnswer(read);
+      await both.untilBothRespond(read);
     });
     expect(new Set(reads)).toEqual(new Set([200]));
     for (const [key] of writes.filter(([, status]) => status !== 201)) {
@@ -107,7 +107,7 @@ whereItCan('two instances behind nginx', () => {
         await both.stop(name, 'SIGTERM');
         await answered(100);
         await both.start(name);
-        await both.untilBothAnswer(read);
+        await both.untilBothRespond(read);
       }
     });
     expect(new Set(reads)).toEqual(new Set([200]));

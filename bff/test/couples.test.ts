@@ -155,13 +155,13 @@ describe('joining a couple', () => {
     await expire(expired.couple.id);
 
     const stranger = await registerPerson(server);
-    const answers = [];
+    const responses = [];
     for (const inviteCode of ['ZZZZZZZZ', used.inviteCode, expired.inviteCode, 'Z', '%\'"']) {
-      answers.push(await stranger.refused(couples.link, 404, { body: { inviteCode } }));
+      responses.push(await stranger.refused(couples.link, 404, { body: { inviteCode } }));
     }
-    const [wrong] = answers;
-    for (const answer of answers) {
-      expect({ ...answer, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+    const [wrong] = responses;
+    for (const response of responses) {
+      expect({ ...response, requestId: '' }).toEqual({ ...wrong, requestId: '' });
     }
   });
 

@@ -78,7 +78,7 @@ const anyHistory = fc.record({
   number: fc.constantFrom(card.good, card.failsLater),
   steps: fc.array(anyStep, { maxLength: 10 }),
   ends: fc.boolean(),
-  /** How long the provider's answers are on their way: an older one may come after a newer one. */
+  /** How long the provider's responses are on their way: an older one may come after a newer one. */
   delays: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }),
   /** What is delivered when all has happened; nothing of it leaves it to the reconciliation. */
   last: fc.array(fc.nat(40), { maxLength: 6 }),

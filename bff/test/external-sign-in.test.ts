@@ -142,7 +142,7 @@ describe('an account that exists', () => {
   });
 });
 
-describe('an answer that was not asked for', () => {
+describe('a response that was not asked for', () => {
   const nobody = ['/auth?problem=external', 401];
   const outcomeOf = async (client: TestClient, path: string) => {
     const reply = await client.fetch(path);

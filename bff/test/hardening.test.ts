@@ -44,7 +44,7 @@ function allowedBy(policy: string | null): Record<string, string> {
   return Object.fromEntries(entries.filter(([, allowed]) => allowed !== '()'));
 }
 
-describe('an answer to somebody who is signed in', () => {
+describe('a response to somebody who is signed in', () => {
   it.each([...reading, '/', '/account', '/embed', '/nowhere', '/api/nowhere'])(
     'at %s is kept nowhere and is for no other origin',
     async (path) => {

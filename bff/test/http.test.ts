@@ -88,7 +88,7 @@ describe('a change', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it('is kept nowhere, and says what browsers may do with it', async () => {
     const { headers } = await pair.one.send(endpoints.session.currentUser);
     expect(headers.get('Cache-Control')).toBe('no-store');

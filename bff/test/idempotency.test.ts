@@ -53,7 +53,7 @@ const writes: ((pair: Pair, person: Person) => Promise<Reply>)[] = [
 ];
 
 describe('ten who write at the same time', () => {
-  it('never wait for each other in a circle, and all get an answer', async () => {
+  it('never wait for each other in a circle, and all get a response', async () => {
     const pairs = await Promise.all(Array.from({ length: COUPLES }, () => registerPair(server)));
     for (const { one } of pairs) await subscribe(server, one, 'premium');
     const until = performance.now() + WRITING_MILLISECONDS;
@@ -74,7 +74,7 @@ describe('ten who write at the same time', () => {
 });
 
 describe('a request that is sent again', () => {
-  it('gets the answer of the first when the second one fails, because the first was done', async () => {
+  it('gets the response of the first when the second one fails, because the first was done', async () => {
     const { one } = await registerPair(server);
     const sent = { body: { name: 'Sailing', type: 'expense' }, ...keyed() };
     const replies = await Promise.all(

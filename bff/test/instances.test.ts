@@ -148,7 +148,7 @@ shared('two instances on one database and one Redis', () => {
     await redisOfThird.close();
   });
 
-  it('hear of each other again after Redis was silent, and take no late answer for another', async () => {
+  it('hear of each other again after Redis was silent, and take no late response for another', async () => {
     const { one, other, category } = await registerPair(first);
     const events = await at(second, other).events();
     redis.freeze();
@@ -213,7 +213,7 @@ shared('an instance that is killed in the middle of requests', () => {
     for (const [name, value] of one.cookies) survivor.cookies.set(name, value);
 
     const acknowledged: string[] = [];
-    const unanswered: string[] = [];
+    const lost: string[] = [];
     const send = (client: TestClient, key: string) =>
       client.send(transactions.create, {
         body: newTransaction(category, { description: key }),
@@ -223,18 +223,18 @@ shared('an instance that is killed in the middle of requests', () => {
       for (let turn = 0; turn < 40; turn += 1) {
         const key = `key-${worker}-${turn}`;
         const reply = await send(one, key).catch(() => undefined);
-        (reply?.status === 201 ? acknowledged : unanswered).push(key);
+        (reply?.status === 201 ? acknowledged : lost).push(key);
         if (acknowledged.length === 60) dying.program.child.kill('SIGKILL');
       }
     });
     await Promise.all(work);
     expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-    expect(unanswered.length).toBeGreaterThan(0);
+    expect(lost.length).toBeGreaterThan(0);
 
     const stored = async () =>
       (await survivor.ok(transactions.list)).map(({ description }) => description);
     expect(new Set(await stored())).toEqual(new Set([...(await stored()), ...acknowledged]));
-    for (const key of [...acknowledged.slice(-8), ...unanswered]) {
+    for (const key of [...acknowledged.slice(-8), ...lost]) {
       expect((await send(survivor, key)).status).toBe(201);
     }
     const all = await stored();

@@ -96,7 +96,7 @@ async function enter(world: World, { transactions, goals, budget, limit, dateNig
 /** Every call that reads. */
 const reading = namedEndpoints.filter(([, { method }]) => method === 'GET');
 
-/** Reads by every call, in the mirror too, and expects answers exactly as the contract says. */
+/** Reads by every call, in the mirror too, and expects responses exactly as the contract says. */
 async function readAll(world: World, who: 'one' | 'other'): Promise<void> {
   const person = world[who];
   for (const [name, endpoint] of reading) {

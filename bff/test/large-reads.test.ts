@@ -51,7 +51,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const answersFolder = () => join(database.variables.DATA_DIR, 'large-answers');
+const responsesFolder = () => join(database.variables.DATA_DIR, 'large-answers');
 
 /** What the route of an endpoint reads in this very process. */
 async function readHere({ method, path }: Endpoint, person: Person, query: unknown) {
@@ -91,7 +91,7 @@ describe('who has much', () => {
     }
     expect(childrenOf(process.pid, PROGRAM)).not.toEqual([]);
     expect(lines).toEqual([]);
-    expect(readdirSync(answersFolder())).toEqual([]);
+    expect(readdirSync(responsesFolder())).toEqual([]);
   });
 
   it('gets a list that is as long as what they may see', async () => {
@@ -207,7 +207,7 @@ describe('asking for much at once', () => {
     });
     await Promise.all(left);
     expect(await one.ok(transactions.list)).toHaveLength(ROWS + 1);
-    await vi.waitFor(() => expect(readdirSync(answersFolder())).toEqual([]));
+    await vi.waitFor(() => expect(readdirSync(responsesFolder())).toEqual([]));
     expect(lines).toEqual([]);
   });
 });

@@ -56,14 +56,11 @@ beforeEach(async () => {
   elsewhere = createServer((request, response) => {
     asked.push(request);
     const path = String(request.url).replace(/^\/mf\//, '');
-    const answer = fault(path);
-    if (answer === 'silence') return;
-    if (answer) {
-      response.writeHead(
-        answer.status ?? 200,
-        answer.location ? { Location: answer.location } : {},
-      );
-      response.end(answer.body);
+    const fake = fault(path);
+    if (fake === 'silence') return;
+    if (fake) {
+      response.writeHead(fake.status ?? 200, fake.location ? { Location: fake.location } : {});
+      response.end(fake.body);
       return;
     }
     readFile(join(team.disk, path)).then(

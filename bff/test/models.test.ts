@@ -9,12 +9,12 @@ import type { TestServer } from './support/test-server.ts';
 type AnyModel = ModelOf<Record<never, never>>;
 
 const sources = join(import.meta.dirname, '../src');
-/** Every model with the room that owns it: the folder in which it is. */
-const models: { room: string; model: AnyModel }[] = [];
+/** Every model with the feature that owns it: the folder in which it is. */
+const models: { feature: string; model: AnyModel }[] = [];
 for await (const file of glob('**/*.model.ts', { cwd: sources })) {
   const exported = Object.values((await import(join(sources, file))) as object) as unknown[];
   for (const each of exported) {
-    if (isModel(each)) models.push({ room: basename(dirname(file)), model: each });
+    if (isModel(each)) models.push({ feature: basename(dirname(file)), model: each });
   }
 }
 const tables = models.map(({ model }) => model.table).toSorted();
@@ -95,17 +95,17 @@ it('is asked for by hand only where a line says why', async () => {
 });
 
 describe('every table', () => {
-  it('has one model, in the room that owns it', async () => {
+  it('has one model, in the feature that owns it', async () => {
     const { database, features } = server.services;
     const present = await database.sequelize.getQueryInterface().showAllTables();
     expect(tables).toEqual(present.toSorted());
     const owners = new Map(features.tables.map(({ name, owner }) => [name, owner]));
-    for (const { model, room } of models) {
-      expect([model.table, owners.get(model.table) ?? 'database']).toEqual([model.table, room]);
+    for (const { model, feature } of models) {
+      expect([model.table, owners.get(model.table) ?? 'database']).toEqual([model.table, feature]);
     }
   });
 
-  it.each(models)('is as its model says: $model.table, of $room', async ({ model }) => {
+  it.each(models)('is as its model says: $model.table, of $feature', async ({ model }) => {
     const { sequelize } = server.services.database;
     const columns = await sequelize.getQueryInterface().describeTable(model.table);
     const shape = shapeOf(model.of(sequelize));

@@ -11,7 +11,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { transactions } = endpoints;
 
-/** The longest that anybody waits for an answer while the database is silent. */
+/** The longest that anybody waits for a response while the database is silent. */
 const DEADLINE_MILLISECONDS = 12_000;
 /** How long after an outage all is well again. */
 const WELL_MILLISECONDS = 10_000;
@@ -128,7 +128,7 @@ onServer('a database that is lost', () => {
     },
   );
 
-  it('ends in one result when it has committed and its answer is lost', async () => {
+  it('ends in one result when it has committed and its response is lost', async () => {
     const sent = {
       body: newTransaction(pair.category),
       headers: { 'Idempotency-Key': 'committed' },

@@ -70,7 +70,7 @@ async function pairWith(tier: Tier): Promise<Pair> {
 const DONE = 'done';
 
 /** What came of a request: done, or what the refusal says. */
-async function answerTo(person: Person, endpoint: Endpoint, sent: Sent): Promise<unknown> {
+async function responseTo(person: Person, endpoint: Endpoint, sent: Sent): Promise<unknown> {
   const { status, text } = await person.send(endpoint, sent);
   if (status < 300) return DONE;
   const { code, limit, requiredTier, message } = errorBodySchema.parse(JSON.parse(text));
@@ -98,12 +98,12 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     };
     const { id } = await one.ok(dateNights.create, { body });
     await subscribe(server, other, tier, tier === 'free' ? 'free' : 'active');
-    const answer = plan.dateNights
+    const response = plan.dateNights
       ? DONE
       : closed('starter', 'Date Night Planning requires starter.');
     const change = { params: { id }, body: { title: 'Supper' } };
-    expect(await answerTo(one, dateNights.create, { body })).toEqual(answer);
-    expect(await answerTo(one, dateNights.change, change)).toEqual(answer);
+    expect(await responseTo(one, dateNights.create, { body })).toEqual(response);
+    expect(await responseTo(one, dateNights.change, change)).toEqual(response);
     expect(await one.ok(dateNights.list)).toHaveLength(plan.dateNights ? 2 : 1);
     await one.ok(dateNights.remove, { params: { id } });
   });
@@ -112,11 +112,11 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     const { one, other } = await pairWith(tier);
     const period = { query: { from: addMonths(month, -1), to: month } };
     for (const person of [one, other]) {
-      expect(await answerTo(person, reports.period, period)).toEqual(
+      expect(await responseTo(person, reports.period, period)).toEqual(
         plan.reports ? DONE : closed('premium', 'Reports requires premium.'),
       );
       for (const format of ['csv', 'xlsx', 'json']) {
-        expect(await answerTo(person, exporting.file, { query: { format } })).toEqual(
+        expect(await responseTo(person, exporting.file, { query: { format } })).toEqual(
           plan.export ? DONE : closed('premium', 'Data export requires premium.'),
         );
       }
@@ -177,7 +177,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
       for (let index = 0; index < count; index += 1) {
         expect((await one.send(endpoint, sent(index))).status).toBe(201);
       }
-      expect(await answerTo(limit === null ? other : one, endpoint, sent(count))).toEqual(
+      expect(await responseTo(limit === null ? other : one, endpoint, sent(count))).toEqual(
         limit === null
           ? DONE
           : { ...closed(next, `Your plan includes ${limit} ${name}. Upgrade to add more.`), limit },

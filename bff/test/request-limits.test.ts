@@ -10,7 +10,7 @@ import type { PayingServer } from './support/paying-server.ts';
  * is tried where they are.
  */
 
-const { billing, credentials, guestReports, marketingEvents, session, vitals } = endpoints;
+const { billing, credentials, failureReports, marketingEvents, session, vitals } = endpoints;
 
 let paying: PayingServer;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const byAddress: Limited[] = [
   {
     what: 'reports of what failed',
     allowed: 30,
-    endpoint: guestReports.send,
+    endpoint: failureReports.send,
     body: () => ({
       guest: 'mf-goals',
       build: '4c1f00aa',

@@ -51,12 +51,12 @@ async function asked({ other, category }: Pair, { id }: Transaction): Promise<st
     [transactions.list, { query: { after: `2026-03-14_${id}` } }],
     [dateNights.list, {}],
   ];
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const [endpoint, sent] of calls) {
     const { status, headers, text } = await other.send(endpoint, sent);
-    answers.push(`${status} ${headers.get('content-length')} ${text}`);
+    responses.push(`${status} ${headers.get('content-length')} ${text}`);
   }
-  return answers.join('\n').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>');
+  return responses.join('\n').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>');
 }
 
 describe('what a partner once saw', () => {
@@ -218,7 +218,7 @@ describe('the limit of an author', () => {
           const deletedBy = new Map<string, string>();
           const surprises: unknown[] = [];
 
-          /** The answers that a restore may get: any to authors, for others only what they know. */
+          /** The responses that a restore may get: any to authors, for others only what they know. */
           function statusesFor({ user }: Person, ids: readonly string[]): number[] {
             if (ids.some((id) => authorOf(id) === user.id)) return [200, 403, 404];
             return ids.every((id) => deletedBy.get(id) === user.id) ? [200] : [404];

@@ -80,7 +80,7 @@ const stored: Record<string, (pair: Pair, spoil: Spoil) => Promise<Reply>> = {
     await spoil('deleted_transactions', 'row_json', 'id', id);
     return one.send(transactions.restore, { params: { id } });
   },
-  async 'the answer to a request that is sent again'({ one, category }, spoil) {
+  async 'the response to a request that is sent again'({ one, category }, spoil) {
     const body = newTransaction(category);
     await one.send(transactions.create, { headers, body });
     await spoil('idempotency_keys', 'answer', 'user_id', one.user.id);
@@ -99,13 +99,13 @@ describe('what was stored and cannot be read', () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'premium');
     lines.length = 0;
-    const { status, text: answer } = await read(pair, (table, column, key, value) =>
+    const { status, text: response } = await read(pair, (table, column, key, value) =>
       inTransaction(server.services.database, async (work) => {
         await work.change(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`, [text, value]);
       }),
     );
     expect(status).toBe(500);
     expect(lines.join('')).toContain('request failed');
-    expect(lines.join('') + answer).not.toContain(CANARY);
+    expect(lines.join('') + response).not.toContain(CANARY);
   });
 });

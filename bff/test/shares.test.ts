@@ -93,7 +93,7 @@ async function peopleWithEach(least: number): Promise<{ live: Person[]; next: Pe
 /** Tells that a part failed in somebody's browser, as its page does. */
 async function fail(person: Pick<Person, 'ok'>, build: string): Promise<void> {
   const report = { guest: 'mf-goals', part: 'mf-goals-goals', phase: 'run', kind: 'TypeError' };
-  await person.ok(endpoints.guestReports.send, {
+  await person.ok(endpoints.failureReports.send, {
     body: { ...report, phase: 'run', build, place: null },
   });
 }
@@ -178,7 +178,7 @@ describe('a build that is shared', () => {
     server = await start();
   });
 
-  it('is learnt by pages that are open, from the answers that they get', async () => {
+  it('is learnt by pages that are open, from the responses that they get', async () => {
     const person = await registerPerson(server);
     const { builds: before } = await bootOf(person);
     const told = async () =>

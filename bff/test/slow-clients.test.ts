@@ -19,7 +19,7 @@ const long: Times = {
   headers: LONG,
   request: LONG,
   quiet: LONG,
-  answer: LONG,
+  response: LONG,
   idle: LONG,
   check: 50,
   heartbeat: LONG,
@@ -93,8 +93,8 @@ function get(path: string, ...headers: string[]): string {
 
 /** How many connections the server has, without the one that asks. */
 async function connections(): Promise<number> {
-  const answer = await readToEnd(await open(get('/api/metrics', 'Connection: close')));
-  return Number(/^http_connections_open (\d+)$/m.exec(answer)?.[1]) - 1;
+  const response = await readToEnd(await open(get('/api/metrics', 'Connection: close')));
+  return Number(/^http_connections_open (\d+)$/m.exec(response)?.[1]) - 1;
 }
 
 describe('a client that is late with its request is sent away', () => {
@@ -123,8 +123,8 @@ describe('a client that is late with its request is sent away', () => {
 
   it('with headers that are too large, at once', async () => {
     await serve();
-    const answer = readToEnd(await open(get('/api/health', `X-Large: ${'x'.repeat(20_000)}`)));
-    expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+    const response = readToEnd(await open(get('/api/health', `X-Large: ${'x'.repeat(20_000)}`)));
+    expect(await response).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   it('after its last request, though not while it sends more', async () => {
@@ -139,8 +139,8 @@ describe('a client that is late with its request is sent away', () => {
   });
 });
 
-describe('a client that does not take its answer', () => {
-  it('is left after a while, and the answer waits where it lies', async () => {
+describe('a client that does not take its response', () => {
+  it('is left after a while, and the response waits where it lies', async () => {
     await serve({ quiet: 1500 });
     const before = process.memoryUsage().rss;
     const readers = Array.from({ length: 20 }, () => open(get('/mf/mf-large/large.bin')));
@@ -159,7 +159,7 @@ describe('a client that does not take its answer', () => {
   });
 
   it('is left when it takes a little at a time, for ever', async () => {
-    await serve({ answer: 1500 });
+    await serve({ response: 1500 });
     const socket = await open(get('/mf/mf-large/large.bin'));
     let taken = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -172,7 +172,7 @@ describe('a client that does not take its answer', () => {
   });
 
   it('may take as long as it wants for what is short', async () => {
-    await serve({ quiet: 300, answer: 300 });
+    await serve({ quiet: 300, response: 300 });
     const socket = await open(get('/api/health', 'Connection: close'));
     await expect.poll(connections, patient).toBe(0);
     expect(await readToEnd(socket)).toMatch(/"alive"/);
@@ -185,14 +185,14 @@ describe('an event stream', () => {
     return open(get('/api/events', `Cookie: ${cookie}`, `Last-Event-ID: ${lastEvent}`));
   };
 
-  it('lives for longer than any answer, because it shows that it does', async () => {
-    const times = { answer: 1000, quiet: 1000, heartbeat: 100 };
+  it('lives for longer than any response, because it shows that it does', async () => {
+    const times = { response: 1000, quiet: 1000, heartbeat: 100 };
     await serve(times);
     const socket = await listen(0);
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const heartbeats = () => text.split(': still here').length - 1;
-    await expect.poll(heartbeats, patient).toBeGreaterThan((2 * times.answer) / times.heartbeat);
+    await expect.poll(heartbeats, patient).toBeGreaterThan((2 * times.response) / times.heartbeat);
     expect(socket.destroyed).toBe(false);
   });
 

@@ -80,7 +80,7 @@ const asked: readonly Asked[] = [
 
 /** What each address answers, but for the time and what is drawn by lot. */
 async function walk(): Promise<string[]> {
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const { method, path, body } of asked) {
     const { status, headers, text } = await server.client().fetch(path, {
       method,
@@ -99,12 +99,12 @@ async function walk(): Promise<string[]> {
       ),
     ];
     const named = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
-    const answer = [`${method} ${path} ${status}`, ...named, text].join('\n');
-    answers.push(
-      drawn.reduce<string>((left, lot) => (lot ? left.replaceAll(lot, 'drawn') : left), answer),
+    const response = [`${method} ${path} ${status}`, ...named, text].join('\n');
+    responses.push(
+      drawn.reduce<string>((left, lot) => (lot ? left.replaceAll(lot, 'drawn') : left), response),
     );
   }
-  return answers;
+  return responses;
 }
 
 /** A day in the life of a couple. */
@@ -135,7 +135,7 @@ describe('a stranger', () => {
     expect(await walk()).toEqual(before);
   });
 
-  it('finds an answer without versions, and no times of how long it took', async () => {
+  it('finds a response without versions, and no times of how long it took', async () => {
     const told = /^(server|x-powered-by|server-timing|x-response-time|via|x-aspnet.*)$/i;
     for (const { method, path } of asked) {
       const { headers } = await server.client().fetch(path, { method });

@@ -53,7 +53,7 @@ describe('the schemas that are made from the types of the SDK', () => {
     expect(() => honestParameters('PriceCreateParams', { unit_amount: '1' })).toThrow(/currency/);
   });
 
-  it('refuse an answer with a field too few, a field too many, or an unknown value inside', async () => {
+  it('refuse a response with a field too few, a field too many, or an unknown value inside', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: ['none'] });
     expect(data).toEqual([]);
     const subscription = await stripe.subscriptions.create({ customer, items: [{ price }] });

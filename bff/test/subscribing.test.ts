@@ -96,7 +96,7 @@ describe('subscribing', () => {
     [500, 3],
     [429, 1],
   ] as const)(
-    'makes one when the answer is %s, also after trying again',
+    'makes one when the response is %s, also after trying again',
     async (kind, attempts) => {
       const person = await registerPerson(paying.server);
       const before = subscriptions().length;

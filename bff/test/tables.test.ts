@@ -10,21 +10,21 @@ const sources = globSync('*/**/*.ts', { cwd: folder })
   .filter((file) => !/\.test\.ts$|^database\/migrations\/|^backup\//.test(file))
   .map((file) => ({
     file,
-    room: file.split('/', 1)[0] ?? '',
+    feature: file.split('/', 1)[0] ?? '',
     text: readFileSync(join(folder, file), 'utf8'),
   }));
 
 /** Tables that were there before, and are not any more. */
 const FORMER = ['migration_lock'];
 
-/** The models of each room, by their tables. */
-const models = new Map<string, { room: string; model: ModelOf<Record<never, never>> }>();
+/** The models of each feature, by their tables. */
+const models = new Map<string, { feature: string; model: ModelOf<Record<never, never>> }>();
 for (const { file } of sources.filter((source) => source.file.endsWith('.model.ts'))) {
   const exported = (await import(join(folder, file))) as Record<string, unknown>;
   for (const model of Object.values(exported)) {
     if (typeof model !== 'function' || !('table' in model)) continue;
     const found = model as unknown as ModelOf<Record<never, never>>;
-    models.set(found.table, { room: dirname(file), model: found });
+    models.set(found.table, { feature: dirname(file), model: found });
   }
 }
 const tables = features.tables.filter(({ name }) => !FORMER.includes(name));
@@ -34,9 +34,9 @@ const ownerOf = new Map(tables.map(({ name, owner }) => [name, owner]));
 const WRITE = '(?:create|bulkCreate|update|destroy)\\b';
 
 describe('a table', () => {
-  it('says in its own room what becomes of its rows', () => {
+  it('says in its own feature what becomes of its rows', () => {
     const declared = tables.map(({ name, owner }) => `${name} of ${owner}`);
-    const modelled = Array.from(models, ([name, { room }]) => `${name} of ${room}`);
+    const modelled = Array.from(models, ([name, { feature }]) => `${name} of ${feature}`);
     expect(declared.toSorted()).toEqual(modelled.toSorted());
   });
 
@@ -56,21 +56,21 @@ describe('a table', () => {
     }
   });
 
-  it('is written by its own room alone', () => {
-    const foreign = sources.flatMap(({ file, room, text }) =>
+  it('is written by its own feature alone', () => {
+    const foreign = sources.flatMap(({ file, feature, text }) =>
       Array.from(
         text.matchAll(/\b(?:INSERT(?: IGNORE)? INTO|UPDATE|DELETE FROM)\s+(?:\$\{)?(\w+)/g),
         ([statement, name = '']) => ({
-          room,
+          feature,
           owner: name === 'transactionsBy' ? 'transactions' : ownerOf.get(name),
           told: `${file}: ${statement}`,
         }),
-      ).filter(({ owner }) => owner !== undefined && owner !== room),
+      ).filter(({ owner }) => owner !== undefined && owner !== feature),
     );
     expect(foreign.map(({ told }) => told)).toEqual([]);
   });
 
-  it('has a model that no other room writes through', () => {
+  it('has a model that no other feature writes through', () => {
     const imported = /^import \{ ([^}]*) \} from '\.\.\/[\w-]+\/[\w-]+\.model\.ts'/gm;
     const foreign = sources.flatMap(({ file, text }) =>
       Array.from(text.matchAll(imported), ([, names = '']) => names.split(', '))
@@ -93,7 +93,7 @@ describe('the features', () => {
     expect(['madeAt', ...parts].toSorted()).toEqual(myDataSchema.keyof().options.toSorted());
   });
 
-  it('do all that may need consent, each in one room', () => {
+  it('do all that may need consent, each in one feature', () => {
     const kinds = features.list.flatMap(({ consent = {} }) => Object.keys(consent));
     expect(kinds.toSorted()).toEqual(approvalSchema.shape.kind.options.toSorted());
   });
@@ -101,7 +101,7 @@ describe('the features', () => {
   it('have names of their own, which are those of their folders', () => {
     const names = features.list.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    const rooms = new Set(sources.map(({ room }) => room));
-    expect(names.filter((name) => !rooms.has(name))).toEqual([]);
+    const folders = new Set(sources.map(({ feature }) => feature));
+    expect(names.filter((name) => !folders.has(name))).toEqual([]);
   });
 });

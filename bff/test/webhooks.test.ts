@@ -131,7 +131,7 @@ describe('a webhook', () => {
     paying.webhooks.start();
   });
 
-  it('whose answer from the provider is overtaken by a newer one changes nothing back', async () => {
+  it('whose response from the provider is overtaken by a newer one changes nothing back', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     paying.webhooks.stop();
@@ -142,9 +142,9 @@ describe('a webhook', () => {
     const LIST = 'GET /v1/subscriptions';
     const reads = () => calls.filter((call) => call === LIST).length;
     const before = reads();
-    let answers = 0;
-    // The first answer is on its way until the second one has come.
-    world.latency = () => ((answers += 1) === 1 ? 600 : 0);
+    let responses = 0;
+    // The first response is on its way until the second one has come.
+    world.latency = () => ((responses += 1) === 1 ? 600 : 0);
     const overtaken = tell();
     await expect.poll(reads, { interval: 5 }).toBe(before + 1);
     subscription.cancel_at_period_end = true;

@@ -45,13 +45,13 @@ const readings = namedEndpoints.filter(
 
 /** What somebody reads, by the names of the endpoints; nothing once the session is over. */
 async function readingsOf(person: Person, world: World): Promise<Map<string, string>> {
-  const answers = readings.map(async ([name, endpoint]) => {
+  const responses = readings.map(async ([name, endpoint]) => {
     const sent = await accessMatrix[name as keyof typeof accessMatrix].sent(world);
     const { status, text } = await person.send(endpoint, sent);
     // A refusal carries the number of its request.
     return [name, status < 300 ? text : String(status)] as const;
   });
-  return new Map((await Promise.all(answers)).filter(([, answer]) => answer !== '401'));
+  return new Map((await Promise.all(responses)).filter(([, response]) => response !== '401'));
 }
 
 /** All that was announced to somebody, oldest first, each as it went out. */
@@ -172,7 +172,7 @@ async function booking({ one, category }: World) {
 /** What somebody has read and was told of by then. */
 async function stateOf(person: Person, world: World) {
   const told = (await announcedTo(person)).length;
-  return { person, told, answers: await readingsOf(person, world) };
+  return { person, told, responses: await readingsOf(person, world) };
 }
 
 describe('whatever changes', () => {
@@ -184,12 +184,12 @@ describe('whatever changes', () => {
       const states = [await stateOf(world.one, world), await stateOf(world.other, world)];
       const { status } = await world.one.send(endpoint, request);
       expect([endpoint.status, 202]).toContain(status);
-      for (const { person, told, answers } of states) {
+      for (const { person, told, responses } of states) {
         const events = (await announcedTo(person)).slice(told);
         const topics = events.flat();
         const after = await readingsOf(person, world);
         const stale = readings.filter(([name, reading]) => {
-          const isChanged = after.has(name) && after.get(name) !== answers.get(name);
+          const isChanged = after.has(name) && after.get(name) !== responses.get(name);
           return isChanged && !isAffected(reading, topics);
         });
         expect(stale.map(([name]) => name)).toEqual([]);

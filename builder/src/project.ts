@@ -8,8 +8,8 @@ export const root = resolve(import.meta.dirname, '../..');
 /** Where builds and the registry are kept. */
 export const buildsDirectory = process.env['BUILDS_DIR'] ?? join(root, 'builds');
 
-/** The rooms whose code is part of every front-end build. */
-export const sharedRooms = ['contract', 'design-system', 'mf-kit'];
+/** The workspaces whose code is part of every front-end build. */
+export const sharedWorkspaces = ['contract', 'design-system', 'mf-kit'];
 
 /** The names of all micro-frontends: the folders with a declaration. */
 export function microfrontendNames(): string[] {

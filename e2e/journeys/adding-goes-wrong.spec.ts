@@ -1,7 +1,7 @@
 import { expect, test } from '../support/server.ts';
 import { newSingle, someone } from '../support/people.ts';
 
-test('an answer that is lost does not add twice, and an amount below zero is refused', async ({
+test('a response that is lost does not add twice, and an amount below zero is refused', async ({
   browser,
   server,
 }) => {

@@ -59,7 +59,7 @@ const origins = new Set<string>();
 const console: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  // It builds two rooms first.
+  // It builds two front ends first.
   test.setTimeout(300_000);
   development = await startDevelopment('mf-goals');
   page = await (await browser.newContext({ baseURL: development.origin })).newPage();
@@ -140,7 +140,7 @@ test('an edit that the server was too busy starting to hand out is there after a
   console.length = 0;
 });
 
-// It looks at one room after the other, and a busy machine takes its time.
+// It looks at one front end after the other, and a busy machine takes its time.
 test('a type that does not fit is told beside, until it is mended', async () => {
   const mend = development.edit(FORM, 'min={today}', 'min={[today]}');
   await expect

@@ -182,7 +182,10 @@ test('a tab that froze is told by the next one', async ({ browser, server }) => 
     ]);
 });
 
-test('the metrics count failures by guest, build and phase', async ({ browser, server }) => {
+test('the metrics count failures by micro-frontend, build and phase', async ({
+  browser,
+  server,
+}) => {
   const { page } = await someone(browser, server.origin, 'robin');
   await page.route('**/mf/mf-datenights/*/remoteEntry.js*', (route) => route.abort());
   await signInAsDemo(page, server);

@@ -12,7 +12,7 @@ test('the add dialog leads to what is missing, keeps what was typed, and gives f
   await opener.click();
   const dialog = robin.page.getByRole('dialog', { name: 'Add transaction' });
   await dialog.getByRole('button', { name: 'Add expense' }).click();
-  // The dialog begins there as well: the focus moves once more when the answer of the form is in.
+  // The dialog begins there as well: the focus moves once more when the response of the form is in.
   await expect(dialog.getByText('Amount is required')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toBeFocused();
 

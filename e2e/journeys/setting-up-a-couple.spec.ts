@@ -1,15 +1,15 @@
 import { expect, test } from '../support/server.ts';
 import { createCouple, newAccount, someone } from '../support/people.ts';
 
-test('the invite code is shown, also when the event is faster than the answer', async ({
+test('the invite code is shown, also when the event is faster than the response', async ({
   browser,
   server,
 }) => {
   const maya = await someone(browser, server.origin, 'Maya');
   await newAccount(maya);
-  let answer = (): void => {};
+  let respond = (): void => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await maya.page.route('**/api/couples', async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ test('the invite code is shown, also when the event is faster than the answer', 
     await route.fulfill({ response });
   });
   await createCouple(maya, 'Maya & Jonas');
-  answer();
+  respond();
   await expect(maya.page.getByText('Couple account created successfully').first()).toBeVisible();
   await expect(maya.page.getByTestId('invite-code')).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('what is set is kept: privacy, mails, theme and the name', async ({ browser
   const setting = (name: string) => page.getByRole('switch', { name });
   await expect(setting('Default transaction sharing')).toBeChecked();
   await expect(setting('Dual-consent required')).not.toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await setting('Goal progress sharing').click();
   await saved;
   const mailed = page.waitForResponse(/mail-settings$/);
@@ -88,7 +88,7 @@ test('leaving waits for the partner who asked for that, and leaves an archive', 
 }) => {
   const { maya, jonas } = await linkedPair(browser, server.origin);
   await jonas.page.goto('/settings');
-  const saved = jonas.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
   await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
   await saved;
   const leave = async () => {
@@ -101,7 +101,7 @@ test('leaving waits for the partner who asked for that, and leaves an archive', 
   await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
   await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
-  const off = jonas.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const off = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
   await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
   await off;
   await leave();

@@ -71,7 +71,7 @@ test.beforeEach(async ({ page, server }) => {
   await signInAsDemo(page, server);
 });
 
-for (const [what, answer] of [
+for (const [what, response] of [
   ['fails', { status: 500, json: { message: 'Something went wrong.', code: 'internal' } }],
   ['answers no list', { status: 200, json: { surprise: true } }],
 ] as const) {
@@ -79,7 +79,7 @@ for (const [what, answer] of [
     page,
   }) => {
     for (const { path, needed } of calls) {
-      await page.route(path, (route) => route.fulfill(answer));
+      await page.route(path, (route) => route.fulfill(response));
       await page.goto('/');
       for (const check of needed) await expect(region(page, check)).toContainText(check.failed);
       for (const check of cards) if (!needed.includes(check)) await expectFull(page, check);
@@ -106,7 +106,7 @@ test('a call that hangs leaves its own cards waiting, and no other', async ({ pa
   }
 });
 
-test('an answer with nonsense inside a list is a failure of its card alone', async ({ page }) => {
+test('a response with nonsense inside a list is a failure of its card alone', async ({ page }) => {
   await page.route('**/api/transactions/recent*', (route) => route.fulfill({ json: [{}] }));
   await page.goto('/');
   await expect(region(page, recent)).toContainText(recent.failed);

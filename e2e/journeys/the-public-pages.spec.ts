@@ -39,9 +39,9 @@ test.describe('without scripts', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/fb', '/pricing', '/blog', '/help']));
     const titles = new Set<string>();
     for (const path of paths) {
-      const answer = await page.goto(path);
-      const html = (await answer?.text()) ?? '';
-      expect(answer?.status(), path).toBe(200);
+      const response = await page.goto(path);
+      const html = (await response?.text()) ?? '';
+      expect(response?.status(), path).toBe(200);
       const report = await validator.validateString(html);
       const problems = report.results.flatMap(({ messages }) => messages);
       expect
@@ -74,8 +74,8 @@ test.describe('without scripts', () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const answer = await page.goto(path);
-      expect.soft(answer?.status(), path).toBe(200);
+      const response = await page.goto(path);
+      expect.soft(response?.status(), path).toBe(200);
       const links = await page
         .locator('a[href]')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

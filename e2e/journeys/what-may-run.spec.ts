@@ -92,7 +92,7 @@ test('markup and scripts that are put together from text do not come into a page
       ),
       foreign: tried(scriptOf('https://evil.example/script.js')),
       lookAlike: tried(scriptOf('https://js.stripe.com.evil.example/script.js')),
-      answer: tried(scriptOf('/api/export?format=json')),
+      response: tried(scriptOf('/api/export?format=json')),
       climbing: tried(scriptOf('/mf/../api/export')),
       build: tried(scriptOf('/mf/mf-goals/build/part.js')),
       second: tried(() => {
@@ -112,7 +112,7 @@ test('markup and scripts that are put together from text do not come into a page
     function: 'refused',
     foreign: 'refused',
     lookAlike: 'refused',
-    answer: 'refused',
+    response: 'refused',
     climbing: 'refused',
     build: 'done',
     second: 'refused',

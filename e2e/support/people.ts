@@ -48,7 +48,7 @@ export async function newAccount(person: Person): Promise<void> {
 export async function newSingle(person: Person, coupleName: string): Promise<string> {
   await newAccount(person);
   const response = await done(person, endpoints.couples.create, { name: coupleName });
-  return endpoints.couples.create.answer.parse(await response.json()).inviteCode ?? '';
+  return endpoints.couples.create.response.parse(await response.json()).inviteCode ?? '';
 }
 
 /** Gives two people accounts and joins them. */

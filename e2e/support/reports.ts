@@ -1,14 +1,14 @@
-import type { GuestReport } from '@harmony/contract';
+import type { FailureReport } from '@harmony/contract';
 import type { Page } from '@playwright/test';
 import type { ProductServer } from './server.ts';
 
 /** Follows what browsers tell a server of failures from now on, by the lines of its log. */
-export function reportsOf({ log }: Pick<ProductServer, 'log'>): () => GuestReport[] {
+export function reportsOf({ log }: Pick<ProductServer, 'log'>): () => FailureReport[] {
   const before = log.length;
   return () =>
     log
       .slice(before)
-      .map((line) => JSON.parse(line) as GuestReport & { msg: string })
+      .map((line) => JSON.parse(line) as FailureReport & { msg: string })
       .filter(({ msg }) => msg === 'a micro-frontend failed in a browser');
 }
 

@@ -13,8 +13,8 @@
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ client_secret: secret, ...body }),
     });
-    const answer = await response.json();
-    return answer.error ? { error: answer.error } : { intent: answer };
+    const result = await response.json();
+    return result.error ? { error: result.error } : { intent: result };
   }
 
   /** The bank's own window. */

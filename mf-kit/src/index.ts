@@ -10,7 +10,7 @@ export { useApproval, useApprovals, type WaitingApproval } from './consent/use-a
 export { changeWholeList, useWholeList, type WholeList } from './api/use-whole-list.ts';
 export { declare } from './declaration.ts';
 export { exampleInsights, type ToldInsight } from './insights/example-insights.ts';
-export { GuestBoundary } from './lifecycle/guest-boundary.tsx';
+export { ErrorBoundary } from './lifecycle/error-boundary.tsx';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
 export { isHydrating } from './lifecycle/prerendered.ts';

@@ -1,7 +1,7 @@
 /** What only the shell may use; the linter keeps micro-frontends out. */
 export { handleUnauthorized } from './session/unauthorized.ts';
-export { GuestProviders } from './lifecycle/guest-providers.tsx';
-export { elementNameOf, placeOf, reportGuestError, sendReport } from './lifecycle/report.ts';
+export { MicrofrontendProviders } from './lifecycle/microfrontend-providers.tsx';
+export { elementNameOf, placeOf, reportFailure, sendReport } from './lifecycle/report.ts';
 export { timeouts } from './lifecycle/timeouts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';

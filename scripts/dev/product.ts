@@ -15,7 +15,7 @@ const SETTLE_MILLISECONDS = 100;
  * Runs the server of the product, and starts it anew when its sources change. When it ends before it was ever
  * ready, such as where its port is taken, this process ends as it does.
  *
- * @param servers where the rooms that are served from their sources have their development servers
+ * @param servers where the front ends that are served from their sources have their development servers
  * @param onChange is told each of its sources that has changed
  */
 export function runProduct(

@@ -9,10 +9,10 @@ import { builtRow, registryOf, writeRegistry } from '@harmony/builder/registry';
 import { buildsDirectory, kitVersion, root } from '@harmony/builder/project';
 import { developmentAddress } from '@harmony/builder/development-server';
 
-/** The registry of rooms that are served from their sources, and of builds of the others. */
+/** The registry of front ends that are served from their sources, and of builds of the others. */
 export const developmentRegistryFile = join(buildsDirectory, 'manifest.dev.json');
 
-/** A registry that follows what rooms declare. */
+/** A registry that follows what front ends declare. */
 export interface DevelopmentRegistry {
   /**
    * Reads the declaration of a micro-frontend again and makes it live at once.
@@ -25,7 +25,7 @@ export interface DevelopmentRegistry {
 /**
  * Writes the registry.
  *
- * @param served the rooms that are served from their sources
+ * @param served the front ends that are served from their sources
  * @param builds the builds of the others
  */
 export async function openRegistry(
@@ -44,7 +44,7 @@ export async function openRegistry(
   };
 }
 
-/** The registry's row of a room that is served from its sources. */
+/** The registry's row of a front end that is served from its sources. */
 async function developmentRow(name: string): Promise<object> {
   const address = developmentAddress(name);
   const built = { build: DEVELOPMENT_BUILD, kit: kitVersion(), exports: kitExportsHash() };

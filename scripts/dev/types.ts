@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { buildsDirectory, root, sharedRooms } from '@harmony/builder/project';
+import { buildsDirectory, root, sharedWorkspaces } from '@harmony/builder/project';
 
 /** By its path: the tests of payments bring an older compiler, which goes by the same name. */
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler remembers of each room, so that it looks again at what has changed alone. */
+/** What the compiler remembers of each workspace, so that it looks again at what has changed alone. */
 const memory = join(buildsDirectory, 'development', 'types');
 
 /** Whoever saves again sooner has not finished. */
@@ -15,7 +15,7 @@ const QUIET_MILLISECONDS = 2000;
 
 /** Checks the types of what is edited, beside everything else. */
 export interface TypeCheck {
-  /** Checks the rooms again that these files concern, one after the other. */
+  /** Checks the workspaces again that these files concern, one after the other. */
   check(changed: Iterable<string>): void;
   stop(): void;
 }
@@ -23,8 +23,8 @@ export interface TypeCheck {
 /**
  * Makes the check.
  *
- * @param followed the rooms that are served from their sources
- * @param tell is told what the compiler says, room by room, and that all is well again
+ * @param followed the workspaces that are served from their sources
+ * @param tell is told what the compiler says, workspace by workspace, and that all is well again
  */
 export function openTypeCheck(
   followed: readonly string[],
@@ -41,26 +41,30 @@ export function openTypeCheck(
   async function work(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (const room of waiting) {
-      waiting.delete(room);
-      const problems = await problemsOf(room);
+    for (const workspace of waiting) {
+      waiting.delete(workspace);
+      const problems = await problemsOf(workspace);
       if (problems === undefined) continue;
-      if (problems) tell(`The types of ${room}:\n${problems}`);
-      else if (broken.has(room)) tell(`The types of ${room} are in order again.`);
-      if (problems) broken.add(room);
-      else broken.delete(room);
+      if (problems) tell(`The types of ${workspace}:\n${problems}`);
+      else if (broken.has(workspace)) tell(`The types of ${workspace} are in order again.`);
+      if (problems) broken.add(workspace);
+      else broken.delete(workspace);
     }
     isBusy = false;
   }
 
-  /** What is wrong in a room, empty when nothing is; `undefined` when it was given up. */
-  async function problemsOf(room: string): Promise<string | undefined> {
+  /** What is wrong in a workspace, empty when nothing is; `undefined` when it was given up. */
+  async function problemsOf(workspace: string): Promise<string | undefined> {
     if (isStopped) return undefined;
-    const info = ['--incremental', '--tsBuildInfoFile', join(memory, `${room}.json`)];
-    const child = spawn(process.execPath, [COMPILER, '-p', join(root, room), '--pretty', ...info], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const info = ['--incremental', '--tsBuildInfoFile', join(memory, `${workspace}.json`)];
+    const child = spawn(
+      process.execPath,
+      [COMPILER, '-p', join(root, workspace), '--pretty', ...info],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     compiler = child;
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -72,7 +76,7 @@ export function openTypeCheck(
   return {
     check(changed) {
       for (const file of changed) {
-        for (const room of concerned(file, followed)) waiting.add(room);
+        for (const workspace of concerned(file, followed)) waiting.add(workspace);
       }
       clearTimeout(quiet);
       if (waiting.size > 0) quiet = setTimeout(() => void work(), QUIET_MILLISECONDS);
@@ -86,9 +90,9 @@ export function openTypeCheck(
   };
 }
 
-/** The rooms in which a change of a file may break types: its own, and whoever takes from it. */
+/** The workspaces in which a change of a file may break types: its own, and whoever takes from it. */
 function concerned(file: string, followed: readonly string[]): string[] {
-  const [room = ''] = relative(root, file).split(sep);
-  if (!/\.tsx?$/.test(file) || room.startsWith('.')) return [];
-  return sharedRooms.includes(room) ? [room, ...followed] : [room];
+  const [workspace = ''] = relative(root, file).split(sep);
+  if (!/\.tsx?$/.test(file) || workspace.startsWith('.')) return [];
+  return sharedWorkspaces.includes(workspace) ? [workspace, ...followed] : [workspace];
 }

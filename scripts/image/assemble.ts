@@ -13,8 +13,8 @@ import { buildsIn } from '@harmony/bff/build-store/live-builds';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { registrySchema } from '@harmony/contract';
 
-/** The rooms that a server runs; of the others it has the builds. */
-const SERVER_ROOMS = ['contract', 'bff'];
+/** The workspaces that a server runs; of the others it has the builds. */
+const SERVER_WORKSPACES = ['contract', 'bff'];
 
 /**
  * Puts together what a server in production needs and nothing else: its packages without any tools, its
@@ -26,7 +26,7 @@ const SERVER_ROOMS = ['contract', 'bff'];
  */
 export function assemble(target: string): void {
   mkdirSync(target, { recursive: true });
-  // The lock file speaks of all rooms, so npm wants to see what each of them declares.
+  // The lock file speaks of all workspaces, so npm wants to see what each of them declares.
   const declarations = globSync('*/package.json', { cwd: root });
   for (const file of ['package.json', ...declarations]) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -38,12 +38,16 @@ export function assemble(target: string): void {
   writeFileSync(join(target, 'package-lock.json'), JSON.stringify(lockWithoutTools));
   copyFileSync(join(root, '.npmrc'), join(target, '.npmrc'));
   install(target);
-  for (const room of declarations.map(dirname)) {
-    if (!SERVER_ROOMS.includes(room)) rmSync(join(target, room), { recursive: true });
+  for (const workspace of declarations.map(dirname)) {
+    if (!SERVER_WORKSPACES.includes(workspace))
+      rmSync(join(target, workspace), { recursive: true });
   }
-  for (const room of SERVER_ROOMS) {
+  for (const workspace of SERVER_WORKSPACES) {
     const isOurs = (file: string) => !file.endsWith('.test.ts');
-    cpSync(join(root, room, 'src'), join(target, room, 'src'), { recursive: true, filter: isOurs });
+    cpSync(join(root, workspace, 'src'), join(target, workspace, 'src'), {
+      recursive: true,
+      filter: isOurs,
+    });
   }
   copyLiveBuilds(join(target, 'builds'));
 }
@@ -65,15 +69,15 @@ function read(file: string): object {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
 }
 
-/** What a `package.json` says without tools, as npm takes no room of ours for one. */
+/** What a `package.json` says without tools, as npm takes no workspace of ours for one. */
 function withoutTools(description: object): object {
   return { ...description, devDependencies: undefined };
 }
 
 /** None of the server's packages has to run a script: their binaries are in them. */
 function install(target: string): void {
-  const rooms = SERVER_ROOMS.flatMap((room) => ['--workspace', room]);
-  const { status } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...rooms], {
+  const workspaces = SERVER_WORKSPACES.flatMap((workspace) => ['--workspace', workspace]);
+  const { status } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...workspaces], {
     cwd: target,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import type { RoomName } from './rooms.ts';
+import type { AreaName } from './areas.ts';
 
 /**
  * A change that a mutation tester does not make: of a number, or of a condition in SQL.
@@ -6,7 +6,7 @@ import type { RoomName } from './rooms.ts';
 export interface Change {
   /** What somebody would get by it. */
   name: string;
-  room: RoomName;
+  area: AreaName;
   file: string;
   /** The tests that notice. */
   tests: string;
@@ -17,12 +17,12 @@ export interface Change {
 
 /** Changes of one file, which the tests of one file notice. */
 function changesOf(
-  room: RoomName,
+  area: AreaName,
   file: string,
   tests: string,
   ...changed: [name: string, from: string, to: string][]
 ): Change[] {
-  return changed.map(([name, from, to]) => ({ name, room, file, tests, from, to }));
+  return changed.map(([name, from, to]) => ({ name, area, file, tests, from, to }));
 }
 
 /** Small changes of what decides, each of which a test has to notice. */

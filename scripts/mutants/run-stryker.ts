@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LogLevel } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { rooms } from './rooms.ts';
-import type { Room, RoomName } from './rooms.ts';
+import { areas } from './areas.ts';
+import type { Area, AreaName } from './areas.ts';
 
-/** Of a room: what was changed, what nobody noticed. */
+/** Of an area: what was changed, what nobody noticed. */
 export interface Outcome {
   made: number;
   missed: number;
@@ -14,20 +14,20 @@ const NOTICED: readonly string[] = ['Killed', 'Timeout', 'RuntimeError'];
 const LEFT_OUT: readonly string[] = ['Ignored', 'CompileError', 'Pending'];
 
 /**
- * Changes the sources of a room in a copy, one small thing at a time, and runs its tests each time.
+ * Changes the sources of an area in a copy, one small thing at a time, and runs its tests each time.
  * What was found is kept, and made again only where sources or tests have changed.
  *
  * @param scratch a folder for the copy
  * @param reports a folder for what is kept, and for the page that shows each change
  */
-export async function mutate(name: RoomName, scratch: string, reports: string): Promise<Outcome> {
-  process.env['MUTANTS_ROOM'] = name;
+export async function mutate(name: AreaName, scratch: string, reports: string): Promise<Outcome> {
+  process.env['MUTANTS_AREA'] = name;
   mkdirSync(reports, { recursive: true });
-  const room: Room = rooms[name];
+  const area: Area = areas[name];
   const kept = `${reports}/${name}.json`;
   forgetUnnoticedAtLoad(kept);
   const results = await new Stryker({
-    mutate: [...room.files, '!**/*.test.ts', '!**/*.model.ts', '!**/*.feature.ts'],
+    mutate: [...area.files, '!**/*.test.ts', '!**/*.model.ts', '!**/*.feature.ts'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/say-nothing.ts'],
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
@@ -43,7 +43,7 @@ export async function mutate(name: RoomName, scratch: string, reports: string): 
       '!/tsconfig.base.json',
     ],
     coverageAnalysis: 'perTest',
-    ignoreStatic: room.isChangedAtLoad !== true,
+    ignoreStatic: area.isChangedAtLoad !== true,
     incremental: true,
     incrementalFile: kept,
     htmlReporter: { fileName: `${reports}/${name}.html` },

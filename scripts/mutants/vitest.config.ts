@@ -3,21 +3,21 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 import { changes } from './by-hand.ts';
 import { KeptWorker } from './kept-worker.ts';
-import { isRoomName, rooms } from './rooms.ts';
+import { isAreaName, areas } from './areas.ts';
 
 /*
- * The tests of one room, as `npm run mutants` runs them: from a copy of the sources, one file after the
+ * The tests of one area, as `npm run mutants` runs them: from a copy of the sources, one file after the
  * other, the quick ones first.
  */
 
 const root = process.cwd();
-const { MUTANTS_ROOM: name = '', MUTANTS_CHANGE: changed } = process.env;
-if (!isRoomName(name))
+const { MUTANTS_AREA: name = '', MUTANTS_CHANGE: changed } = process.env;
+if (!isAreaName(name))
   throw new Error(`There is no folder of that name to change: ${JSON.stringify(name)}`);
 const change = changes.find((each) => each.name === changed);
-const tests = change ? [change.tests] : rooms[name].tests;
+const tests = change ? [change.tests] : areas[name].tests;
 
-/** In the order of the room's list: unit tests take milliseconds, servers seconds. */
+/** In the order of the area's list: unit tests take milliseconds, servers seconds. */
 class InOrder implements TestSequencer {
   shard(files: TestSpecification[]): TestSpecification[] {
     return files;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 /**
  * Moves what waits in `.changeset/` into `CHANGELOG.md` and gives the product its next version.
  *
- * Harmony has one version, that of its root package: its rooms are not published, and each build of a
+ * Harmony has one version, that of its root package: its workspaces are not published, and each build of a
  * micro-frontend has an identity of its own (CONTRIBUTING.md).
  *
  * @param root the folder of the project

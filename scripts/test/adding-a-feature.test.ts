@@ -71,7 +71,7 @@ describe('the page about adding a feature', () => {
   }, MINUTES);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('touches one room of the server, the contract and one micro-frontend', () => {
+  it('touches one feature of the server, the contract and one micro-frontend', () => {
     const folders = blocks
       .filter(({ file }) => !file.startsWith('bff/test/'))
       .map(({ file }) => (file === 'bff/src/features.ts' ? 'the list' : dirname(file)));
@@ -87,8 +87,8 @@ describe('the page about adding a feature', () => {
   });
 
   it('holds the rules of the project', { timeout: 5 * MINUTES }, () => {
-    for (const room of ['contract', 'bff', 'mf-wishes']) {
-      expect(failureOf('tsc', '-p', `${room}/tsconfig.json`)).toBe('');
+    for (const workspace of ['contract', 'bff', 'mf-wishes']) {
+      expect(failureOf('tsc', '-p', `${workspace}/tsconfig.json`)).toBe('');
     }
     const files = new Set(blocks.map(({ file }) => file));
     expect(failureOf('prettier', '--check', ...files, 'mf-wishes')).toBe('');

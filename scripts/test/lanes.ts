@@ -12,7 +12,7 @@ export const once: readonly string[] = [
   // A server on a database that is empty and stays so.
   'bff/test/embed.test.ts',
   'bff/test/micro-frontends-from-elsewhere.test.ts',
-  'bff/test/guest-reports.test.ts',
+  'bff/test/failure-reports.test.ts',
   'bff/test/marketing-events.test.ts',
   'bff/test/metrics.test.ts',
   'bff/test/openapi.test.ts',

@@ -13,20 +13,20 @@ import { typePrograms } from './type-programs.ts';
 /** How a step is run: counted as one of many, or shown because somebody waits for it alone. */
 export type RunStep = (step: Step) => Promise<void>;
 
-/** How files are formatted, what the linter says of them, and whether rooms declare what they use. */
+/** How files are formatted, what the linter says of them, and whether workspaces declare what they use. */
 export async function style(run: RunStep): Promise<void> {
   await run({ name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] });
   await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
   await run({ name: 'declared packages', command: 'knip', args: [] });
 }
 
-/** The types of every room. Rooms that are checked in the same way are one program, which reads what they share once. */
+/** The types of all workspaces. Those that are checked in the same way are one program, which reads what they share once. */
 export async function types(run: RunStep): Promise<void> {
-  for (const { rooms, configuration } of typePrograms()) {
-    const file = join(tmpdir(), `types-of-${rooms.join('-')}.json`);
+  for (const { workspaces, configuration } of typePrograms()) {
+    const file = join(tmpdir(), `types-of-${workspaces.join('-')}.json`);
     writeFileSync(file, JSON.stringify(configuration));
     await run({
-      name: `types of ${rooms.join(', ')}`,
+      name: `types of ${workspaces.join(', ')}`,
       command: 'node',
       // By its path: the tests of payments bring an older compiler, which goes by the same name. One thread
       // takes half of the work of several, which check what they share again.

@@ -2,29 +2,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@harmony/builder/project';
 
-/** What the `tsconfig.json` of a room says. */
-interface RoomConfiguration {
+/** What the `tsconfig.json` of a workspace says. */
+interface WorkspaceConfiguration {
   compilerOptions?: object;
   include: string[];
 }
 
-/** Rooms that the compiler checks at once. */
+/** Workspaces that the compiler checks at once. */
 interface TypeProgram {
-  rooms: string[];
+  workspaces: string[];
   /** What a `tsconfig.json` for all of them says, wherever it lies. */
   configuration: object;
 }
 
-/** Every room, together with those whose `tsconfig.json` asks for the same compiler options. */
+/** Every workspace, together with those whose `tsconfig.json` asks for the same compiler options. */
 export function typePrograms(): TypeProgram[] {
-  const rooms = readdirSync(root)
+  const workspaces = readdirSync(root)
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
     .map((name) => ({ name, configuration: configurationOf(name) }));
-  const groups = Map.groupBy(rooms, ({ configuration }) =>
+  const groups = Map.groupBy(workspaces, ({ configuration }) =>
     JSON.stringify(configuration.compilerOptions ?? {}),
   );
   return [...groups].map(([options, group]) => ({
-    rooms: group.map(({ name }) => name),
+    workspaces: group.map(({ name }) => name),
     configuration: {
       extends: join(root, 'tsconfig.base.json'),
       compilerOptions: {
@@ -38,7 +38,7 @@ export function typePrograms(): TypeProgram[] {
   }));
 }
 
-function configurationOf(room: string): RoomConfiguration {
-  const file = join(root, room, 'tsconfig.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as RoomConfiguration;
+function configurationOf(workspace: string): WorkspaceConfiguration {
+  const file = join(root, workspace, 'tsconfig.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as WorkspaceConfiguration;
 }

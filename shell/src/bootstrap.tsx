@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce';
 import { LATE_ELEMENT_ID, STARTED_EVENT } from '@harmony/contract';
 import { isHydrating, readBoot } from '@harmony/mf-kit';
-import { GuestProviders, provideHost } from '@harmony/mf-kit/internal';
+import { MicrofrontendProviders, provideHost } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from 'single-spa';
@@ -47,9 +47,9 @@ prefetchPages(registry, user);
 await new Promise((resolve) => setTimeout(resolve));
 
 const frame = (
-  <GuestProviders name="shell">
+  <MicrofrontendProviders name="shell">
     <Frame />
-  </GuestProviders>
+  </MicrofrontendProviders>
 );
 const options = { identifierPrefix: 'shell-' };
 // The frame is on the page before single-spa starts: pages are mounted into its outlet.

@@ -32,7 +32,7 @@ export async function startBucket(): Promise<BucketDouble> {
   const spoilt = new Map<string, Buffer | undefined>();
   const prefix = '/builds-of-harmony/live/';
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
@@ -65,7 +65,7 @@ export async function startBucket(): Promise<BucketDouble> {
     return end(response, 200, found);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   let port = 0;
   const start = async (): Promise<void> => {
     server.listen(port, '127.0.0.1');

@@ -8,7 +8,7 @@ import { microfrontendNames, root } from '@harmony/builder/project';
 /** The program behind `npm run build`. */
 export const BUILD = 'builder/src/build/build.ts';
 
-/** The build of each room that the sources are now. */
+/** The build of each workspace that the sources are now. */
 export const identities = new Map(
   ['shell', ...microfrontendNames()].map((name) => [name, buildIdentity(name)]),
 );

@@ -37,14 +37,14 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, answer) {
+    onData(stream, session, finish) {
       const to = session.envelope.rcptTo.map(({ address }) => address).join();
       buffer(stream)
         .then(async (message) => {
           if (state.refuses) throw new Error('Not now');
           return received.push(await read(to, message));
         })
-        .then(() => answer(), answer)
+        .then(() => finish(), finish)
         .finally(() => {
           state.handled += 1;
           for (const listener of waiting) listener();

@@ -22,7 +22,7 @@ export function copyProject(): string {
   return copy;
 }
 
-/** Gives a copy the packages of others, and its own rooms in the place of ours. */
+/** Gives a copy the packages of others, and its own workspaces in the place of ours. */
 export function linkPackages(copy: string): void {
   const linkAll = (from: string, to: string): void => {
     mkdirSync(to, { recursive: true });

@@ -18,7 +18,7 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
  * Creates an account, also when others carry the same address: which of them owns it is decided by
- * the mail that goes there, so the answer says nothing about accounts of others. Registering twice
+ * the mail that goes there, so the response says nothing about accounts of others. Registering twice
  * with the same password leads to the account of the first time.
  *
  * @returns the user's id

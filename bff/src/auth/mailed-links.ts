@@ -96,7 +96,7 @@ export async function forgetLinks(work: Work, kind: LinkKind, about: string): Pr
   await kinds[kind].forget(work, about);
 }
 
-/** The answer for a link that does not work any more. */
+/** The response for a link that does not work any more. */
 export function usedUp() {
   return notFound('This link was already used or has expired. Ask for a new one.');
 }

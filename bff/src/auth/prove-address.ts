@@ -124,7 +124,7 @@ async function assertOwn(
   await attempt.wasRight();
 }
 
-/** The answer for an address that another account has proved. */
+/** The response for an address that another account has proved. */
 export function addressTaken(): ApiError {
   return new ApiError(
     'address_taken',

@@ -10,7 +10,7 @@ import { userOf } from '../viewer/viewer.ts';
  * Signs the browser in as a user whose right to it has been checked.
  *
  * @param idToken what a provider vouched with, to sign out there too
- * @returns the user as the API answers it
+ * @returns the user as the API gives it
  */
 export async function signInAs(
   services: Services,

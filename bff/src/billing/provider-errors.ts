@@ -10,10 +10,10 @@ const RETRY_SECONDS = 5;
  * @throws ApiError `payment_failed` with the provider's sentence for a card that is declined,
  * `unavailable` when the provider cannot be reached or does not do it
  */
-export async function atProvider<Answer>(
+export async function atProvider<Result>(
   { logger }: Pick<Services, 'logger'>,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../bucket-variables.ts';
 
 /** A bucket that is silent for so long counts as gone. */
-const ANSWER_MILLISECONDS = 15_000;
+const RESPONSE_MILLISECONDS = 15_000;
 /** How often what the bucket could not do at that moment is asked for again. */
 const RETRIES = 2;
 
@@ -47,7 +47,7 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** The answers of a bucket that finds something else than was expected, or that is just being written. */
+/** The responses of a bucket that finds something else than was expected, or that is just being written. */
 const NOT_AS_EXPECTED = [404, 409, 412];
 
 /** Opens a bucket; nothing is asked of it yet. */
@@ -68,7 +68,7 @@ export function openBucket(settings: BucketSettings): Bucket {
         ...init,
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
+        signal: AbortSignal.timeout(RESPONSE_MILLISECONDS),
       });
     } catch (error) {
       throw new BucketError(`The bucket of builds does not answer (${method} ${key})`, {

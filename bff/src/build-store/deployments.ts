@@ -20,7 +20,7 @@ export const deploymentSchema = z.object({
   percent: z.number().int().optional(),
 });
 
-/** That a build of a room became live. */
+/** That a build of a front end became live. */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
 /** All that is to be remembered, the latest last. */
@@ -31,7 +31,7 @@ export function remembered(
   return [...deployments, ...more].slice(-MOST);
 }
 
-/** The rooms that are held at a build that somebody chose, with that build. */
+/** The front ends that are held at a build that somebody chose, with that build. */
 export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, string> {
   const pinned = new Map<string, string>();
   for (const { name, build, kind } of deployments) {
@@ -41,12 +41,12 @@ export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, st
   return pinned;
 }
 
-/** Whether a build of a room has been live, now or before. */
+/** Whether a build of a front end has been live, now or before. */
 export function wasLive(deployments: readonly Deployment[], name: string, build: string): boolean {
   return deployments.some((each) => each.name === name && each.build === build);
 }
 
-/** When a build of a room was last replaced, in milliseconds since 1970; `undefined` if it never was. */
+/** When a build of a front end was last replaced, in milliseconds since 1970; `undefined` if it never was. */
 export function replacedAt(
   deployments: readonly Deployment[],
   name: string,

@@ -36,7 +36,7 @@ export function parseLiveObject(content: Buffer): LiveObject {
   return liveObjectSchema.parse(JSON.parse(content.toString()));
 }
 
-/** The build of each room in a registry. */
+/** The build of each front end in a registry. */
 export function buildsIn({ shell, microfrontends }: Registry): Map<string, string> {
   return new Map([
     ['shell', shell.build],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BuildSource } from './bring-build.ts';
 
 /** A team's server that takes longer for a file counts as gone. */
-const ANSWER_MILLISECONDS = 10_000;
+const RESPONSE_MILLISECONDS = 10_000;
 const MOST_MANIFEST_BYTES = 2 * 1024 * 1024;
 
 /** A server of another team does not answer, or not as it should. */
@@ -61,7 +61,7 @@ async function readFrom(
   try {
     const response = await fetch(`${origin}${path}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MILLISECONDS),
+      signal: AbortSignal.timeout(RESPONSE_MILLISECONDS),
     });
     if (response.status === 404) {
       await response.body?.cancel();

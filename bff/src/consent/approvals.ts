@@ -54,7 +54,7 @@ export async function waitingApprovals(
   return approvals;
 }
 
-/** An approval as the API answers it. */
+/** An approval as the API gives it. */
 export function approvalOf({ details: _details, ...approval }: StoredApproval): Approval {
   return approval;
 }

@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import type { ViewerCouple } from '../viewer/viewer.ts';
 
-/** The viewer's couple as the API answers it. */
+/** The viewer's couple as the API gives it. */
 export function coupleOf(couple: ViewerCouple): Couple {
   const [first, second] = couple.members;
   if (!first) throw new Error('A couple without members');

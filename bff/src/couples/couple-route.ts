@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { Route } from '../feature/route.ts';
 import { route } from '../routes/route.ts';
-import type { HandlerAnswer } from '../routes/route.ts';
+import type { HandlerResult } from '../routes/route.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { guardCouple } from './guard-couple.ts';
 
@@ -16,7 +16,7 @@ type Received<E extends Endpoint> = CoupleChange & ReceivedBy<E>;
  */
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
-  handler: (change: Received<E>) => Promise<HandlerAnswer<E>>,
+  handler: (change: Received<E>) => Promise<HandlerResult<E>>,
 ): Route {
   return route(endpoint, ({ services, params, query, body, ...received }) => {
     // Which the access of the endpoint promises.

@@ -12,7 +12,7 @@ import { addMember } from './add-member.ts';
 import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invitation.ts';
 
-/** The answer for somebody who belongs to a couple already. */
+/** The response for somebody who belongs to a couple already. */
 export function alreadyInCouple(): ApiError {
   return new ApiError('already_in_couple', 'You already have a couple account.');
 }

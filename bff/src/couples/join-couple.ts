@@ -33,7 +33,7 @@ export async function countInviteCode(
 
 /**
  * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
- * the same answer.
+ * the same response.
  *
  * @throws ApiError `not_found`, `already_in_couple`
  */

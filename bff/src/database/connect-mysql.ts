@@ -26,7 +26,7 @@ const SAYS_NOTHING = { keepDefaultTimezone: true, databaseVersion: '8.0.0' };
 /**
  * Opens MySQL or MariaDB. All connections are Sequelize's and made in one way; those that read are a
  * pool apart, so that writes that wait for locks keep no read waiting (ADR 45). Whoever gets no
- * answer in time ends the connection, so that the pools hold none that is dead (ADR 39).
+ * response in time ends the connection, so that the pools hold none that is dead (ADR 39).
  */
 export async function connectMysql(databaseUrl: string): Promise<Database> {
   const address = new URL(databaseUrl);

@@ -36,7 +36,7 @@ export interface Reader {
 export interface Database extends Reader {
   /** Runs write transactions: one after the other where the database has a single writer. */
   queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
-  /** Hears that a write got no answer in time. */
+  /** Hears that a write got no response in time. */
   silent?(): void;
   /** The write transaction that all of this is part of, where there is one. */
   within?: Work;

@@ -21,7 +21,7 @@ export function withDeadline<Result>(
     milliseconds: Math.max(1, milliseconds),
     fallback() {
       giveUp();
-      throw new DeadlineError(`No answer within ${Math.round(milliseconds)} ms`);
+      throw new DeadlineError(`No response within ${Math.round(milliseconds)} ms`);
     },
   });
 }

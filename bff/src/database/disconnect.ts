@@ -13,7 +13,7 @@ export function isDisconnected(connection: object | undefined): boolean {
 }
 
 /**
- * Ends a connection that gave no answer in time. Its commands fail with that at once and its pool
+ * Ends a connection that gave no response in time. Its commands fail with that at once and its pool
  * makes a new one; the drivers' own ways wait for a farewell, which a silent network swallows too.
  */
 export function disconnect(connection: object | undefined): void {

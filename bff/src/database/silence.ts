@@ -1,6 +1,6 @@
 /** Remembers when a database was last silent. */
 export interface Silence {
-  /** Says that a connection gave no answer in time. */
+  /** Says that a connection gave no response in time. */
   noticed(): void;
   /** Says that a connection was made. */
   born(connection: object): void;

@@ -22,8 +22,8 @@ export async function inSnapshot<Result>(
       ? { type: Transaction.TYPES.DEFERRED }
       : { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
   );
-  const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-    withDeadline(answer, STATEMENT_MILLISECONDS, () => disconnect(transaction.connection));
+  const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
+    withDeadline(value, STATEMENT_MILLISECONDS, () => disconnect(transaction.connection));
   let begun = false;
   try {
     await inTime(transaction.prepareEnvironment(false));

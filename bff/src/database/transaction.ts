@@ -9,7 +9,7 @@ import { disconnect, isDisconnected } from './disconnect.ts';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
-/** For one attempt; whoever waits longer gets no answer that is of use. */
+/** For one attempt; whoever waits longer gets no response that is of use. */
 const ATTEMPT_MILLISECONDS = 8000;
 
 /** A write transaction at work. Everything inside it reads and writes through it. */
@@ -80,8 +80,8 @@ async function attemptOnce<Result>(
     disconnect(transaction.connection);
   };
   const end = performance.now() + ATTEMPT_MILLISECONDS;
-  const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-    withDeadline(answer, Math.max(0, end - performance.now()), giveUp);
+  const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
+    withDeadline(value, Math.max(0, end - performance.now()), giveUp);
   let begun = false;
   let committing = false;
   try {

@@ -22,8 +22,8 @@ const today = fc.oneof(
     .map(utcDay),
 );
 
-/** As the API would answer it. */
-const answered = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
+/** As the API would give it. */
+const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
   ...rest,
   amount: toDecimal(cents),
   date: day,
@@ -35,7 +35,7 @@ describe('the demo couple', () => {
   it('earns 5.2 percent and keeps 12 percent more than last month, on any day', () => {
     fc.assert(
       fc.property(today, (day) => {
-        const list = generateDemo(day).transactions.map(answered);
+        const list = generateDemo(day).transactions.map(given);
         const now = monthFigures(list, monthOf(day));
         const before = monthFigures(list, addMonths(monthOf(day), -1));
         expect(trendPercent(now.incomeCents, before.incomeCents)).toBe(5.2);
@@ -48,7 +48,7 @@ describe('the demo couple', () => {
     fc.assert(
       fc.property(today, (day) => {
         const seen = generateDemo(day).transactions.filter(({ isVisible }) => isVisible);
-        expect(personalSpending(seen.map(answered), '1', monthOf(day))).toBe(38_500);
+        expect(personalSpending(seen.map(given), '1', monthOf(day))).toBe(38_500);
       }),
     );
   });
@@ -71,7 +71,7 @@ describe('the demo couple', () => {
     fc.assert(
       fc.property(today, (day) => {
         const { transactions } = generateDemo(day);
-        const list = transactions.map(answered);
+        const list = transactions.map(given);
         for (let ago = 0; ago < 18; ago += 1) {
           const month = addMonths(monthOf(day), -ago);
           const { first } = daysOfMonth(month);

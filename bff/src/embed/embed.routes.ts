@@ -95,8 +95,8 @@ export function embedRoutes(services: Services): Router {
   return router;
 }
 
-/** Marks an answer as meant for pages of others. */
-function forOthers<Answer extends ServerResponse>(response: Answer): Answer {
+/** Marks a response as meant for pages of others. */
+function forOthers<Given extends ServerResponse>(response: Given): Given {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');

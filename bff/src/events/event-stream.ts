@@ -47,7 +47,7 @@ export async function streamEvents(
     streams.wake(user.id);
   }, times.heartbeat);
   response.on('close', stream.end);
-  // A stream may be quiet for longer than other answers; the heartbeats look after it.
+  // A stream may be quiet for longer than other responses; the heartbeats look after it.
   request.setTimeout(0);
   response.status(200).set({
     'Content-Type': 'text/event-stream',

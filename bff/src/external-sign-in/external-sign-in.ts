@@ -62,7 +62,7 @@ export async function startSignIn(
  * Finishes what {@link startSignIn} began in the same browser, once.
  *
  * @returns where to go
- * @throws when the answer is not the provider's to this sign-in, or names nobody
+ * @throws when the response is not the provider's to this sign-in, or names nobody
  */
 export async function finishSignIn(
   services: Services,

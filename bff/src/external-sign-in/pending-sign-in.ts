@@ -5,7 +5,7 @@ import { hostCookie } from '../http/host-cookie.ts';
 
 const MINUTES_10_MILLISECONDS = 10 * 60 * 1000;
 
-/** What ties the provider's answer to the browser that asked: each value serves one sign-in. */
+/** What ties the provider's response to the browser that asked: each value serves one sign-in. */
 const pendingSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -28,7 +28,7 @@ export function keepPending(
   pendingCookie.set(environment, response, value);
 }
 
-/** Takes it from the browser: an answer of the provider is used once. */
+/** Takes it from the browser: a response of the provider is used once. */
 export function takePending(
   environment: Environment,
   request: Request,

@@ -27,9 +27,9 @@ export function onePage<Item>(items: readonly Item[]): Pages<Item> {
   });
 }
 
-/** An answer in which each list may come in pages. */
-export type Paged<Answer> = Answer extends readonly (infer Item)[]
-  ? Answer | Pages<Item> | Paged<Item>[]
-  : Answer extends object
-    ? { [Name in keyof Answer]: Paged<Answer[Name]> }
-    : Answer;
+/** A response in which each list may come in pages. */
+export type Paged<Value> = Value extends readonly (infer Item)[]
+  ? Value | Pages<Item> | Paged<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Paged<Value[Name]> }
+    : Value;

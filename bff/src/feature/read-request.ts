@@ -10,7 +10,7 @@ export interface ReadRequest {
   query: unknown;
 }
 
-/** What is said of an answer's body. */
+/** What is said of a response's body. */
 export interface BodyHead {
   /** The media type. */
   type: string;
@@ -20,7 +20,7 @@ export interface BodyHead {
   isPlain: boolean;
 }
 
-/** An answer's body, piece by piece. */
+/** A response's body, piece by piece. */
 export interface Body extends BodyHead {
   chunks: AsyncIterable<string | Uint8Array>;
 }

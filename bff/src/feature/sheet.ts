@@ -1,4 +1,4 @@
-/** An amount as the API answers it, a decimal string: never passed through floating point. */
+/** An amount as the API gives it, a decimal string: never passed through floating point. */
 export interface Amount {
   readonly amount: string;
 }

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from '@harmony/contract';
 
 type Details = Pick<ErrorBody, 'issues' | 'limit' | 'requiredTier'>;
 
-/** An error that is answered to the caller. Its message is a sentence for the user. */
+/** An error that the caller gets. Its message is a sentence for the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -32,12 +32,12 @@ export class ApiError extends Error {
 /** What is said of an address of the API that leads nowhere. */
 export const NOTHING_HERE = 'There is nothing at this address.';
 
-/** The answer for what does not exist, or not for this viewer: both look the same. */
+/** The response for what does not exist, or not for this viewer: both look the same. */
 export function notFound(message = 'This doesn’t exist, or not anymore.'): ApiError {
   return new ApiError('not_found', message);
 }
 
-/** The answer for one field with a value that cannot be used. */
+/** The response for one field with a value that cannot be used. */
 export function invalidField(field: string, message: string): ApiError {
   return new ApiError('invalid', message, { issues: [{ field, message }] });
 }

@@ -16,24 +16,24 @@ const RETRY_SECONDS = 2;
 const STORAGE_RETRY_SECONDS = 30;
 
 /**
- * The one place where an error becomes an answer. Internals go to the log, never to the caller.
+ * The one place where an error becomes a response. Internals go to the log, never to the caller.
  *
  * @param note is told of every error
  */
 export function errorHandler(logger: Logger, note: (error: unknown) => void): ErrorRequestHandler {
   return (error, request, response, next) => {
     note(error);
-    const answer = toApiError(error);
+    const refusal = toApiError(error);
     const requestId = requestIdOf(response);
-    if (answer.status >= 500) logger.error({ err: error, requestId }, 'request failed');
+    if (refusal.status >= 500) logger.error({ err: error, requestId }, 'request failed');
     if (response.headersSent) {
       next(error);
       return;
     }
-    if (answer.retryAfter !== undefined) response.set('Retry-After', String(answer.retryAfter));
-    response.status(answer.status).set('Cache-Control', 'no-store');
-    if (isForPage(request)) response.type('html').send(errorPage(answer.message, requestId));
-    else response.json(answer.body(requestId));
+    if (refusal.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
+    response.status(refusal.status).set('Cache-Control', 'no-store');
+    if (isForPage(request)) response.type('html').send(errorPage(refusal.message, requestId));
+    else response.json(refusal.body(requestId));
   };
 }
 

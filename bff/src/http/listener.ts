@@ -40,7 +40,7 @@ export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) 
 
 /** What a listener may be told. */
 export interface ListenerOptions {
-  /** Where there are web sockets; without it who asks for one gets a plain answer. */
+  /** Where there are web sockets; without it who asks for one gets a plain response. */
   takeOver?: TakeOver | undefined;
   /** One more connection than these is closed at once. */
   mostConnections?: number;
@@ -52,7 +52,7 @@ export interface ListenerOptions {
  * @param logger is told when there are too many connections
  */
 export function createListener(
-  answer: RequestListener,
+  handle: RequestListener,
   times: Times,
   logger: Pick<Logger, 'warn'>,
   { takeOver, mostConnections = MOST_CONNECTIONS }: ListenerOptions = {},
@@ -67,7 +67,7 @@ export function createListener(
   http.timeout = times.quiet;
   http.maxConnections = mostConnections;
   const refused = countRefused(http, logger);
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const webSockets = new Set<Duplex>();
   if (takeOver) {
     http.on('upgrade', (request, socket, head) => {
@@ -77,16 +77,16 @@ export function createListener(
     });
   }
   http.on('request', (request, response) => {
-    const late = setTimeout(() => cutOff(response), times.answer);
-    answers.set(request.socket, response);
+    const late = setTimeout(() => cutOff(response), times.response);
+    responses.set(request.socket, response);
     response.on('close', () => {
       clearTimeout(late);
-      answers.delete(request.socket);
+      responses.delete(request.socket);
     });
-    answer(request, response);
+    handle(request, response);
   });
   http.on('clientError', (error, socket) =>
-    refuseUnreadable(error, socket, answers.get(socket)?.headersSent ?? false),
+    refuseUnreadable(error, socket, responses.get(socket)?.headersSent ?? false),
   );
   return {
     async listen(port, host) {
@@ -125,7 +125,7 @@ function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number 
   return () => count;
 }
 
-/** Ends an answer that is not taken; an event stream looks after itself with every heartbeat. */
+/** Ends a response that is not taken; an event stream looks after itself with every heartbeat. */
 function cutOff(response: ServerResponse): void {
   const isEventStream = /^text\/event-stream\b/.test(String(response.getHeader('Content-Type')));
   if (!isEventStream) response.destroy();

@@ -4,7 +4,7 @@ import { REQUEST_ID, withRequestId } from '../database/request-comment.ts';
 
 /**
  * Names each request: with the caller's `X-Request-Id` when it is harmless, otherwise with a new
- * id. The answer, the log and the database's statements carry it.
+ * id. The response, the log and the database's statements carry it.
  */
 export const requestId: RequestHandler = (request, response, next) => {
   const sent = request.get('X-Request-Id');

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Logs one line for each answer: method, path, status and duration. Never a query, a header or a
+ * Logs one line for each response: method, path, status and duration. Never a query, a header or a
  * body: they hold what people search for, their sessions and their notes.
  */
 export function requestLog(logger: Logger): RequestHandler {

@@ -6,8 +6,8 @@ import type { Environment } from '../environment.ts';
 import { permissionsPolicy, permissionsPolicyForCards } from './permissions-policy.ts';
 
 /**
- * Sets the security headers of every answer, a strict content security policy among them: scripts
- * only from this origin, styles only from this origin or with the nonce of this very answer.
+ * Sets the security headers of every response, a strict content security policy among them: scripts
+ * only from this origin, styles only from this origin or with the nonce of this very response.
  */
 export function securityHeaders(environment: Environment): RequestHandler[] {
   const { overrides, secure } = environment;
@@ -55,7 +55,7 @@ const forCards: Record<string, string> = {
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 };
 
-/** Lets this answer, which is a page that takes cards, load the payment provider's script and frames. */
+/** Lets this response, which is a page that takes cards, load the payment provider's script and frames. */
 export function allowCards(response: Response): void {
   const policy = String(response.getHeader('Content-Security-Policy')).split(';');
   const missing = Object.keys(forCards).filter(
@@ -69,13 +69,13 @@ export function allowCards(response: Response): void {
   response.set('Permissions-Policy', permissionsPolicyForCards);
 }
 
-/** Lets a library make a Trusted Types policy of its own in this answer. */
+/** Lets a library make a Trusted Types policy of its own in this response. */
 export function allowPolicy(response: Response, name: string): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.set('Content-Security-Policy', policy.replace('trusted-types default', `$& ${name}`));
 }
 
-/** The nonce that allows inline styles in this answer. */
+/** The nonce that allows inline styles in this response. */
 export function styleNonceOf(response: Response): string {
   return String(response.locals['styleNonce']);
 }

@@ -6,8 +6,8 @@ export interface Times {
   request: number;
   /** While nothing moves in either direction: a client that has stopped reading, or has gone. */
   quiet: number;
-  /** For an answer to be taken in full, event streams excepted. */
-  answer: number;
+  /** For a response to be taken in full, event streams excepted. */
+  response: number;
   /** For the next request on a connection. */
   idle: number;
   /** Between two looks at who is late with a request. */
@@ -28,7 +28,7 @@ export const usualTimes: Times = {
   // Longer than any deadline of the database, with its retries.
   quiet: MINUTE,
   // The largest file that can be fetched, on a slow line.
-  answer: 5 * MINUTE,
+  response: 5 * MINUTE,
   // Longer than proxies keep a connection (a minute with most): the one who sends requests must be
   // the one who closes, or a request meets a connection that is just being closed.
   idle: 75 * SECOND,

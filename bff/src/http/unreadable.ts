@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
  * Answers what cannot be read as a request in the shape of all errors, and closes its connection.
  *
  * @param error what the parser says
- * @param hasBegun whether an answer has begun on the connection, which must not be mixed up with another
+ * @param hasBegun whether a response has begun on the connection, which must not be mixed up with another
  */
 export function refuseUnreadable(
   error: Error & { code?: unknown },
@@ -18,10 +18,10 @@ export function refuseUnreadable(
     socket.destroy();
     return;
   }
-  const answer = meaningOf(error.code);
-  const body = JSON.stringify(answer.body(randomUUID()));
+  const refusal = meaningOf(error.code);
+  const body = JSON.stringify(refusal.body(randomUUID()));
   const head = [
-    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

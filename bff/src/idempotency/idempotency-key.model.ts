@@ -1,7 +1,7 @@
 import { hash, hugeText, idOf, instant, key } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** The table of the keys of requests that are done once, with their answers. */
+/** The table of the keys of requests that are done once, with their responses. */
 export const idempotencyKeyModel = defineModel('idempotency_keys', {
   userId: key(idOf('users')),
   keyHash: key(hash()),

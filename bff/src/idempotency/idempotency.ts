@@ -55,36 +55,36 @@ interface First {
 
 /**
  * Runs `work` once per key, also when requests arrive together or the server is killed, and gives
- * every one of them the first one's answer. All of `work` is one transaction, whose last statement
- * stores the key with the answer; so there is either all of it or nothing. Of two at the same time
+ * every one of them the first one's response. All of `work` is one transaction, whose last statement
+ * stores the key with the response; so there is either all of it or nothing. Of two at the same time
  * the key lets one alone commit.
  *
  * @param work has no effects but on the database it is given, and `afterCommit`; it may run again
  * @param read gives again what was answered, from the JSON that was kept of it
  * @throws ApiError `idempotency_key_reused` for another request with the same key
  */
-export async function once<Answer>(
+export async function once<Result>(
   database: Database,
   keyed: KeyedRequest,
-  work: (database: Database) => Promise<Answer>,
-  read: (kept: string) => Answer,
-): Promise<Answer> {
+  work: (database: Database) => Promise<Result>,
+  read: (kept: string) => Result,
+): Promise<Result> {
   const before = await firstOf(database, keyed);
   if (before) return read(before.answer);
   try {
     return await inTransaction(database, async (unit) => {
-      const answer = await work(within(database, unit));
+      const result = await work(within(database, unit));
       await idempotencyKeyModel(unit).create({
         ...keyed,
-        answer: JSON.stringify(answer ?? null),
+        answer: JSON.stringify(result ?? null),
         createdAt: new Date(),
       });
-      return answer;
+      return result;
     });
   } catch (error) {
     if (isSilent(error)) throw error;
     // Whatever it failed with: the same request may have been faster, or a COMMIT may have been done
-    // whose answer was lost.
+    // whose response was lost.
     const first = await firstOf(database, keyed);
     if (first) return read(first.answer);
     throw error;

@@ -10,7 +10,7 @@ import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
 import { sendHead, sendWhole } from '../routes/read-route.ts';
-import type { Answered } from './messages.ts';
+import type { Finished } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';
 import type { ReadingProcess } from './reading-process.ts';
 import { createTurns } from './turns.ts';
@@ -26,8 +26,8 @@ const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** How much one user may ask for at once: one is read, others wait or are being sent. */
 const MOST_OF_A_USER = 32;
 /**
- * For the wait and the read together; whoever waits longer gets no answer that is of use. Less than a
- * connection may be quiet for, which would otherwise be closed in place of an answer.
+ * For the wait and the read together; whoever waits longer gets no response that is of use. Less than a
+ * connection may be quiet for, which would otherwise be closed in place of a response.
  */
 export const READ_MILLISECONDS = 45_000;
 const RETRY_SECONDS = 10;
@@ -40,7 +40,7 @@ export interface LargeReads {
    * @param userId who asks: everybody has a queue of their own
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
-  answer(request: ReadRequest, userId: string, response: Response): Promise<void>;
+  respond(request: ReadRequest, userId: string, response: Response): Promise<void>;
   /** Reads in another process and gives the text that was read. */
   textOf(request: ReadRequest, userId: string): Promise<string>;
   /** Ends the processes, and what they are at. */
@@ -77,10 +77,10 @@ export function createLargeReads(
     request: ReadRequest,
     userId: string,
     gone: AbortSignal,
-    send: (answered: Answered) => Promise<Result>,
+    send: (finished: Finished) => Promise<Result>,
   ): Promise<Result> {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(READ_MILLISECONDS)]);
-    const read = (): Promise<Answered> => {
+    const read = (): Promise<Finished> => {
       if (!signal.aborted) return leastBusy().read(request, signal);
       throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
     };
@@ -88,7 +88,7 @@ export function createLargeReads(
   }
 
   return {
-    async answer(request, userId, response) {
+    async respond(request, userId, response) {
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       try {
@@ -121,7 +121,7 @@ export function createLargeReads(
 /** Sends a file, which is gone from its folder before the first byte is sent. */
 async function sendFile(
   response: Response,
-  head: Answered['head'],
+  head: Finished['head'],
   { file, length }: { file: string; length: number },
 ): Promise<void> {
   const handle = await open(file);
@@ -148,5 +148,5 @@ function removeForgotten(folder: string, logger: Logger): void {
       if (Date.now() - mtimeMs > READ_MILLISECONDS) await rm(file, { force: true });
     }
   };
-  remove().catch((error: unknown) => logger.warn({ err: error }, 'old answers were not removed'));
+  remove().catch((error: unknown) => logger.warn({ err: error }, 'old responses were not removed'));
 }

@@ -29,8 +29,8 @@ export interface Cancel {
 export type ReadBody = { bytes: Uint8Array } | { file: string; length: number };
 
 /** What a read came to. */
-export interface Answered {
-  kind: 'answered';
+export interface Finished {
+  kind: 'finished';
   id: number;
   head: BodyHead;
   body: ReadBody;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { currentRequestId } from '../database/request-comment.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
-import type { Answered, Ask, Begin, Cancel, Failed } from './messages.ts';
+import type { Finished, Ask, Begin, Cancel, Failed } from './messages.ts';
 import { ReadFailure } from './read-failure.ts';
 
 const PROGRAM = join(import.meta.dirname, '../reading-program.ts');
@@ -27,7 +27,7 @@ export interface ReadingProcess {
    * @param signal ends it early; the promise then waits until it has ended
    * @throws ApiError as the handler does, or `unavailable` when the process is lost
    */
-  read(request: ReadRequest, signal: AbortSignal): Promise<Answered>;
+  read(request: ReadRequest, signal: AbortSignal): Promise<Finished>;
   /** Ends it, and what it is at. */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ function inherited(): NodeJS.ProcessEnv {
 }
 
 interface Waiting {
-  resolve(answered: Answered): void;
+  resolve(finished: Finished): void;
   reject(error: Error): void;
 }
 
@@ -79,9 +79,9 @@ export function startReadingProcess(
     });
   });
   child.on('error', (error) => logger.error({ err: error }, 'a process for large reads failed'));
-  child.on('message', (message: Answered | Failed) => {
+  child.on('message', (message: Finished | Failed) => {
     const { resolve, reject } = waiting.get(message.id) ?? {};
-    if (message.kind === 'answered') resolve?.(message);
+    if (message.kind === 'finished') resolve?.(message);
     else reject?.(new ReadFailure(message.error));
   });
   const tell = (message: Begin | Ask | Cancel): void => {
@@ -102,7 +102,7 @@ export function startReadingProcess(
       };
       signal.addEventListener('abort', cancel);
       try {
-        return await new Promise<Answered>((resolve, reject) => {
+        return await new Promise<Finished>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           tell({ kind: 'ask', id, requestId: currentRequestId(), request });
         });

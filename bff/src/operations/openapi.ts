@@ -33,7 +33,7 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   mailSettings: 'Mail settings',
   subscriptions: 'Plans',
   billing: 'Payments',
-  guestReports: 'Failures in browsers',
+  failureReports: 'Failures in browsers',
   marketingEvents: 'What visitors did who agreed to be counted',
   vitals: 'Speed in browsers',
   demo: 'Demo',
@@ -77,7 +77,7 @@ export function openApiDocument(environment: Environment): ReturnType<typeof cre
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, summary, access, status, params, query, body, answer, files } = endpoint;
+  const { method, summary, access, status, params, query, body, response, files } = endpoint;
   const isKept = method === 'POST' && access !== 'public' && !endpoint.isRepeatable;
   return {
     operationId: `${feature}.${name}`,
@@ -97,7 +97,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
     responses: {
       [status]: {
         description: 'Success',
-        ...(answer && { content: json(answer) }),
+        ...(response && { content: json(response) }),
         ...(files && { content: Object.fromEntries(files.map((type) => [type, file])) }),
       },
       ...(endpoint.mayNeedConsent && {
@@ -115,7 +115,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
 }
 
 const mirrorHeader = z.string().optional().meta({
-  description: "Answers as to the viewer's partner, to see what the viewer shows; any value",
+  description: "Responds as to the viewer's partner, to see what the viewer shows; any value",
 });
 
 const idempotencyKey = z.string().min(1).max(255).optional().meta({

@@ -12,7 +12,7 @@ declare module '../services.ts' {
   }
 }
 
-const ANSWER_MILLISECONDS = 2000;
+const RESPONSE_MILLISECONDS = 2000;
 /** Between two attempts to write, while all is well and while it is not. */
 const WELL_MILLISECONDS = 5000;
 const ILL_MILLISECONDS = 500;
@@ -85,7 +85,7 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
   return {
     note,
     async check() {
-      const tooLate = pause(ANSWER_MILLISECONDS, undefined, { ref: false });
+      const tooLate = pause(RESPONSE_MILLISECONDS, undefined, { ref: false });
       if (isDamagedForGood || !(await Promise.race([read(), tooLate]))) return false;
       const age = performance.now() - lookedAt;
       if (age > (canWrite ? WELL_MILLISECONDS : ILL_MILLISECONDS)) {

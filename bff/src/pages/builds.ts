@@ -8,7 +8,7 @@ const BUILD_MAX_AGE = '365d';
 
 /**
  * The registry and the builds. They hold no secrets, so development servers and other servers' pages
- * may load them; the headers that guard pages and answers would weigh more than many of the scripts.
+ * may load them; the headers that guard pages and responses would weigh more than many of the scripts.
  *
  * @param development answers for builds that are served from their sources
  */
@@ -49,7 +49,7 @@ const withoutSourceMaps: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** A file of a build: the room, the build, and a path in it. */
+/** A file of a build: the front end, the build, and a path in it. */
 const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
 
 /** Brings the build that a file belongs to, where it is somewhere else than on this machine. */

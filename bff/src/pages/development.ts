@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TakeOver } from '../http/listener.ts';
 
-/** Where each room that is served from its sources has its development server, by the room's name. */
+/** Where each front end that is served from its sources has its development server, by the front end's name. */
 export type DevelopmentServers = Readonly<Record<string, string>>;
 
 const ADDRESS = /^\/mf\/([a-z0-9-]+)\/development\//;
@@ -14,7 +14,7 @@ const ADDRESS = /^\/mf\/([a-z0-9-]+)\/development\//;
  * origin alone and their content security policy is that of production.
  */
 export function developmentProxy(servers: DevelopmentServers): {
-  answer: RequestHandler;
+  handle: RequestHandler;
   takeOver: TakeOver;
 } {
   const serverOf = (address = ''): string | undefined => servers[ADDRESS.exec(address)?.[1] ?? ''];
@@ -26,7 +26,7 @@ export function developmentProxy(servers: DevelopmentServers): {
     router: ({ url }) => serverOf(url) ?? '',
   });
   return {
-    answer: (request, response, next) => void proxy(request, response, next),
+    handle: (request, response, next) => void proxy(request, response, next),
     takeOver(request, socket, head) {
       if (serverOf(request.url)) proxy.upgrade(request, socket as Socket, head);
       else socket.destroy();

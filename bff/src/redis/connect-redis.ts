@@ -33,7 +33,7 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
     const redis = new Redis(url, {
       connectTimeout: PATIENCE_MILLISECONDS,
       commandTimeout: PATIENCE_MILLISECONDS,
-      // Ends a connection that owes an answer: a late one would be taken for that of the next command.
+      // Ends a connection that owes a response: a late one would be taken for that of the next command.
       socketTimeout: PATIENCE_MILLISECONDS,
       maxRetriesPerRequest: 1,
       // A command while the connection is lost fails at once instead of waiting.

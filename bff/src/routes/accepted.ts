@@ -1,6 +1,6 @@
 import type { Approval, Pending } from '@harmony/contract';
 
-/** A handler's answer when nothing has changed yet, because the partner was asked: status 202. */
+/** A handler's response when nothing has changed yet, because the partner was asked: status 202. */
 export class Accepted {
   readonly approval: Approval;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
+import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
 import type { Response } from 'express';
 import type { Reader } from '../database/database.ts';
 import type { Features } from '../feature/features.ts';
@@ -11,28 +11,28 @@ import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { ReadTools, Route } from '../feature/route.ts';
 import { isLargeBook } from './large-book.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { assertAccess } from './route.ts';
 import type { ViewerOf } from './route.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { validated } from './validated.ts';
 
-/** What a read is asked: nothing of the request itself, so that any process can answer it. */
+/** What a read is asked: nothing of the request itself, so that any process can result it. */
 interface Asked<E extends Endpoint> extends ReceivedBy<E> {
   viewer: ViewerOf<E>;
   reader: Reader;
   features: Features;
 }
 
-/** What a read gives: the answer, its lists in pages where they may be long, or a file. */
-type ReadAnswer<E extends Endpoint> = E['files'] extends readonly string[]
+/** What a read gives: the response, its lists in pages where they may be long, or a file. */
+type ReadResult<E extends Endpoint> = E['files'] extends readonly string[]
   ? StreamedFile
-  : Paged<AnswerOf<E>> | StreamedFile;
+  : Paged<ResponseOf<E>> | StreamedFile;
 
 /** A route that only reads. */
 export interface ReadRoute<E extends Endpoint> extends Route {
-  /** What it answers to a viewer without parameters, for those who go on with it. */
-  valueFor(services: Services, viewer: Viewer): Promise<AnswerOf<E>>;
+  /** What a viewer gets without parameters, for those who go on with it. */
+  valueFor(services: Services, viewer: Viewer): Promise<ResponseOf<E>>;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface ReadRoute<E extends Endpoint> extends Route {
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<ReadAnswer<E>> | ReadAnswer<E>,
+  handler: (asked: Asked<E>) => Promise<ReadResult<E>> | ReadResult<E>,
   mayBeLarge: (query: ReceivedBy<E>['query']) => boolean = () => true,
 ): ReadRoute<E> {
   const { method, path } = endpoint;
@@ -64,7 +64,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const text = (await isLargeBook(tools, viewer))
         ? await largeReads.textOf(asked, viewer.user.id)
         : String(await wholeOf(await read(tools, asked)));
-      return readAnswer(endpoint, text);
+      return readResponse(endpoint, text);
     },
     async handle(services, request, response) {
       const { database: reader, features, largeReads } = services;
@@ -76,7 +76,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const asked = { method, path, viewer, params, query };
       if (signedIn && mayBeLarge(query) && (await isLargeBook(tools, viewer))) {
         // In the queue of who asks, and not of the partner through whose eyes they may look.
-        await largeReads.answer(asked, signedIn.user.id, response);
+        await largeReads.respond(asked, signedIn.user.id, response);
       } else {
         const body = await read(tools, asked);
         sendWhole(response, body, await wholeOf(body));
@@ -85,16 +85,16 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
   };
 }
 
-function bodyOf(answer: unknown): Body {
-  if (answer instanceof StreamedFile) {
-    const { name, type, isPlain, chunks } = answer;
+function bodyOf(result: unknown): Body {
+  if (result instanceof StreamedFile) {
+    const { name, type, isPlain, chunks } = result;
     return { type, attachment: name, isPlain, chunks };
   }
   return {
     type: 'application/json; charset=utf-8',
     attachment: undefined,
     isPlain: false,
-    chunks: jsonChunks(answer),
+    chunks: jsonChunks(result),
   };
 }
 

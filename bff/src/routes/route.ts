@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ReceivedBy } from '@harmony/contract';
+import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import type { Route } from '../feature/route.ts';
@@ -9,8 +9,8 @@ import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from '../http/api-error.ts';
-import { FileAnswer } from './file-answer.ts';
-import { readKept } from './read-answer.ts';
+import { FileResponse } from './file-response.ts';
+import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
 
 /** The viewer that an endpoint's access promises. */
@@ -30,26 +30,26 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 
 const ACCEPTED = 202;
 
-/** The answer, which may be no value at all where the endpoint answers nothing. */
-type Answer<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+/** The response, which may be no value at all where the endpoint responds with nothing. */
+type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
-/** What a handler gives: the answer, or as the endpoint says a file, or that the partner was asked. */
-export type HandlerAnswer<E extends Endpoint> = E['mayNeedConsent'] extends true
-  ? Answer<E> | Accepted
+/** What a handler gives: the response, or as the endpoint says a file, or that the partner was asked. */
+export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
+  ? Result<E> | Accepted
   : E['files'] extends readonly string[]
-    ? FileAnswer
-    : Answer<E>;
+    ? FileResponse
+    : Result<E>;
 
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
- * and all that was sent is valid, and whose result is the answer. With an `Idempotency-Key` the
+ * and all that was sent is valid, and whose result is the response. With an `Idempotency-Key` the
  * handler runs in one transaction, and again on a conflict, so it must have no other effects.
  *
  * @param admit runs before, once and outside of any transaction: what counts attempts
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handler: (received: Received<E>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+  handler: (received: Received<E>) => Promise<HandlerResult<E>> | HandlerResult<E>,
   admit?: (received: Received<E>) => Promise<void>,
 ): Route {
   return {
@@ -68,28 +68,26 @@ export function route<const E extends Endpoint>(
       };
       if (viewer && mayChange(endpoint)) await services.features.beforeChange(services, viewer);
       await admit?.(received);
-      const answerOn = async (database: Database): Promise<HandlerAnswer<E>> =>
+      const runOn = async (database: Database): Promise<HandlerResult<E>> =>
         handler({ ...received, services: { ...services, database } });
       const keyed = keyedRequest(endpoint, viewer, request, services);
-      const answer = keyed
-        ? await once<unknown>(services.database, keyed, answerOn, (kept) =>
-            readKept(endpoint, kept),
-          )
-        : await answerOn(services.database);
-      if (answer instanceof Accepted) {
-        response.status(ACCEPTED).json(answer.body());
+      const result = keyed
+        ? await once<unknown>(services.database, keyed, runOn, (kept) => readKept(endpoint, kept))
+        : await runOn(services.database);
+      if (result instanceof Accepted) {
+        response.status(ACCEPTED).json(result.body());
         return;
       }
-      if (answer instanceof FileAnswer) {
+      if (result instanceof FileResponse) {
         // As it is, so that its length is known and a browser can say how far it has come.
         response.set('Cache-Control', 'no-store, no-transform');
-        response.status(endpoint.status).attachment(answer.name).type(answer.type);
-        response.send(answer.content);
+        response.status(endpoint.status).attachment(result.name).type(result.type);
+        response.send(result.content);
         return;
       }
       response.status(endpoint.status);
       if (endpoint.status === 204) response.end();
-      else sendJson(response, answer);
+      else sendJson(response, result);
     },
   };
 }
@@ -100,8 +98,8 @@ function mayChange({ method, access }: Endpoint): boolean {
 }
 
 /** Sends JSON as it is; Express would first look for what it could still change about it. */
-function sendJson(response: Response, answer: unknown): void {
-  const body = JSON.stringify(answer);
+function sendJson(response: Response, result: unknown): void {
+  const body = JSON.stringify(result);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   // As text it leaves together with the headers.

@@ -1,4 +1,4 @@
-/** The answer of a read that is a file to download, made piece by piece. */
+/** The response of a read that is a file to download, made piece by piece. */
 export class StreamedFile {
   readonly name: string;
   /** The media type. */

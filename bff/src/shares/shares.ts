@@ -1,4 +1,4 @@
-import type { GuestReport, Registry, Share } from '@harmony/contract';
+import type { FailureReport, Registry, Share } from '@harmony/contract';
 import { createHash, createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { every } from '../schedule/every.ts';
@@ -31,7 +31,7 @@ export interface Shares {
   /** Names what is live: another name, other builds for somebody. As of a few seconds ago. */
   version(): string | undefined;
   /** Takes note that a part failed for somebody. */
-  failed(userId: string, report: GuestReport): void;
+  failed(userId: string, report: FailureReport): void;
   /** Stops looking, and waits for what is just being done. */
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ function read(ask: AskToRead): Promise<Statement> {
       if (message.kind === 'read') resolve(message.statement);
       else reject(new StatementError(message.message, message.field));
     });
-    // After its answer this changes nothing.
+    // After its response this changes nothing.
     child.once('exit', () => reject(new StatementError('This file takes too long to read.')));
     // What cannot be told is found when it exits.
     child.send(ask, () => {});

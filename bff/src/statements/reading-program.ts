@@ -12,7 +12,7 @@ export interface AskToRead {
   options: ReadingOptions;
 }
 
-/** What it answers; anything else that fails ends it. */
+/** What it responds with; anything else that fails ends it. */
 export type Read =
   | { kind: 'read'; statement: Statement }
   | { kind: 'refused'; message: string; field: string | null };

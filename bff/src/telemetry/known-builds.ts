@@ -8,7 +8,7 @@ const OTHER = 'other';
  * the server started, so that nobody can make metrics grow without end.
  */
 export type KnownBuilds = (
-  guest: string | undefined,
+  microfrontend: string | undefined,
   build: string | undefined,
 ) => { guest: string; build: string };
 
@@ -19,12 +19,12 @@ export type KnownBuilds = (
  */
 export function rememberBuilds(live: () => Registry | undefined): KnownBuilds {
   const known = new Map<string, Set<string>>();
-  return (guest = OTHER, build = OTHER) => {
+  return (microfrontend = OTHER, build = OTHER) => {
     for (const [name, itsBuild] of buildsOf(live())) {
       known.set(name, (known.get(name) ?? new Set()).add(itsBuild));
     }
-    const builds = known.get(guest);
-    return { guest: builds ? guest : OTHER, build: builds?.has(build) ? build : OTHER };
+    const builds = known.get(microfrontend);
+    return { guest: builds ? microfrontend : OTHER, build: builds?.has(build) ? build : OTHER };
   };
 }
 

@@ -1,4 +1,8 @@
-import { guestReportEndpoints, marketingEventsEndpoints, vitalsEndpoints } from '@harmony/contract';
+import {
+  failureReportEndpoints,
+  marketingEventsEndpoints,
+  vitalsEndpoints,
+} from '@harmony/contract';
 import { requestIdOf } from '../http/request-id.ts';
 import { route } from '../routes/route.ts';
 import { defineFeature } from '../feature/feature.ts';
@@ -21,9 +25,9 @@ export const telemetry = defineFeature({
     }),
 
     // Parts that failed.
-    route(guestReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
+    route(failureReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
       await services.limits.reportByAddress.count(visitorAddress(request));
-      services.guestFailures.count(body);
+      services.microfrontendFailures.count(body);
       if (viewer) services.shares.failed(viewer.user.id, body);
       const requestId = requestIdOf(response);
       services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');

@@ -16,7 +16,7 @@ interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {
  * The transactions that a viewer may see, newest first, those of one day by when they were added.
  * With a limit it takes a time that does not depend on how many there are.
  *
- * @param limit the most to answer; all when left out
+ * @param limit the most to give; all when left out
  */
 export async function listVisible(
   reader: Reader,

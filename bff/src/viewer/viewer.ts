@@ -55,7 +55,7 @@ export function bothOf({ couple }: CoupleViewer): string[] {
   return couple.members.map(({ id }) => id);
 }
 
-/** The viewer's account as the API answers it. */
+/** The viewer's account as the API gives it. */
 export function userOf({ user, plan, subscriptionStatus }: Viewer): User {
   return { ...user, subscriptionTier: plan.tier, subscriptionStatus };
 }

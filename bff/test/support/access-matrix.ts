@@ -365,7 +365,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     ...notSetUp,
   },
   'billing.pay': { sent: nothing, ...notSetUp },
-  'guestReports.send': {
+  'failureReports.send': {
     sent: () => ({ body: { part: 'mf-goals', phase: 'run', kind: 'Error', place: null } }),
     ...all,
   },

@@ -38,7 +38,7 @@ export interface BehindNginx {
   /** Sends an instance a signal, and waits for its end. */
   stop(name: Name, signal: NodeJS.Signals): Promise<void>;
   /** Asks until both instances have answered. */
-  untilBothAnswer(ask: () => Promise<unknown>): Promise<void>;
+  untilBothRespond(ask: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function startBehindNginx(): Promise<BehindNginx> {
       client: () => createClient(address, publicUrl),
       start,
       stop,
-      async untilBothAnswer(ask) {
+      async untilBothRespond(ask) {
         const line = nginx.log().length;
         const answered = async () => {
           await ask();

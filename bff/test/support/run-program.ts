@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const sources = join(import.meta.dirname, '../../src');
 
-/** A program of this room that runs as a process of its own. */
+/** A program of this workspace that runs as a process of its own. */
 export interface Program {
   child: ChildProcess;
   /** Waits for a line on standard output. */

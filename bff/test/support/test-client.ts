@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@harmony/contract';
-import type { AnswerOf, BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf } from '@harmony/contract';
+import type { BodyOf, Endpoint, ErrorBody, ParamsOf, QueryOf, ResponseOf } from '@harmony/contract';
 import { expect } from 'vitest';
 import { openEvents } from './event-reader.ts';
 import type { EventReader } from './event-reader.ts';
@@ -18,7 +18,7 @@ type SentTo<E extends Endpoint> = {
   (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -32,11 +32,11 @@ export interface TestClient {
   fetch(path: string, init?: RequestInit): Promise<Reply>;
   /** Calls an endpoint with whatever a test wants to send. */
   send(endpoint: Endpoint, sent?: Sent): Promise<Reply>;
-  /** Calls an endpoint rightly, expects success and an answer exactly as the contract says. */
+  /** Calls an endpoint rightly, expects success and a response exactly as the contract says. */
   ok<const E extends Endpoint>(
     endpoint: E,
     ...sent: object extends SentTo<E> ? [SentTo<E>?] : [SentTo<E>]
-  ): Promise<AnswerOf<E>>;
+  ): Promise<ResponseOf<E>>;
   /** Calls an endpoint, expects a status, and gives the error. */
   refused(endpoint: Endpoint, status: number, sent?: Sent): Promise<ErrorBody>;
   /** Listens to the events of the signed-in user. */
@@ -78,11 +78,11 @@ export function createClient(
     async ok<const E extends Endpoint>(endpoint: E, sent?: Sent) {
       const reply = await client.send(endpoint, sent);
       assertStatus(reply, endpoint.status);
-      if (!endpoint.answer) return undefined as AnswerOf<E>;
-      const answer: unknown = JSON.parse(reply.text);
+      if (!endpoint.response) return undefined as ResponseOf<E>;
+      const response: unknown = JSON.parse(reply.text);
       // Nothing more and nothing else than the contract says.
-      expect(endpoint.answer.parse(answer)).toEqual(answer);
-      return answer as AnswerOf<E>;
+      expect(endpoint.response.parse(response)).toEqual(response);
+      return response as ResponseOf<E>;
     },
     async refused(endpoint, status, sent) {
       const reply = await client.send(endpoint, sent);

@@ -1,6 +1,6 @@
 import type { Reply } from './test-client.ts';
 
-/** An answer with all that a partner could measure about it. */
+/** A response with all that a partner could measure about it. */
 export function wire({ status, headers, text }: Reply): string {
   const kept = [...headers].filter(
     ([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name),

@@ -1,4 +1,4 @@
-import { embedConfiguration, type Room } from '../webpack/preset.ts';
+import { embedConfiguration, type FrontEnd } from '../webpack/preset.ts';
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,12 +15,12 @@ const embedsDirectory = join(buildsDirectory, 'embed');
  * @returns for each name its address, which never changes its content, and its integrity hash; nothing
  *   when there are none
  */
-export async function buildEmbeds(room: Room) {
+export async function buildEmbeds(frontEnd: FrontEnd) {
   const embeds: Record<string, { script: string; integrity: string }> = {};
-  for (const file of globSync('src/embed/*.ts', { cwd: room.directory }).toSorted()) {
+  for (const file of globSync('src/embed/*.ts', { cwd: frontEnd.directory }).toSorted()) {
     const name = basename(file, '.ts');
-    await runWebpack(embedConfiguration(room, `./${file}`, name));
-    const built = readFileSync(join(room.output, `${name}.js`), 'utf8');
+    await runWebpack(embedConfiguration(frontEnd, `./${file}`, name));
+    const built = readFileSync(join(frontEnd.output, `${name}.js`), 'utf8');
     // Its map stays with the build; a page of others has no use for it.
     const script = Buffer.from(built.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'));
     const digest = (algorithm: string) => createHash(algorithm).update(script);

@@ -8,7 +8,7 @@ const goals = {
 };
 const locked = (packages: object) => lockedPackages(JSON.stringify({ packages }));
 
-it('is the same with one room more', () => {
+it('is the same with one workspace more', () => {
   const before = locked({ '': {}, ...goals, 'node_modules/react': react });
   const recipes = {
     'mf-recipes': { name: '@harmony/mf-recipes' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sharedRooms } from '../project.ts';
+import { root, sharedWorkspaces } from '../project.ts';
 
 const sources = '**/*.{ts,tsx,json,css,woff2,svg}';
 const notBuilt = /(^|\/)(node_modules|\.storybook|development)\/|\.(test|stories)\.tsx?$/;
@@ -13,11 +13,11 @@ const makers = ['build', 'prerender', 'webpack'].map((folder) => join('builder',
  * The identity of a build: a hash of all sources that it is made from. The same sources give the
  * same build, so what is already there need not be built again, and a build never changes.
  *
- * @param room the folder of the shell or of a micro-frontend
+ * @param workspace the folder of the shell or of a micro-frontend
  */
-export function buildIdentity(room: string): string {
+export function buildIdentity(workspace: string): string {
   const hash = createHash('sha256');
-  for (const folder of [room, ...sharedRooms, ...makers]) {
+  for (const folder of [workspace, ...sharedWorkspaces, ...makers]) {
     for (const file of globSync(sources, { cwd: join(root, folder) }).toSorted()) {
       if (!notBuilt.test(file)) add(hash, join(folder, file));
     }
@@ -28,8 +28,8 @@ export function buildIdentity(room: string): string {
 }
 
 /**
- * What a lock file says of packages of others, as text. Our own rooms are in it too, but what one of them needs is in
- * its folder: a new room makes no other one stale.
+ * What a lock file says of packages of others, as text. Our own workspaces are in it too, but what one of them
+ * needs is in its folder: a new workspace makes no other one stale.
  *
  * @param lock the content of `package-lock.json`
  */

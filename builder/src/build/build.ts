@@ -11,14 +11,14 @@ import { builtRow } from '../registry/registry.ts';
 import { buildsDirectory, microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
 
-/** How many rooms are built side by side. */
+/** How many front ends are built side by side. */
 const LANES = 2;
 
 /**
  * Builds the shell and all micro-frontends, as far as their sources have changed, and makes the
  * builds live, except where somebody pinned another one.
  *
- * @returns a sentence on what was built, and one for each room that is pinned
+ * @returns a sentence on what was built, and one for each front end that is pinned
  * @throws when a build fails; the registry then stays as it was
  */
 export async function buildAll(): Promise<string> {
@@ -73,9 +73,9 @@ async function thoseToBeHad(builds: [name: string, build: string][]): Promise<Bu
 }
 
 /**
- * Builds those of the rooms whose sources have no build yet.
+ * Builds those of the front ends whose sources have no build yet.
  *
- * @returns the build of each room, and which rooms had to be built
+ * @returns the build of each front end, and which front ends had to be built
  */
 export async function buildStale(
   names: readonly string[],
@@ -86,19 +86,19 @@ export async function buildStale(
   const stale = [...builds].filter(([name]) => !there.has(name));
   const queue = [...stale];
   const lane = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildRoom(...next);
+    for (let next = queue.shift(); next; next = queue.shift()) await buildFrontEnd(...next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return { builds, built: stale.map(([name]) => name) };
 }
 
 /**
- * Builds one room in a process of its own.
+ * Builds one front end in a process of its own.
  *
  * @throws with what webpack said when the build fails
  */
-export async function buildRoom(name: string, build: string): Promise<void> {
-  const script = join(import.meta.dirname, 'build-room.ts');
+export async function buildFrontEnd(name: string, build: string): Promise<void> {
+  const script = join(import.meta.dirname, 'build-front-end.ts');
   const child = spawn(process.execPath, [script, name, '--build', build], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -77,7 +77,7 @@ function commandFor(program: string, parameters: readonly string[]): string[] {
   return [join(root, 'builder/src', program), ...parameters, ...untried];
 }
 
-/** The live build of a room. */
+/** The live build of a front end. */
 function liveBuild(name: string): string | undefined {
   const file = readFileSync(join(builds, 'manifest.json'), 'utf8');
   const { shell, microfrontends } = JSON.parse(file) as Registry;

@@ -12,7 +12,7 @@ import { outlook, switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { buildsOf } from '../registry/old-builds.ts';
 import { microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
-import { refuseTypeErrors } from '../trial/room-types.ts';
+import { refuseTypeErrors } from '../trial/workspace-types.ts';
 import { tryBuilds } from '../trial/trial.ts';
 
 const USAGE = `npm run deploy -- <name> [<name> …]       builds these and makes them live
@@ -106,7 +106,7 @@ interface Switch {
   percent: number | undefined;
 }
 
-/** The rooms whose builds have never been live: an earlier one has been tried by those who used it. */
+/** The front ends whose builds have never been live: an earlier one has been tried by those who used it. */
 async function newOf(builds: Builds): Promise<string[]> {
   const { deployments } = await buildStore().readLive();
   return [...builds]

@@ -118,9 +118,11 @@ describe('the list of exports', () => {
 });
 
 it('compares what is only named, because it is listed elsewhere, by what it is', () => {
-  const whole = { kit: { goal: { id: 'string' }, list: { answer: { id: 'string' } } } };
-  const named = { kit: { goal: { id: 'string' }, list: { answer: 'typeof goal' } } };
-  const more = { kit: { goal: { id: 'string', icon: 'string' }, list: { answer: 'typeof goal' } } };
+  const whole = { kit: { goal: { id: 'string' }, list: { response: { id: 'string' } } } };
+  const named = { kit: { goal: { id: 'string' }, list: { response: 'typeof goal' } } };
+  const more = {
+    kit: { goal: { id: 'string', icon: 'string' }, list: { response: 'typeof goal' } },
+  };
   expect(compareExports(whole, named).move).toBe('none');
   expect(compareExports(named, more).move).toBe('minor');
 });

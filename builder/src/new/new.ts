@@ -40,7 +40,7 @@ interface Lock {
 }
 
 /**
- * Adds the room to the lock file as npm would, so that nothing has to be resolved anew, and to what is
+ * Adds the workspace to the lock file as npm would, so that nothing has to be resolved anew, and to what is
  * installed here.
  */
 function addToLock(name: string): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.ts';
 import { namesOf, sourcesOf } from './sources.ts';
 
-/** A `package.json` of a room. */
+/** A `package.json` of a workspace. */
 interface Package {
   name: string;
   version: string;

@@ -9,10 +9,10 @@ interface Manifest {
 const PEERS = ['@swc/core'];
 
 /**
- * The `package.json` of a room as teams get it: with JavaScript in place of TypeScript, and all of ours in the
+ * The `package.json` of a workspace as teams get it: with JavaScript in place of TypeScript, and all of ours in the
  * version of the kit.
  *
- * @param manifest of the room
+ * @param manifest of the workspace
  * @param version of the kit
  * @param code all that is packed; what it does not name need not be installed
  */

@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   builder: [],
 };
 
-/** The exports of rooms that are for teams; of the builder its program alone. */
+/** The exports of workspaces that are for teams; of the builder its program alone. */
 const ENTRIES = [
   '{contract,design-system,mf-kit}/src/index.ts',
   'contract/src/host/prerendered-page.ts',
@@ -90,7 +90,7 @@ function compile(folder: string): void {
   execFileSync(process.execPath, [compiler, '-p', file], { stdio: 'inherit' });
 }
 
-/** Where the exports of a room are: what the compiler finds below `node_modules`, it leaves as it is. */
+/** Where the exports of a workspace are: what the compiler finds below `node_modules`, it leaves as it is. */
 function sourcesBehind(name: string): [module: string, files: string[]][] {
   const text = readFileSync(join(root, name, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { PageDeclaration, PrerenderedDocument } from '@harmony/contract';
 import type { Prerender } from '@harmony/mf-kit/prerender/types';
-import type { Room } from '../webpack/preset.ts';
+import type { FrontEnd } from '../webpack/preset.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,17 +18,17 @@ const SOURCE = './src/prerender.tsx';
  * @returns the address of the document of each path; nothing when there are none
  */
 export async function buildDocuments(
-  room: Room,
+  frontEnd: FrontEnd,
   address: string,
 ): Promise<Record<string, string> | undefined> {
-  if (!existsSync(join(room.directory, SOURCE))) return undefined;
-  return withServerModule(room, SOURCE, async ({ default: own }: { default: Prerender }) => {
+  if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
+  return withServerModule(frontEnd, SOURCE, async ({ default: own }: { default: Prerender }) => {
     const documents: Record<string, string> = {};
     for (const page of own.pages) {
-      const picture = keep(room, 'picture', 'png', await drawPicture(own.picture(page)));
+      const picture = keep(frontEnd, 'picture', 'png', await drawPicture(own.picture(page)));
       const document = rendered(own, page, `${address}/${picture}`);
       documents[page.path] =
-        `${address}/${keep(room, 'document', 'json', JSON.stringify(document))}`;
+        `${address}/${keep(frontEnd, 'document', 'json', JSON.stringify(document))}`;
     }
     return documents;
   });

@@ -1,5 +1,5 @@
 import type { Boot, PrerenderedPart } from '@harmony/contract';
-import type { Room } from '../webpack/preset.ts';
+import type { FrontEnd } from '../webpack/preset.ts';
 import { keep } from './keep.ts';
 import { nobody } from './nobody.ts';
 import { withServerModule } from './server-module.ts';
@@ -13,14 +13,14 @@ type Kind = 'frame' | 'skeleton';
  * @returns the address of each, by its name in the registry
  */
 export function buildFrames(
-  room: Room,
+  frontEnd: FrontEnd,
   address: string,
 ): Promise<{ frame: string; opening: string }> {
   type Module = { prerenderFrame: (kind: Kind, boot: Boot) => PrerenderedPart };
-  return withServerModule(room, './src/prerender.tsx', (module: Module) => {
+  return withServerModule(frontEnd, './src/prerender.tsx', (module: Module) => {
     const addressOf = (kind: Kind): string => {
       const part = JSON.stringify(module.prerenderFrame(kind, nobody({ demo: false })));
-      return `${address}/${keep(room, kind, 'json', part)}`;
+      return `${address}/${keep(frontEnd, kind, 'json', part)}`;
     };
     return { frame: addressOf('frame'), opening: addressOf('skeleton') };
   });

@@ -1,4 +1,4 @@
-import type { Room } from '../webpack/preset.ts';
+import type { FrontEnd } from '../webpack/preset.ts';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
  * @returns its name
  */
 export function keep(
-  { output }: Room,
+  { output }: FrontEnd,
   kind: string,
   ending: string,
   content: string | Uint8Array,

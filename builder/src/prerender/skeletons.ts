@@ -1,5 +1,5 @@
 import type { Skeletons } from '@harmony/mf-kit/prerender/types';
-import type { Room } from '../webpack/preset.ts';
+import type { FrontEnd } from '../webpack/preset.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keep } from './keep.ts';
@@ -15,15 +15,15 @@ const SOURCE = './src/skeletons.tsx';
  * @returns the address of each by the page's name; nothing when there are none
  */
 export async function buildSkeletons(
-  room: Room,
+  frontEnd: FrontEnd,
   address: string,
 ): Promise<Record<string, string> | undefined> {
-  if (!existsSync(join(room.directory, SOURCE))) return undefined;
-  return withServerModule(room, SOURCE, ({ default: own }: { default: Skeletons }) =>
+  if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
+  return withServerModule(frontEnd, SOURCE, ({ default: own }: { default: Skeletons }) =>
     Object.fromEntries(
       own.pages.map((page) => {
         const part = JSON.stringify(own.render(page, nobody({ demo: false })));
-        return [page, `${address}/${keep(room, 'skeleton', 'json', part)}`];
+        return [page, `${address}/${keep(frontEnd, 'skeleton', 'json', part)}`];
       }),
     ),
   );

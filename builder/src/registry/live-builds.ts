@@ -11,10 +11,10 @@ import { namesMissing, sharedNamesOf } from '../exports/shared-names.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
 
-/** The build of each room by its name. */
+/** The build of each front end by its name. */
 export type Builds = ReadonlyMap<string, string>;
 
-/** What an operator wants, and for which rooms they say so. */
+/** What an operator wants, and for which front ends they say so. */
 export interface Wish {
   kind: Deployment['kind'];
   names: readonly string[];
@@ -30,7 +30,7 @@ export interface Wish {
 }
 
 /**
- * Changes which builds are live, at once for all rooms. Two processes do it one after the other, each
+ * Changes which builds are live, at once for all front ends. Two processes do it one after the other, each
  * on what the other has left.
  *
  * @returns what has changed: builds, and which of them are pinned

@@ -10,7 +10,7 @@ export function removeOldBuilds(): Promise<void> {
   });
 }
 
-/** The builds of a room that are still there, the latest first. */
+/** The builds of a front end that are still there, the latest first. */
 export async function buildsOf(name: string): Promise<string[]> {
   const kept = await buildStore().kept();
   return kept.filter((each) => each.name === name).map(({ build }) => build);

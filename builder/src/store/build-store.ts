@@ -37,7 +37,7 @@ export interface BuildStore {
   bring(name: string, build: string): Promise<boolean>;
   /** Puts a build of this machine's folder where all instances find it. */
   put(name: string, build: string): Promise<void>;
-  /** The builds that are there, those of each room by when they came, the latest first. */
+  /** The builds that are there, those of each front end by when they came, the latest first. */
   kept(): Promise<KeptBuild[]>;
   /** Removes builds, except those that `changeLive` makes live meanwhile. */
   removeOld(choose: (kept: readonly KeptBuild[], live: LiveBuilds) => KeptBuild[]): Promise<void>;

@@ -11,10 +11,10 @@ import { sampleCouple, sampleUser } from './sample-session.ts';
 import { sendBuild } from './serve.ts';
 
 const BUILD = 'development';
-const ANSWERS = 'fake-api.ts';
+const RESPONSES = 'fake-api.ts';
 
 /** What `fake-api.ts` exports: responses by method and path, such as `GET /api/goals`. */
-type Answers = Readonly<Record<string, unknown>>;
+type Responses = Readonly<Record<string, unknown>>;
 
 /**
  * Shows the micro-frontend in a folder alone: in a page that stands in for the shell, signed in as somebody who
@@ -64,9 +64,9 @@ export async function develop(
       pages.add(response);
       response.on('close', () => pages.delete(response));
     } else if (pathname.startsWith('/api/')) {
-      const answer = (await answersIn(folder))[`${request.method} ${pathname}`];
-      const body = answer ?? { message: `${ANSWERS} does not know this`, code: 'not_found' };
-      response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+      const given = (await responsesIn(folder))[`${request.method} ${pathname}`];
+      const body = given ?? { message: `${RESPONSES} does not know this`, code: 'not_found' };
+      response.writeHead(given === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(body));
     } else if (pathname.startsWith('/mf/')) sendBuild(builds, pathname, response);
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end(pageOf(row));
@@ -85,12 +85,12 @@ export async function develop(
 let reading = 0;
 
 /** Read again for each request, so that an edit counts at once. */
-async function answersIn(folder: string): Promise<Answers> {
-  const file = join(folder, ANSWERS);
+async function responsesIn(folder: string): Promise<Responses> {
+  const file = join(folder, RESPONSES);
   if (!existsSync(file)) return {};
   reading += 1;
   const address = `${pathToFileURL(file).href}?${reading}`;
-  return ((await import(address)) as { default: Answers }).default;
+  return ((await import(address)) as { default: Responses }).default;
 }
 
 function pageOf(row: RegistryRow): string {

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuseTypeErrors } from './room-types.ts';
+import { refuseTypeErrors } from './workspace-types.ts';
 import { visitsFor } from './visits.ts';
 
 // Only to end what hangs: a compiler is started.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('the types of a room', () => {
+describe('the types of a workspace', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'harmony-types-'));

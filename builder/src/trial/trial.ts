@@ -14,7 +14,7 @@ const TOLD = 12;
  * and a database of their own, with the demo couple. All their pages and slots are opened.
  *
  * @param registry the registry as it would be
- * @param names the rooms whose builds are new
+ * @param names the front ends whose builds are new
  * @throws with what went wrong; also where there is no browser
  */
 export async function tryBuilds(registry: Registry, names: readonly string[]): Promise<void> {
@@ -69,8 +69,8 @@ async function someone(browser: Browser, baseURL: string): Promise<WatchedPage> 
 }
 
 async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void> {
-  const answer = await page.request.post('/api/demo', { data: {}, headers: { Origin: origin } });
-  if (!answer.ok()) throw new Error(`The demo did not begin: ${await answer.text()}`);
+  const response = await page.request.post('/api/demo', { data: {}, headers: { Origin: origin } });
+  if (!response.ok()) throw new Error(`The demo did not begin: ${await response.text()}`);
 }
 
 async function launchBrowser(): Promise<Browser> {

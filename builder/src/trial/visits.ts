@@ -9,10 +9,10 @@ export interface Visits {
 }
 
 /**
- * The pages and slots that could break by new builds: those of the rooms, and the pages that show their
+ * The pages and slots that could break by new builds: those of the front ends, and the pages that show their
  * slots. A new shell could break all.
  *
- * @param names the rooms that are tried
+ * @param names the front ends that are tried
  */
 export function visitsFor({ microfrontends }: Registry, names: readonly string[]): Visits {
   const tried = microfrontends.filter(

@@ -14,8 +14,8 @@ const { ConsumeSharedPlugin, SharePlugin } = webpack.sharing;
 type Mode = 'development' | 'production';
 
 /** What is built, and where. */
-export interface Room {
-  /** The folder of the room. */
+export interface FrontEnd {
+  /** The folder of the front end. */
   directory: string;
   /** `shell`, or the name in the micro-frontend's declaration. */
   name: string;
@@ -40,10 +40,10 @@ const ASSET_NAME = '[name].[contenthash:8][ext]';
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
 /** The webpack configuration of the host. */
-export function shellConfiguration(room: Room): webpack.Configuration {
+export function shellConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
-    ...common(room),
-    output: { ...common(room).output, ...canBeAskedAgain },
+    ...common(frontEnd),
+    output: { ...common(frontEnd).output, ...canBeAskedAgain },
     entry: { shell: './src/index.ts' },
     optimization: { ...minimized, splitChunks: { cacheGroups: filesForAll } },
     plugins: [new AskAnew(), new SharePlugin({ shared: sharedPackages('host') })],
@@ -51,18 +51,18 @@ export function shellConfiguration(room: Room): webpack.Configuration {
 }
 
 /** The webpack configuration of a micro-frontend. */
-export function microfrontendConfiguration(room: Room): webpack.Configuration {
+export function microfrontendConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
-    ...common(room),
-    output: { ...common(room).output, ...canBeAskedAgain },
+    ...common(frontEnd),
+    output: { ...common(frontEnd).output, ...canBeAskedAgain },
     entry: {},
     optimization: { ...minimized, splitChunks: { cacheGroups: oneFilePerLibrary } },
     plugins: [
       new AskAnew(),
       // Module federation in its parts: a micro-frontend takes from what is shared, and brings nothing to others.
       new ContainerPlugin({
-        name: federationName(room.name),
-        library: { type: 'window', name: federationName(room.name) },
+        name: federationName(frontEnd.name),
+        library: { type: 'window', name: federationName(frontEnd.name) },
         filename: REMOTE_ENTRY,
         exposes: { [EXPOSED_MODULE]: { import: './src/index.ts', name: EXPOSED_CHUNK } },
       }),
@@ -74,11 +74,15 @@ export function microfrontendConfiguration(room: Room): webpack.Configuration {
 /**
  * The configuration of a script for pages of others: one file, with all that it needs and nothing else.
  *
- * @param file its source, from the room's folder
+ * @param file its source, from the front end's folder
  * @param name of the script, without its ending
  */
-export function embedConfiguration(room: Room, file: string, name: string): webpack.Configuration {
-  const configuration = common(room);
+export function embedConfiguration(
+  frontEnd: FrontEnd,
+  file: string,
+  name: string,
+): webpack.Configuration {
+  const configuration = common(frontEnd);
   return {
     ...configuration,
     entry: { [name]: file },
@@ -89,15 +93,15 @@ export function embedConfiguration(room: Room, file: string, name: string): webp
 /**
  * The configuration of a module that renders pages to HTML at build time, with all that it needs.
  *
- * @param file its source, from the room's folder
+ * @param file its source, from the front end's folder
  * @param output where the module goes: not into the build, which is for browsers
  */
 export function prerenderConfiguration(
-  room: Room,
+  frontEnd: FrontEnd,
   file: string,
   output: string,
 ): webpack.Configuration {
-  const { output: _browsers, devtool: _maps, ...configuration } = common(room);
+  const { output: _browsers, devtool: _maps, ...configuration } = common(frontEnd);
   return {
     ...configuration,
     target: 'node24',
@@ -108,7 +112,7 @@ export function prerenderConfiguration(
       path: output,
       filename: '[name].mjs',
       assetModuleFilename: ASSET_NAME,
-      publicPath: addressOf(room),
+      publicPath: addressOf(frontEnd),
       library: { type: 'module' },
       chunkFormat: 'module',
     },
@@ -117,7 +121,7 @@ export function prerenderConfiguration(
 }
 
 /** Where the server has a build. */
-function addressOf({ name, build }: Pick<Room, 'name' | 'build'>): string {
+function addressOf({ name, build }: Pick<FrontEnd, 'name' | 'build'>): string {
   return `/mf/${name}/${build}/`;
 }
 
@@ -127,16 +131,16 @@ function addressOf({ name, build }: Pick<Room, 'name' | 'build'>): string {
  * @param alias what stands in place of which module
  */
 export function oneBundleConfiguration(
-  room: Room,
+  frontEnd: FrontEnd,
   alias: Record<string, string>,
 ): webpack.Configuration {
-  const configuration = shellConfiguration(room);
+  const configuration = shellConfiguration(frontEnd);
   return { ...configuration, plugins: [], resolve: { ...resolve, alias } };
 }
 
 /** The configuration of plain scripts that find the shared packages on the page, to weigh them. */
-export function bundleOf(room: Room, entry: Record<string, string>): webpack.Configuration {
-  const configuration = common(room);
+export function bundleOf(frontEnd: FrontEnd, entry: Record<string, string>): webpack.Configuration {
+  const configuration = common(frontEnd);
   return {
     ...configuration,
     entry,
@@ -199,7 +203,7 @@ const oneFilePerLibrary = Object.fromEntries(
 
 /**
  * Every shared package would be a request of its own. The shell needs most of them at once: one file for
- * what others wrote, which seldom changes. Our own rooms must stay apart from it and from each other,
+ * what others wrote, which seldom changes. Our own front ends must stay apart from it and from each other,
  * because module federation settles them one by one.
  */
 const filesForAll = {
@@ -226,7 +230,7 @@ const messagesBesideLayers: webpack.RuleSetRule = {
   resolve: { alias: { [`${LAYERS}$`]: `${fileURLToPath(import.meta.resolve(LAYERS))}?messages` } },
 };
 
-function common({ directory, name, mode, build, output }: Room): webpack.Configuration {
+function common({ directory, name, mode, build, output }: FrontEnd): webpack.Configuration {
   const production = mode === 'production';
   return {
     name,

@@ -47,7 +47,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: topicSchema.options,
-    answer: myDataSchema,
+    response: myDataSchema,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

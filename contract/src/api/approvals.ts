@@ -66,7 +66,7 @@ export const approvalEndpoints = {
     // It names the goal or the category that it is about.
     dependsOn: ['approvals', 'goals', 'categories'],
     mirrored: true,
-    answer: z.array(approvalSchema),
+    response: z.array(approvalSchema),
   }),
   approve: defineEndpoint({
     method: 'POST',

@@ -36,7 +36,7 @@ export const archiveEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: [],
-    answer: z.array(archiveSchema),
+    response: z.array(archiveSchema),
   }),
   history: defineEndpoint({
     method: 'GET',
@@ -46,6 +46,6 @@ export const archiveEndpoints = {
     status: 200,
     dependsOn: [],
     params: idParams,
-    answer: archivedHistorySchema,
+    response: archivedHistorySchema,
   }),
 };

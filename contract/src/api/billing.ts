@@ -132,7 +132,7 @@ export const billingEndpoints = {
     path: '/api/billing',
     summary: "The viewer's own subscription, and whether cards can be taken.",
     dependsOn: ['subscription'],
-    answer: billingSchema,
+    response: billingSchema,
   }),
   invoices: defineEndpoint({
     ...own,
@@ -140,7 +140,7 @@ export const billingEndpoints = {
     path: '/api/billing/invoices',
     summary: "The viewer's invoices, the newest first.",
     dependsOn: ['subscription'],
-    answer: z.array(invoiceSchema),
+    response: z.array(invoiceSchema),
   }),
   subscribe: defineEndpoint({
     ...own,
@@ -149,7 +149,7 @@ export const billingEndpoints = {
     summary: 'Starts a subscription, or goes on with the one that was started and not confirmed.',
     body: z.object({ tier: paidTierSchema }),
     ...followed,
-    answer: confirmationSchema,
+    response: confirmationSchema,
   }),
   refresh: defineEndpoint({
     ...own,
@@ -157,7 +157,7 @@ export const billingEndpoints = {
     path: '/api/billing/refresh',
     summary: 'Reads the subscription from the payment provider, for example after a confirmation.',
     ...followed,
-    answer: billingSchema,
+    response: billingSchema,
   }),
   cancel: defineEndpoint({
     ...own,
@@ -165,7 +165,7 @@ export const billingEndpoints = {
     path: '/api/cancel-subscription',
     summary: 'Ends the subscription with the period that is paid; at once where none is.',
     ...followed,
-    answer: billingSchema,
+    response: billingSchema,
   }),
   reactivate: defineEndpoint({
     ...own,
@@ -173,7 +173,7 @@ export const billingEndpoints = {
     path: '/api/reactivate-subscription',
     summary: 'Takes a cancellation back, as long as the period lasts.',
     ...followed,
-    answer: billingSchema,
+    response: billingSchema,
   }),
   planChange: defineEndpoint({
     ...own,
@@ -182,7 +182,7 @@ export const billingEndpoints = {
     summary: 'What changing to a plan would cost, and when it would begin.',
     query: z.object({ tier: paidTierSchema }),
     dependsOn: ['subscription'],
-    answer: planChangeSchema,
+    response: planChangeSchema,
   }),
   changePlan: defineEndpoint({
     ...own,
@@ -192,7 +192,7 @@ export const billingEndpoints = {
       'Changes the plan: to a better one now, to a lesser one with the next period; the plan that is in effect takes a planned change back.',
     body: z.object({ tier: paidTierSchema, quotedAt: instant.optional() }),
     ...followed,
-    answer: outcomeSchema,
+    response: outcomeSchema,
   }),
   newCard: defineEndpoint({
     ...own,
@@ -200,7 +200,7 @@ export const billingEndpoints = {
     path: '/api/billing/card',
     summary: 'Begins to take another card, which the browser confirms.',
     changes: [],
-    answer: confirmationSchema,
+    response: confirmationSchema,
   }),
   useCard: defineEndpoint({
     ...own,
@@ -209,7 +209,7 @@ export const billingEndpoints = {
     summary: 'Lets a card that was confirmed pay from now on, also what is open.',
     body: z.object({ setupId: z.string().regex(/^seti_\w{1,100}$/, 'This is not a setup') }),
     ...followed,
-    answer: outcomeSchema,
+    response: outcomeSchema,
   }),
   pay: defineEndpoint({
     ...own,
@@ -217,6 +217,6 @@ export const billingEndpoints = {
     path: '/api/billing/payment',
     summary: 'Tries again to pay what is open.',
     ...followed,
-    answer: outcomeSchema,
+    response: outcomeSchema,
   }),
 };

@@ -42,7 +42,7 @@ export const budgetEndpoints = {
     mirrored: true,
     /** The month on the viewer's calendar; the server's (UTC) when left out. */
     query: z.object({ month: monthSchema.optional() }),
-    answer: personalBudgetsSchema,
+    response: personalBudgetsSchema,
   }),
   changeLimit: defineEndpoint({
     method: 'PATCH',
@@ -52,6 +52,6 @@ export const budgetEndpoints = {
     status: 200,
     changes: ['personal-budgets', 'couple'],
     body: z.object({ limit: sentAmountFromZero('Monthly limit is required') }),
-    answer: z.object({ limit: amountSchema }),
+    response: z.object({ limit: amountSchema }),
   }),
 };

@@ -60,7 +60,7 @@ export const categoryEndpoints = {
     status: 200,
     dependsOn: ['categories'],
     mirrored: true,
-    answer: z.array(categorySchema),
+    response: z.array(categorySchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const categoryEndpoints = {
     changes: ['categories'],
     body: newCategorySchema,
     mayNeedConsent: true,
-    answer: categorySchema,
+    response: categorySchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -83,7 +83,7 @@ export const categoryEndpoints = {
     params: idParams,
     body: categoryChangesSchema,
     mayNeedConsent: true,
-    answer: categorySchema,
+    response: categorySchema,
   }),
   /**
    * Where its transactions go must always be said: whether there are any would tell a partner of

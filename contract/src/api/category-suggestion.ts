@@ -23,6 +23,6 @@ export const categorySuggestionEndpoints = {
       /** Negative is spending; without it both kinds of categories may be meant. */
       amount: sentAmount('Amount is required').optional(),
     }),
-    answer: categorySuggestionSchema,
+    response: categorySuggestionSchema,
   }),
 };

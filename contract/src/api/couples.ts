@@ -53,7 +53,7 @@ export const coupleEndpoints = {
     status: 200,
     dependsOn: [],
     mirrored: true,
-    answer: coupleSchema,
+    response: coupleSchema,
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -63,7 +63,7 @@ export const coupleEndpoints = {
     status: 201,
     changes: ['couple', 'categories'],
     body: coupleNameSchema,
-    answer: coupleSchema,
+    response: coupleSchema,
   }),
   link: defineEndpoint({
     method: 'POST',
@@ -73,7 +73,7 @@ export const coupleEndpoints = {
     status: 200,
     changes: topicSchema.options,
     body: inviteCodeSchema,
-    answer: coupleSchema,
+    response: coupleSchema,
   }),
   rename: defineEndpoint({
     method: 'PATCH',
@@ -84,7 +84,7 @@ export const coupleEndpoints = {
     changes: ['couple'],
     params,
     body: coupleNameSchema,
-    answer: coupleSchema,
+    response: coupleSchema,
   }),
   leave: defineEndpoint({
     method: 'DELETE',

@@ -84,7 +84,7 @@ export const credentialEndpoints = {
     status: 200,
     dependsOn: [],
     body: readLinkSchema,
-    answer: mailedLinkSchema,
+    response: mailedLinkSchema,
   }),
   resendVerification: defineEndpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const credentialEndpoints = {
   forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Mails a link that sets a new password. Answers alike for addresses without account.',
+    summary: 'Mails a link that sets a new password. Responds alike for addresses without account.',
     access: 'public',
     status: 204,
     changes: [],

@@ -85,7 +85,7 @@ export const dateNightEndpoints = {
     status: 200,
     dependsOn: ['date-nights', 'transactions'],
     mirrored: true,
-    answer: z.array(dateNightSchema),
+    response: z.array(dateNightSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const dateNightEndpoints = {
     status: 201,
     changes: ['date-nights'],
     body: newDateNightSchema,
-    answer: dateNightSchema,
+    response: dateNightSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -106,7 +106,7 @@ export const dateNightEndpoints = {
     changes: ['date-nights'],
     params: idParams,
     body: dateNightChangesSchema,
-    answer: dateNightSchema,
+    response: dateNightSchema,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

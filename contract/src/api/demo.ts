@@ -12,6 +12,6 @@ export const demoEndpoints = {
     status: 200,
     changes: [],
     body: z.object({ partner: z.enum(['first', 'second']).default('first') }),
-    answer: userSchema,
+    response: userSchema,
   }),
 };

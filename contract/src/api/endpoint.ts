@@ -19,7 +19,7 @@ interface Call {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: z.ZodType;
-  /** Whether the partner may have to agree first; the answer is then 202 with a pending approval. */
+  /** Whether the partner may have to agree first; the response is then 202 with a pending approval. */
   mayNeedConsent?: true;
   /** Whether it may be asked with the partner's eyes, to see what the viewer shows (ADR 28). */
   mirrored?: true;
@@ -29,12 +29,12 @@ interface Call {
    * the very session that a second one would come with.
    */
   isRepeatable?: true;
-  /** The media types of the file that success answers, where it is one. */
+  /** The media types of the file that comes back on success, where it is one. */
   files?: readonly string[];
-  /** What success answers; absent with status 204 and for files. */
-  answer?: z.ZodType;
+  /** What comes back on success; absent with status 204 and for files. */
+  response?: z.ZodType;
   /**
-   * Whether the answer is a list with as many items as somebody has: to look at each of them takes a phone
+   * Whether the response is a list with as many items as somebody has: to look at each of them takes a phone
    * longer than to show them, so in production the kit looks at the first.
    */
   isLongList?: true;
@@ -45,7 +45,7 @@ export interface ReadingEndpoint extends Call {
   /** POST where what is asked must not stand in an address. */
   method: 'GET' | 'POST';
   /**
-   * What its answer is made from, besides the couple, which every answer depends on: when any of it
+   * What its response is made from, besides the couple, which every response depends on: when any of it
    * changes, the kit asks again.
    */
   dependsOn: readonly Topic[];
@@ -85,8 +85,8 @@ export interface ReceivedBy<E extends Endpoint> {
   body: SchemaOutput<Part<E, 'body'>>;
 }
 
-/** What the endpoint answers on success. */
-export type AnswerOf<E extends Endpoint> = SchemaOutput<Part<E, 'answer'>>;
+/** What the endpoint responds with on success. */
+export type ResponseOf<E extends Endpoint> = SchemaOutput<Part<E, 'response'>>;
 
 /** Defines an endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

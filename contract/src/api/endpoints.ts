@@ -11,7 +11,7 @@ import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { exportEndpoints } from './export.ts';
 import { goalEndpoints } from './goals.ts';
-import { guestReportEndpoints } from './guest-reports.ts';
+import { failureReportEndpoints } from './failure-reports.ts';
 import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { privacyEndpoints } from './privacy.ts';
@@ -49,7 +49,7 @@ export const endpoints = {
   mailSettings: mailSettingsEndpoints,
   subscriptions: subscriptionEndpoints,
   billing: billingEndpoints,
-  guestReports: guestReportEndpoints,
+  failureReports: failureReportEndpoints,
   marketingEvents: marketingEventsEndpoints,
   vitals: vitalsEndpoints,
   demo: demoEndpoints,

@@ -40,7 +40,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 export const issueSchema = z.object({ field: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every answer that is not a success. `message` is a sentence for the user. */
+/** The body of every response that is not a success. `message` is a sentence for the user. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),

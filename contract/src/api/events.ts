@@ -23,8 +23,8 @@ export const changeEventSchema = z.object({ topics: z.array(topicSchema) });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
 /**
- * Whether an answer may be another one after a change. Whose money one sees changes with the couple,
- * so every answer does.
+ * Whether a response may be another one after a change. Whose money one sees changes with the couple,
+ * so every response does.
  *
  * @param topics what has changed
  */

@@ -6,12 +6,12 @@ import { MAXIMUM_CENTS, parseCents, toDecimal } from '../money/money.ts';
 export const idSchema = z.uuid('This id is not valid');
 
 /**
- * An amount as the API answers it: a decimal string with two decimals. Sums are answered by it too,
+ * An amount as the API gives it: a decimal string with two decimals. Sums have it too,
  * so it knows no largest amount; what is entered is limited by {@link sentAmount}.
  */
 export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** A day as the API answers it. */
+/** A day as the API gives it. */
 export const daySchema = z.string().refine(isCalendarDay, 'Use a date such as 2026-03-31');
 
 /** A month such as `2026-03`. */

@@ -86,7 +86,7 @@ export const goalEndpoints = {
     status: 200,
     dependsOn: ['goals'],
     mirrored: true,
-    answer: z.array(goalSchema),
+    response: z.array(goalSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const goalEndpoints = {
     status: 201,
     changes: ['goals'],
     body: newGoalSchema,
-    answer: goalSchema,
+    response: goalSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -108,7 +108,7 @@ export const goalEndpoints = {
     params: idParams,
     body: goalChangesSchema,
     mayNeedConsent: true,
-    answer: goalSchema,
+    response: goalSchema,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -129,7 +129,7 @@ export const goalEndpoints = {
     dependsOn: ['goals'],
     mirrored: true,
     params: idParams,
-    answer: z.array(contributionSchema),
+    response: z.array(contributionSchema),
   }),
   contribute: defineEndpoint({
     method: 'POST',
@@ -141,6 +141,6 @@ export const goalEndpoints = {
     params: idParams,
     body: newContributionSchema,
     mayNeedConsent: true,
-    answer: goalSchema,
+    response: goalSchema,
   }),
 };

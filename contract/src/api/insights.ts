@@ -27,7 +27,7 @@ export const insightEndpoints = {
     status: 200,
     dependsOn: ['insights', 'transactions', 'categories', 'goals'],
     mirrored: true,
-    answer: z.array(insightSchema),
+    response: z.array(insightSchema),
   }),
   read: defineEndpoint({
     method: 'PATCH',
@@ -37,6 +37,6 @@ export const insightEndpoints = {
     status: 200,
     changes: ['insights'],
     params: idParams,
-    answer: insightSchema,
+    response: insightSchema,
   }),
 };

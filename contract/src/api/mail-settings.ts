@@ -20,7 +20,7 @@ export const mailSettingsEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: [],
-    answer: mailSettingsSchema,
+    response: mailSettingsSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -30,6 +30,6 @@ export const mailSettingsEndpoints = {
     status: 200,
     changes: [],
     body: mailSettingsSchema.partial(),
-    answer: mailSettingsSchema,
+    response: mailSettingsSchema,
   }),
 };

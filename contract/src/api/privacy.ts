@@ -22,7 +22,7 @@ export const privacyEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: [],
-    answer: privacySettingsSchema,
+    response: privacySettingsSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -32,6 +32,6 @@ export const privacyEndpoints = {
     status: 200,
     changes: ['couple', 'personal-budgets', 'goals'],
     body: privacySettingsSchema.partial(),
-    answer: privacySettingsSchema,
+    response: privacySettingsSchema,
   }),
 };

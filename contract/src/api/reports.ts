@@ -77,6 +77,6 @@ export const reportEndpoints = {
     status: 200,
     dependsOn: ['transactions', 'goals'],
     query: reportQuerySchema,
-    answer: reportSchema,
+    response: reportSchema,
   }),
 };

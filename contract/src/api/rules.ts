@@ -74,7 +74,7 @@ export const ruleEndpoints = {
     access: 'couple',
     status: 200,
     dependsOn: ['rules', 'categories'],
-    answer: z.array(ruleSchema),
+    response: z.array(ruleSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const ruleEndpoints = {
     status: 201,
     body: newRuleSchema,
     changes: ['rules'],
-    answer: ruleSchema,
+    response: ruleSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -95,7 +95,7 @@ export const ruleEndpoints = {
     params: idParams,
     body: ruleChangesSchema,
     changes: ['rules'],
-    answer: ruleSchema,
+    response: ruleSchema,
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -62,18 +62,18 @@ export const sessionEndpoints = {
     status: 200,
     dependsOn: ['subscription'],
     mirrored: true,
-    answer: userSchema,
+    response: userSchema,
   }),
   register: defineEndpoint({
     method: 'POST',
     path: '/api/auth/register',
     summary:
-      'Creates an account and signs it in. Answers alike for an address that has an account.',
+      'Creates an account and signs it in. Responds alike for an address that has an account.',
     access: 'public',
     status: 201,
     changes: [],
     body: registerSchema,
-    answer: userSchema,
+    response: userSchema,
   }),
   signIn: defineEndpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const sessionEndpoints = {
     status: 200,
     changes: [],
     body: signInSchema,
-    answer: userSchema,
+    response: userSchema,
   }),
   signOut: defineEndpoint({
     method: 'POST',

@@ -22,7 +22,7 @@ export const openSessionEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: [],
-    answer: z.array(openSessionSchema),
+    response: z.array(openSessionSchema),
   }),
   endAll: defineEndpoint({
     method: 'DELETE',

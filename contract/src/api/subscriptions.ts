@@ -17,6 +17,6 @@ export const subscriptionEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: ['subscription'],
-    answer: subscriptionStatusSchema,
+    response: subscriptionStatusSchema,
   }),
 };

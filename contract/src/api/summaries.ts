@@ -38,6 +38,6 @@ export const summaryEndpoints = {
     dependsOn: ['transactions', 'categories'],
     mirrored: true,
     query: z.object({ month: monthSchema.optional() }),
-    answer: monthSummarySchema,
+    response: monthSummarySchema,
   }),
 };

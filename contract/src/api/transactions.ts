@@ -85,7 +85,7 @@ const sentIds = z
 export const suggestionSchema = z.object({ description: z.string(), categoryId: idSchema });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** The most transactions in one answer of a list that is asked for in pages. */
+/** The most transactions in one response of a list that is asked for in pages. */
 export const LARGEST_PAGE = 2000;
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2})_([0-9a-f-]{36})$/;
@@ -116,7 +116,7 @@ export const transactionQuerySchema = z.object({
     .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
-  /** The most to answer; with `after` it makes pages. */
+  /** The most to give; with `after` it makes pages. */
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
   after: cursorSchema.optional(),
 });
@@ -137,7 +137,7 @@ export const transactionEndpoints = {
     dependsOn: ['transactions'],
     mirrored: true,
     query: transactionQuerySchema,
-    answer: z.array(transactionSchema),
+    response: z.array(transactionSchema),
     isLongList: true,
   }),
   recent: defineEndpoint({
@@ -149,7 +149,7 @@ export const transactionEndpoints = {
     dependsOn: ['transactions'],
     mirrored: true,
     query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(4) }),
-    answer: z.array(transactionSchema),
+    response: z.array(transactionSchema),
   }),
   suggestions: defineEndpoint({
     method: 'GET',
@@ -158,7 +158,7 @@ export const transactionEndpoints = {
     access: 'couple',
     status: 200,
     dependsOn: ['transactions'],
-    answer: z.array(suggestionSchema),
+    response: z.array(suggestionSchema),
   }),
   create: defineEndpoint({
     method: 'POST',
@@ -168,7 +168,7 @@ export const transactionEndpoints = {
     status: 201,
     ...changed,
     body: newTransactionSchema,
-    answer: transactionSchema,
+    response: transactionSchema,
   }),
   change: defineEndpoint({
     method: 'PATCH',
@@ -179,7 +179,7 @@ export const transactionEndpoints = {
     ...changed,
     params: idParams,
     body: transactionChangesSchema,
-    answer: transactionSchema,
+    response: transactionSchema,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -198,7 +198,7 @@ export const transactionEndpoints = {
     status: 200,
     ...changed,
     params: idParams,
-    answer: transactionSchema,
+    response: transactionSchema,
   }),
   changeMany: defineEndpoint({
     method: 'PATCH',
@@ -208,7 +208,7 @@ export const transactionEndpoints = {
     status: 200,
     ...changed,
     body: z.object({ ids: sentIds, categoryId: sentCategoryId }),
-    answer: z.array(transactionSchema),
+    response: z.array(transactionSchema),
   }),
   removeMany: defineEndpoint({
     method: 'POST',
@@ -227,6 +227,6 @@ export const transactionEndpoints = {
     status: 200,
     ...changed,
     body: z.object({ ids: sentIds }),
-    answer: z.array(transactionSchema),
+    response: z.array(transactionSchema),
   }),
 };

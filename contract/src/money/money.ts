@@ -24,7 +24,7 @@ export function parseCents(text: string): number | undefined {
 }
 
 /**
- * Reads an amount that is known to be valid, for example one the API has answered.
+ * Reads an amount that is known to be valid, for example one that the API gave.
  *
  * @returns integer cents
  * @throws RangeError when the text is not an amount

@@ -8,7 +8,7 @@ import { styled } from './styled.ts';
 const Card = styled('section', { color: 'black', padding: '4px' });
 
 /** Renders with a cache as the pages that are rendered at build time have one. */
-function render(element: ReactNode, cache: EmotionCache = createCache({ key: 'guest' })) {
+function render(element: ReactNode, cache: EmotionCache = createCache({ key: 'goals' })) {
   cache.compat = true;
   const html = renderToStaticMarkup(<CacheProvider value={cache}>{element}</CacheProvider>);
   return { html, styles: Object.values(cache.inserted).join('\n') };
@@ -23,7 +23,7 @@ describe('styled', () => {
   it('gives an element a class of its micro-frontend, and that one the rule', () => {
     const { html, styles } = render(<Card id="card">text</Card>);
     expect(html).toBe(`<section id="card" class="${classOf(html)}">text</section>`);
-    expect(classOf(html)).toMatch(/^guest-\w+$/);
+    expect(classOf(html)).toMatch(/^goals-\w+$/);
     expect(styles).toBe(`.${classOf(html)}{color:black;padding:4px;}`);
   });
 
@@ -41,12 +41,12 @@ describe('styled', () => {
 
   it('keeps classes that are given', () => {
     const { html } = render(<Card className="given" />);
-    expect(classOf(html)).toMatch(/^given guest-\w+$/);
+    expect(classOf(html)).toMatch(/^given goals-\w+$/);
   });
 
   it('renders as another element with the same look', () => {
     const { html } = render(<Card as="li" />);
-    expect(html).toMatch(/^<li class="guest-\w+"><\/li>$/);
+    expect(html).toMatch(/^<li class="goals-\w+"><\/li>$/);
   });
 
   it('puts the look around a styled component after its own', () => {
@@ -58,7 +58,7 @@ describe('styled', () => {
   it('tells one look around a component from another', () => {
     const Wide = styled(Card, { padding: '9px' });
     const Red = styled(Card, { color: 'red' });
-    const cache = createCache({ key: 'guest' });
+    const cache = createCache({ key: 'goals' });
     const classes = [<Wide key="1" />, <Red key="2" />, <Card key="3" />].map((element) =>
       classOf(render(element, cache).html),
     );

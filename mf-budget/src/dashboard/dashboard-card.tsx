@@ -1,5 +1,5 @@
 import { Card, type CardProps } from '@harmony/design-system';
-import { GuestBoundary, useCouple } from '@harmony/mf-kit';
+import { ErrorBoundary, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
 
 interface DashboardCardProps extends CardProps {
@@ -18,7 +18,7 @@ export function DashboardCard({ fallback, children, action, ...card }: Dashboard
       {couple === null ? (
         <SetUpCouple text={fallback} />
       ) : (
-        <GuestBoundary>{children}</GuestBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ import {
   type Tone,
   styled,
 } from '@harmony/design-system';
-import { GuestBoundary, useCouple } from '@harmony/mf-kit';
+import { ErrorBoundary, useCouple } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 import { dashboardFigures, type Figure } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
@@ -29,9 +29,9 @@ export function SummaryCards() {
   const { couple } = useCouple();
   return (
     <section aria-label="This month">
-      <GuestBoundary>
+      <ErrorBoundary>
         {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
-      </GuestBoundary>
+      </ErrorBoundary>
       {couple !== null && (
         <More>
           <Link href="/reports">Compare months</Link>

@@ -1,4 +1,4 @@
-import type { AnswerOf, ChangingEndpoint } from '@harmony/contract';
+import type { ChangingEndpoint, ResponseOf } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { show, type PendingChange } from './pending-changes.ts';
@@ -13,12 +13,12 @@ interface OpenChange<E extends ChangingEndpoint> {
   /** What the list looks like once it is done, as far as one can know. */
   expected: PendingChange;
   /** Called once it is done. */
-  onSuccess?: (answer: AnswerOf<E>) => void;
+  onSuccess?: (answer: ResponseOf<E>) => void;
 }
 
 interface Optimistic<E extends ChangingEndpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
   /** What has been done, where the answer knows more than what was expected. */
-  done?: (answer: AnswerOf<E>) => PendingChange;
+  done?: (answer: ResponseOf<E>) => PendingChange;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { endpoints, type User } from '@harmony/contract';
-import { answers, sampleUser, screenStory } from '@harmony/mf-kit/stories';
+import { responds, sampleUser, screenStory } from '@harmony/mf-kit/stories';
 import DateNightsPage from './date-nights-page.tsx';
 
 export default { title: 'Screens/Date nights', tags: ['!autodocs'] };
@@ -12,7 +12,7 @@ export const Loading = screenStory(DateNightsPage, 'loading');
 export const Failed = screenStory(DateNightsPage, 'failed');
 export const Alone = screenStory(DateNightsPage, 'alone');
 export const Gated = screenStory(DateNightsPage, 'full', freeUser, [
-  answers(endpoints.dateNights.list, []),
+  responds(endpoints.dateNights.list, []),
 ]);
 /** What was planned on a larger plan stays readable. */
 export const AfterADowngrade = screenStory(DateNightsPage, 'full', freeUser);

@@ -1,8 +1,8 @@
 import { endpoints } from '@harmony/contract';
 import {
-  answers,
+  responds,
   fails,
-  neverAnswers,
+  neverResponds,
   sampleContributions,
   sampleGoals,
   sampleUser,
@@ -18,12 +18,12 @@ const Details = () => (lisbon ? <GoalDetails goal={lisbon} /> : null);
 const own = sampleContributions.filter(({ userId }) => userId === sampleUser.id);
 
 export const Full = screenStory(Details, 'full', sampleUser, [
-  answers(contributions, sampleContributions),
+  responds(contributions, sampleContributions),
 ]);
 /** He keeps what he gives to himself: what she sees does not add up, and she is told why. */
 export const PartnerKeepsTheirs = screenStory(Details, 'full', sampleUser, [
-  answers(contributions, own),
+  responds(contributions, own),
 ]);
-export const Empty = screenStory(Details, 'full', sampleUser, [answers(contributions, [])]);
-export const Loading = screenStory(Details, 'full', sampleUser, [neverAnswers(contributions)]);
+export const Empty = screenStory(Details, 'full', sampleUser, [responds(contributions, [])]);
+export const Loading = screenStory(Details, 'full', sampleUser, [neverResponds(contributions)]);
 export const Failed = screenStory(Details, 'full', sampleUser, [fails(contributions)]);

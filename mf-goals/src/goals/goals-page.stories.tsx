@@ -1,5 +1,5 @@
 import { endpoints, type User } from '@harmony/contract';
-import { answers, sampleApproval, sampleUser, screenStory } from '@harmony/mf-kit/stories';
+import { responds, sampleApproval, sampleUser, screenStory } from '@harmony/mf-kit/stories';
 import GoalsPage from './goals-page.tsx';
 
 export default { title: 'Screens/Goals', tags: ['!autodocs'] };
@@ -13,5 +13,5 @@ export const Failed = screenStory(GoalsPage, 'failed');
 export const Alone = screenStory(GoalsPage, 'alone');
 export const LimitReached = screenStory(GoalsPage, 'full', freeUser);
 export const WaitingForConsent = screenStory(GoalsPage, 'full', sampleUser, [
-  answers(endpoints.approvals.list, [sampleApproval]),
+  responds(endpoints.approvals.list, [sampleApproval]),
 ]);

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * How the shared cache knows a call: by its key, and by its endpoint, which says when the answer has to be
+ * How the shared cache knows a call: by its key, and by its endpoint, which says when the response has to be
  * asked for again.
  *
  * @param more what tells apart several queries of one call

@@ -7,7 +7,7 @@ export interface IdempotencyKeys {
 }
 
 /**
- * Gives idempotency keys: a press that is doubled, or repeated because the answer was lost, carries
+ * Gives idempotency keys: a press that is doubled, or repeated because the response was lost, carries
  * the key of the first, so the server does it once; another input, or the same after a success, gets
  * a new one.
  */

@@ -3,10 +3,10 @@ import { readBoot } from '../session/boot.ts';
 
 let isOutdated = false;
 
-/** Takes note of what an answer of the API says of the builds that are live. */
+/** Takes note of what a response of the API says of the builds that are live. */
 export function noteBuilds({ headers }: Response): void {
   const live = headers.get(BUILDS_HEADER);
-  // Stories and tests have neither such answers nor a page that a server has made.
+  // Stories and tests have neither such responses nor a page that a server has made.
   if (live === null) return;
   const { builds } = readBoot();
   if (builds !== undefined && live !== builds) isOutdated = true;

@@ -1,9 +1,9 @@
 /**
- * Lets equal texts of many items be one text. A parsed answer has a copy of each for each item, and when
+ * Lets equal texts of many items be one text. A parsed response has a copy of each for each item, and when
  * the browser tidies its memory nothing moves until it has looked at all of them.
  *
  * @param fields in which many items have the same texts
- * @returns a function that takes the items one by one, fresh from their answer so that nobody sees them
+ * @returns a function that takes the items one by one, fresh from their response so that nobody sees them
  * change, and gives each back with the texts of those before it
  */
 export function oneCopyOf<Item>(fields: readonly (keyof Item)[]): (item: Item) => Item {

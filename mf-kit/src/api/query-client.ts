@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /**
- * The one cache of all answers. Fresh for five minutes, no automatic retry, nothing polls and
+ * The one cache of all responses. Fresh for five minutes, no automatic retry, nothing polls and
  * nothing is fetched again on focus (docs/specification/numbers.md): events tell of changes.
  */
 export const queryClient = new QueryClient({

@@ -3,7 +3,7 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { addressOf } from './query-key.ts';
 import { RequestError, type Input } from './request.ts';
 
-/** A file that the API answered. */
+/** A file that the API sent. */
 export interface ReceivedFile {
   /** As the server calls it, such as `harmony-2026-03-31.csv`. */
   name: string;

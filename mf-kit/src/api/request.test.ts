@@ -1,12 +1,12 @@
 import { endpoints } from '@harmony/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UnexpectedAnswer } from './parsed-answer.ts';
+import { UnexpectedResponse } from './parsed-response.ts';
 import { approvalIn, issuesOf, messageOf, request, RequestError } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Has every call answered with this. */
-function answerWith(text: string, status = 200): void {
+function respondWith(text: string, status = 200): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
 }
 
@@ -14,13 +14,13 @@ describe('a call', () => {
   it.each(['<!doctype html><title>Please sign in</title>', '', '{"surprise":true}'])(
     'fails when %j comes back as a success',
     async (text) => {
-      answerWith(text);
-      await expect(request(endpoints.goals.list)).rejects.toBeInstanceOf(UnexpectedAnswer);
+      respondWith(text);
+      await expect(request(endpoints.goals.list)).rejects.toBeInstanceOf(UnexpectedResponse);
     },
   );
 
   it('that should wait for consent, but does not say for what, is no approval', async () => {
-    answerWith('<!doctype html>', 202);
+    respondWith('<!doctype html>', 202);
     const failure = await request(endpoints.goals.remove, { params: { id: 'a' } }).catch(
       (error: unknown) => error,
     );

@@ -2,21 +2,21 @@ import {
   errorBodySchema,
   MIRROR_HEADER,
   pendingSchema,
-  type AnswerOf,
   type Approval,
   type BodyOf,
   type Endpoint,
   type ErrorBody,
   type ParamsOf,
   type QueryOf,
+  type ResponseOf,
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
 import { noteBuilds } from './live-builds.ts';
-import { parsedAnswer } from './parsed-answer.ts';
+import { parsedResponse } from './parsed-response.ts';
 import { addressOf } from './query-key.ts';
 
-/** The status of a call that got no answer. */
-const NO_ANSWER = 0;
+/** The status of a call that got no response. */
+const NO_RESPONSE = 0;
 /** The status of a change that waits for the partner's consent. */
 const ACCEPTED = 202;
 
@@ -35,7 +35,7 @@ export type Input<E extends Endpoint> = Filled<'params', ParamsOf<E>> &
 export type InputArguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** An answer that is not a success, one that is none yet (202), or no answer at all (status 0). */
+/** A response that is not a success, one that is none yet (202), or no response at all (status 0). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
@@ -70,7 +70,7 @@ export function approvalIn(error: unknown): Approval | undefined {
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return fallback;
-  return error.status === NO_ANSWER ? error.text : (error.body?.message ?? fallback);
+  return error.status === NO_RESPONSE ? error.text : (error.body?.message ?? fallback);
 }
 
 /** The fields among `known` that the server refused, with the message for each. */
@@ -87,14 +87,14 @@ export function issuesOf<Field extends string>(
 /**
  * Calls the API.
  *
- * @returns what the endpoint answers
- * @throws RequestError for every answer that is not a success, and when the network is gone
- * @throws UnexpectedAnswer for one that is not what the contract says
+ * @returns what the endpoint responds with
+ * @throws RequestError for every response that is not a success, and when the network is gone
+ * @throws UnexpectedResponse for one that is not what the contract says
  */
 export function request<E extends Endpoint>(
   endpoint: E,
   ...[input]: InputArguments<E>
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   return send(endpoint, input, crypto.randomUUID());
 }
 
@@ -107,11 +107,11 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | undefined,
   idempotencyKey: string,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey;
-  // The server answers as to the partner, and refuses whatever is no reading.
+  // The server responds as to the partner, and refuses whatever is no reading.
   if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input?.body !== undefined) {
@@ -119,14 +119,14 @@ export async function send<E extends Endpoint>(
     init.body = JSON.stringify(input.body);
   }
   const response = await fetch(addressOf(endpoint, input), init).catch(() => {
-    throw new RequestError(NO_ANSWER, 'No connection. Check your network and try again.');
+    throw new RequestError(NO_RESPONSE, 'No connection. Check your network and try again.');
   });
   noteBuilds(response);
   // The partner was asked and nothing has changed: no success yet.
   if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);
   }
-  return parsedAnswer(endpoint, jsonIn(await response.text()));
+  return parsedResponse(endpoint, jsonIn(await response.text()));
 }
 
 /** What a text says as JSON; `undefined` when it is empty or something else, such as a page of a proxy. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Approval, ChangingEndpoint, ReadingEndpoint } from '@harmony/contract';
+import type { Approval, ChangingEndpoint, ReadingEndpoint, ResponseOf } from '@harmony/contract';
 import {
   useMutation,
   useQuery,
@@ -23,7 +23,7 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
 
 /**
- * Asks the API and keeps the answer in the shared cache, live.
+ * Asks the API and keeps the response in the shared cache, live.
  *
  * @returns the query; its data is `null` when the session has ended, which is told and leads to sign in
  * (docs/specification/calls.md): that nobody may see it any more does not say that there is nothing
@@ -31,8 +31,8 @@ import { toast } from '../toast/toast.ts';
 export function useEndpoint<E extends ReadingEndpoint>(
   endpoint: E,
   ...input: InputArguments<E>
-): UseQueryResult<AnswerOf<E> | null> {
-  return useQuery<AnswerOf<E> | null>({
+): UseQueryResult<ResponseOf<E> | null> {
+  return useQuery<ResponseOf<E> | null>({
     ...cached(endpoint, input[0]),
     queryFn: async () => {
       try {
@@ -47,7 +47,7 @@ export function useEndpoint<E extends ReadingEndpoint>(
 }
 
 interface MutationOptions<E extends ChangingEndpoint> {
-  onSuccess?: (answer: AnswerOf<E>, input: Input<E>) => void;
+  onSuccess?: (response: ResponseOf<E>, input: Input<E>) => void;
   /** Instead of success, when the partner has to agree first; a toast has said so. */
   onWaiting?: (approval: Approval, input: Input<E>) => void;
   /** Besides the toast, for example to show the server's issues at their fields. */
@@ -60,31 +60,31 @@ interface MutationOptions<E extends ChangingEndpoint> {
 /**
  * Changes something through the API, and asks again what depends on it. A failure becomes a toast with the server's message or
  * `errorText`; one that waits for the partner's consent is told as such; a lost session is handled in one place for all. The same input sent again, by a
- * double press or after a lost answer, is done once.
+ * double press or after a lost response, is done once.
  */
 export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
   { onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
-): UseMutationResult<AnswerOf<E>, Error, Input<E>> {
+): UseMutationResult<ResponseOf<E>, Error, Input<E>> {
   const [own] = useState(() => createIdempotencyKeys());
   const keys = use(IdempotencyKeysContext)?.(endpoint) ?? own;
-  return useMutation<AnswerOf<E>, Error, Input<E>>({
+  return useMutation<ResponseOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
       const key = keys.keyFor(input);
       try {
-        const answer = await send(endpoint, input, key);
+        const response = await send(endpoint, input, key);
         keys.done(key);
-        return answer;
+        return response;
       } catch (error) {
-        // The partner was asked, which is an answer as well: asking again later is meant anew.
+        // The partner was asked, which is a response as well: asking again later is meant anew.
         if (approvalIn(error)) keys.done(key);
         throw error;
       }
     },
     meta: { endpoint },
-    onSuccess: (answer, input) => {
+    onSuccess: (response, input) => {
       invalidateTopics(endpoint.changes);
-      onSuccess?.(answer, input);
+      onSuccess?.(response, input);
     },
     onError: (error, input) => {
       if (isLostSession(error, endpoint)) return;

@@ -23,7 +23,7 @@ interface Pages<Item> {
 const whole = (endpoint: ReadingEndpoint) => cached(endpoint, {}, 'whole');
 
 /**
- * Asks for a list page by page and keeps all of it in the shared cache, live. One answer with tens of
+ * Asks for a list page by page and keeps all of it in the shared cache, live. One response with tens of
  * thousands of items would be silent for seconds and then block the page while it is read. A list
  * that was there stays as it is until all of the new one has come.
  */

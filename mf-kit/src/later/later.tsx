@@ -1,6 +1,6 @@
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PartContext } from '../lifecycle/part-context.ts';
-import { reportGuestError } from '../lifecycle/report.ts';
+import { reportFailure } from '../lifecycle/report.ts';
 import { toast } from '../toast/toast.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -47,7 +47,7 @@ export function Later<Props extends object>({
     load().then(
       (module) => isCurrent && setComponent(() => module.default),
       (error: unknown) => {
-        reportGuestError(part, error, 'load');
+        reportFailure(part, error, 'load');
         if (!isCurrent) return;
         toast({
           title: 'Error',

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { LifeCycles } from 'single-spa';
 import { Routed } from '../navigation/routed.tsx';
-import { GuestProviders } from './guest-providers.tsx';
+import { MicrofrontendProviders } from './microfrontend-providers.tsx';
 import { hasPrerendered, settlePrerendered } from './prerendered.ts';
-import { elementNameOf, reportGuestError } from './report.ts';
+import { elementNameOf, reportFailure } from './report.ts';
 
 /** What single-spa passes to a part when it mounts or updates it. */
 interface MountProps {
@@ -37,11 +37,11 @@ export function createLifecycles(
   const Part = Component as ComponentType<object>;
   const element = (componentProps: object = {}, onShown: () => void = nothing): ReactNode => (
     <Shown onShown={onShown}>
-      <GuestProviders name={name}>
+      <MicrofrontendProviders name={name}>
         <Routed paths={paths}>
           <Part {...componentProps} />
         </Routed>
-      </GuestProviders>
+      </MicrofrontendProviders>
     </Shown>
   );
   const render = ({ domElement, componentProps }: MountProps): void => {
@@ -49,8 +49,8 @@ export function createLifecycles(
   };
   const options = {
     identifierPrefix: `${elementNameOf(name)}-`,
-    onUncaughtError: (error: unknown) => reportGuestError(name, error),
-    onCaughtError: (error: unknown) => reportGuestError(name, error),
+    onUncaughtError: (error: unknown) => reportFailure(name, error),
+    onCaughtError: (error: unknown) => reportFailure(name, error),
   };
 
   return {

@@ -1,4 +1,4 @@
-import { endpoints, type GuestReport } from '@harmony/contract';
+import { endpoints, type FailureReport } from '@harmony/contract';
 import { addressOf } from '../api/query-key.ts';
 import { readBoot } from '../session/boot.ts';
 
@@ -12,10 +12,10 @@ const told = new WeakSet<object>();
  * @param part such as `mf-goals/goals`, or the micro-frontend alone where nothing says more
  * @param at where it was thrown, for what has no stack
  */
-export function reportGuestError(
+export function reportFailure(
   part: string,
   error: unknown,
-  phase: GuestReport['phase'] = 'run',
+  phase: FailureReport['phase'] = 'run',
   at = '',
 ): void {
   console.error(`[${part}]`, error);
@@ -23,10 +23,10 @@ export function reportGuestError(
     if (told.has(error)) return;
     told.add(error);
   }
-  const [guest = part] = part.split('/');
-  const build = buildOf(guest);
+  const [microfrontend = part] = part.split('/');
+  const build = buildOf(microfrontend);
   sendReport({
-    guest,
+    guest: microfrontend,
     ...(build ? { build } : {}),
     part: elementNameOf(part),
     phase,
@@ -36,8 +36,8 @@ export function reportGuestError(
 }
 
 /** Sends a report in a way that outlives the page. */
-export function sendReport(report: GuestReport): void {
-  const address = addressOf(endpoints.guestReports.send);
+export function sendReport(report: FailureReport): void {
+  const address = addressOf(endpoints.failureReports.send);
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (navigator.sendBeacon(address, body)) return;
   // The browser has too much to send already. Nobody waits for it.
@@ -51,9 +51,11 @@ export function elementNameOf(part: string): string {
   return part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-function buildOf(guest: string): string | undefined {
+function buildOf(microfrontend: string): string | undefined {
   const { shell, microfrontends } = readBoot().registry;
-  return guest === 'shell' ? shell.build : microfrontends.find(({ name }) => name === guest)?.build;
+  return microfrontend === 'shell'
+    ? shell.build
+    : microfrontends.find(({ name }) => name === microfrontend)?.build;
 }
 
 function kindOf(error: unknown): string {

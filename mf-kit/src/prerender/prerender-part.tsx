@@ -4,7 +4,7 @@ import type { Boot, PrerenderedPart } from '@harmony/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { GuestProviders, styleKeyOf } from '../lifecycle/guest-providers.tsx';
+import { MicrofrontendProviders, styleKeyOf } from '../lifecycle/microfrontend-providers.tsx';
 import { elementNameOf } from '../lifecycle/report.ts';
 import { provideBoot } from '../session/boot.ts';
 
@@ -27,9 +27,9 @@ export function prerenderPart({ name, Component, path, boot }: PrerenderedInput)
     <StaticRouter location={path}>{children}</StaticRouter>
   );
   const rendered = renderToString(
-    <GuestProviders name={name} cache={cache} Router={Router}>
+    <MicrofrontendProviders name={name} cache={cache} Router={Router}>
       <Component />
-    </GuestProviders>,
+    </MicrofrontendProviders>,
     { identifierPrefix: `${elementNameOf(name)}-` },
   );
   const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(rendered);

@@ -1,7 +1,7 @@
 import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
-import { reportGuestError } from '../lifecycle/report.ts';
+import { reportFailure } from '../lifecycle/report.ts';
 import { timeouts } from '../lifecycle/timeouts.ts';
 import { currentHost } from './host.ts';
 
@@ -38,7 +38,7 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
     if (!domElement) return;
     let current = true;
     const tell = (error: unknown, phase: 'load' | 'leave') =>
-      reportGuestError(`${currentHost().fillerOf(name) ?? 'other'}/${name}`, error, phase);
+      reportFailure(`${currentHost().fillerOf(name) ?? 'other'}/${name}`, error, phase);
     const load = async () => {
       try {
         const lifecycles = await currentHost().loadSlot(name);

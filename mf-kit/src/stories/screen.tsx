@@ -3,9 +3,9 @@ import type { HttpHandler } from 'msw';
 import type { ComponentType } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
-import { GuestProviders } from '../lifecycle/guest-providers.tsx';
+import { MicrofrontendProviders } from '../lifecycle/microfrontend-providers.tsx';
 import { provideHost } from '../slots/host.ts';
-import { answers, fails, neverAnswers, refuses } from './answers.ts';
+import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
   sampleBilling,
   sampleBudgets,
@@ -58,52 +58,52 @@ const own = [
   archives.list,
   billing.summary,
 ];
-const ownAnswers = [
-  answers(privacy.settings, samplePrivacy),
-  answers(mailSettings.settings, sampleMails),
-  answers(openSessions.list, sampleSessions),
-  answers(archives.list, []),
+const ownResponses = [
+  responds(privacy.settings, samplePrivacy),
+  responds(mailSettings.settings, sampleMails),
+  responds(openSessions.list, sampleSessions),
+  responds(archives.list, []),
 ];
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 
-/** What it answers in every state. */
-const always = [answers(approvals.list, [])];
+/** What it responds in every state. */
+const always = [responds(approvals.list, [])];
 
-/** How the API answers in each of the states of a screen. */
+/** How the API responds in each of the states of a screen. */
 const states = {
   full: [
-    answers(couples.current, sampleCouple),
-    answers(categories.list, sampleCategories),
-    answers(transactions.list, sampleTransactions),
-    answers(transactions.recent, sampleTransactions.slice(0, 4)),
-    answers(goals.list, sampleGoals),
-    answers(dateNights.list, sampleDateNights),
-    answers(budgets.personal, sampleBudgets),
-    ...ownAnswers,
-    answers(insights.list, sampleInsights),
-    answers(reports.period, sampleReport),
-    answers(billing.summary, sampleBilling),
+    responds(couples.current, sampleCouple),
+    responds(categories.list, sampleCategories),
+    responds(transactions.list, sampleTransactions),
+    responds(transactions.recent, sampleTransactions.slice(0, 4)),
+    responds(goals.list, sampleGoals),
+    responds(dateNights.list, sampleDateNights),
+    responds(budgets.personal, sampleBudgets),
+    ...ownResponses,
+    responds(insights.list, sampleInsights),
+    responds(reports.period, sampleReport),
+    responds(billing.summary, sampleBilling),
   ],
   empty: [
-    answers(couples.current, sampleCouple),
-    answers(categories.list, sampleCategories),
-    answers(transactions.list, []),
-    answers(transactions.recent, []),
-    answers(goals.list, []),
-    answers(dateNights.list, []),
-    answers(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
-    ...ownAnswers,
-    answers(insights.list, []),
-    answers(reports.period, { ...sampleReport, categories: [] }),
-    answers(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
+    responds(couples.current, sampleCouple),
+    responds(categories.list, sampleCategories),
+    responds(transactions.list, []),
+    responds(transactions.recent, []),
+    responds(goals.list, []),
+    responds(dateNights.list, []),
+    responds(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
+    ...ownResponses,
+    responds(insights.list, []),
+    responds(reports.period, { ...sampleReport, categories: [] }),
+    responds(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
   ],
-  loading: [neverAnswers(couples.current), ...all(neverAnswers), ...own.map(neverAnswers)],
-  failed: [answers(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],
+  loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
+  failed: [responds(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],
   alone: [
     refuses(couples.current, 404, { message: 'You do not have a couple yet.', code: 'not_found' }),
     ...all((endpoint) => refuses(endpoint, 403, noCouple)),
-    ...ownAnswers,
+    ...ownResponses,
   ],
 };
 
@@ -122,9 +122,9 @@ const otherMicrofrontend = {
 function surrounded(Screen: ComponentType, user: User | null) {
   return function Surrounded() {
     return (
-      <GuestProviders key={String(user?.id)} name="story">
+      <MicrofrontendProviders key={String(user?.id)} name="story">
         <Screen />
-      </GuestProviders>
+      </MicrofrontendProviders>
     );
   };
 }
@@ -145,9 +145,9 @@ function start(user: User | null): void {
 /**
  * A whole screen of a micro-frontend as a story.
  *
- * @param state what the API answers
+ * @param state what the API responds
  * @param user who is signed in; the sample user when left out
- * @param more what it answers besides, or instead
+ * @param more what it responds besides, or instead
  */
 export function screenStory(
   Screen: ComponentType,

@@ -1,6 +1,6 @@
 import { isAt, isFor, pageElementId, type Registry, type User } from '@harmony/contract';
 import type { Lifecycles } from '@harmony/mf-kit';
-import { reportGuestError, timeouts } from '@harmony/mf-kit/internal';
+import { reportFailure, timeouts } from '@harmony/mf-kit/internal';
 import { registerApplication } from 'single-spa';
 import { loadMicrofrontend, loadPart } from '../registry/remotes.ts';
 import { withinTime } from '../registry/within-time.ts';
@@ -51,7 +51,7 @@ function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
         );
         await withinTime(leaving, timeouts.unmount.millis - MARGIN_MILLISECONDS, name);
       } catch (error) {
-        reportGuestError(name, error, 'leave');
+        reportFailure(name, error, 'leave');
         props.domElement.remove();
       }
     },

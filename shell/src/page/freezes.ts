@@ -1,4 +1,4 @@
-import { guestReportSchema, pageAt, type GuestReport } from '@harmony/contract';
+import { failureReportSchema, pageAt, type FailureReport } from '@harmony/contract';
 import { browserStorage, readBoot } from '@harmony/mf-kit';
 import { elementNameOf, sendReport } from '@harmony/mf-kit/internal';
 import { applicationName } from './applications.ts';
@@ -36,7 +36,7 @@ function tellOfSilent(): void {
     const { at, report } = noteAt(key);
     if (Date.now() - at < SILENT_MILLISECONDS) continue;
     browserStorage.remove(key);
-    const { data } = guestReportSchema.safeParse(report);
+    const { data } = failureReportSchema.safeParse(report);
     if (data) sendReport(data);
   }
 }
@@ -48,7 +48,7 @@ function noteAt(key: string): { at: number; report: unknown } {
 }
 
 /** What is to be told if nothing comes after it. */
-function reportOfFreeze(): GuestReport {
+function reportOfFreeze(): FailureReport {
   const { registry, user } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
   const freeze = { phase: 'freeze', kind: 'Freeze', place: null } as const;

@@ -7,7 +7,7 @@ import {
   worksWithKit,
 } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
-import { handleUnauthorized, reportGuestError, store } from '@harmony/mf-kit/internal';
+import { handleUnauthorized, reportFailure, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import {
   addErrorHandler,
@@ -44,7 +44,7 @@ export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 export function followPages(): void {
   addErrorHandler((error) => {
     // single-spa passes on what was thrown.
-    if (!(error instanceof Left)) reportGuestError(error.appOrParcelName, error, 'load');
+    if (!(error instanceof Left)) reportFailure(error.appOrParcelName, error, 'load');
     update();
   });
   window.addEventListener('single-spa:before-routing-event', update);

@@ -12,5 +12,5 @@ export interface Call {
   path: string;
   /** The SDK's name of its parameters; without one it takes none. */
   parameters?: Parameters;
-  answer(world: World, sent: Sent, id: string): unknown;
+  respond(world: World, sent: Sent, id: string): unknown;
 }

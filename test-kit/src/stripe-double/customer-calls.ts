@@ -10,7 +10,7 @@ export const customerCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/customers',
     parameters: 'CustomerCreateParams',
-    answer: (world, { email, metadata }) => {
+    respond: (world, { email, metadata }) => {
       const customer = world.make('customer', 'cus', (id) => ({
         id,
         object: 'customer',
@@ -37,7 +37,7 @@ export const customerCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/customers/:id',
     parameters: 'CustomerUpdateParams',
-    answer: (world, { email }, id) => {
+    respond: (world, { email }, id) => {
       const customer = world.get('customer', id);
       // An empty text takes it away.
       if (email !== undefined) customer.email = email === '' ? null : email;
@@ -48,7 +48,7 @@ export const customerCalls: readonly Call[] = [
   {
     method: 'DELETE',
     path: '/v1/customers/:id',
-    answer: (world, _sent, id) => {
+    respond: (world, _sent, id) => {
       const customer = world.get('customer', id);
       for (const subscription of world.all('subscription')) {
         const isTheirs = idOf(subscription.customer) === id;
@@ -63,7 +63,7 @@ export const customerCalls: readonly Call[] = [
     method: 'GET',
     path: '/v1/prices',
     parameters: 'PriceListParams',
-    answer: (world, { lookup_keys }) =>
+    respond: (world, { lookup_keys }) =>
       listOf(
         world.all('price').filter((price) => (lookup_keys ?? []).includes(price.lookup_key)),
         '/v1/prices',
@@ -73,7 +73,7 @@ export const customerCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/prices',
     parameters: 'PriceCreateParams',
-    answer: (world, sent) =>
+    respond: (world, sent) =>
       world.make('price', 'price', (id): Stripe.Price => ({
         id,
         object: 'price',
@@ -106,12 +106,12 @@ export const customerCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/setup_intents',
     parameters: 'SetupIntentCreateParams',
-    answer: (world, { customer, metadata }) => newSetup(world, customer, metadata),
+    respond: (world, { customer, metadata }) => newSetup(world, customer, metadata),
   },
   {
     method: 'GET',
     path: '/v1/setup_intents/:id',
     parameters: 'SetupIntentRetrieveParams',
-    answer: (world, _sent, id) => world.get('setup_intent', id),
+    respond: (world, _sent, id) => world.get('setup_intent', id),
   },
 ];

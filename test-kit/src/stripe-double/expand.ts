@@ -9,13 +9,13 @@ type Tree = Record<string, unknown>;
  *
  * @param paths such as `data.latest_invoice.confirmation_secret`, at most four deep
  */
-export function expandPaths(world: World, answer: unknown, paths: readonly string[]): unknown {
+export function expandPaths(world: World, response: unknown, paths: readonly string[]): unknown {
   for (const path of paths) {
     const names = path.split('.');
     if (names.length > 4) throw new Error(`Stripe expands at most four levels: ${path}`);
-    expandPath(world, answer, names);
+    expandPath(world, response, names);
   }
-  return answer;
+  return response;
 }
 
 function expandPath(world: World, node: unknown, [name, ...rest]: string[]): void {

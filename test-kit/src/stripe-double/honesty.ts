@@ -56,7 +56,7 @@ export type Parameters = (typeof parameters)[number]['name'];
 
 interface Validators {
   request: Ajv;
-  answer: Ajv;
+  response: Ajv;
 }
 
 let validators: Validators | undefined;
@@ -73,20 +73,20 @@ export function honestParameters(name: string, sent: object): Record<string, unk
 }
 
 /**
- * Holds an answer, and every resource inside it, to the SDK's types.
+ * Holds a response, and every resource inside it, to the SDK's types.
  *
  * @throws DishonestDouble when it is not as they say
  */
-export function assertHonest(answer: unknown): void {
-  if (Array.isArray(answer)) {
-    for (const element of answer) assertHonest(element);
+export function assertHonest(response: unknown): void {
+  if (Array.isArray(response)) {
+    for (const element of response) assertHonest(element);
     return;
   }
-  if (typeof answer !== 'object' || answer === null) return;
-  const { object, deleted } = answer as { object?: unknown; deleted?: unknown };
+  if (typeof response !== 'object' || response === null) return;
+  const { object, deleted } = response as { object?: unknown; deleted?: unknown };
   const resource = typeof object === 'string' ? resources[object] : undefined;
-  if (resource && deleted !== true) hold(load().answer, resource.name, answer);
-  for (const value of Object.values(answer)) assertHonest(value);
+  if (resource && deleted !== true) hold(load().response, resource.name, response);
+  for (const value of Object.values(response)) assertHonest(value);
 }
 
 function hold(from: Ajv, name: string, value: unknown): void {
@@ -108,7 +108,7 @@ function load(): Validators {
   validators = {
     // Forms carry text alone.
     request: new Ajv({ ...options, coerceTypes: true }).addSchema(sdk),
-    answer: new Ajv(options).addSchema(sdk),
+    response: new Ajv(options).addSchema(sdk),
   };
   return validators;
 }

@@ -12,7 +12,7 @@ export const invoiceCalls: readonly Call[] = [
     method: 'GET',
     path: '/v1/invoices',
     parameters: 'InvoiceListParams',
-    answer: (world, { customer, limit }) => {
+    respond: (world, { customer, limit }) => {
       const theirs = world.all('invoice').filter((each) => idOf(each.customer) === customer);
       return listOf(theirs.toReversed().slice(0, limit ?? 10), '/v1/invoices');
     },
@@ -21,7 +21,7 @@ export const invoiceCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/invoices/create_preview',
     parameters: 'InvoiceCreatePreviewParams',
-    answer: (world, { subscription: id, subscription_details: details }) => {
+    respond: (world, { subscription: id, subscription_details: details }) => {
       const subscription = world.get('subscription', id);
       const price = priceOf(world, details.items[0].price);
       const lines = prorationLines(subscription, price, details.proration_date ?? world.now());
@@ -34,7 +34,7 @@ export const invoiceCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/invoices/:id/pay',
     parameters: 'InvoicePayParams',
-    answer: (world, _sent, id) => {
+    respond: (world, _sent, id) => {
       const invoice = world.get('invoice', id);
       if (invoice.status !== 'open') {
         throw new ProviderError(400, {

@@ -11,19 +11,19 @@ export const scheduleCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/subscription_schedules',
     parameters: 'SubscriptionScheduleCreateParams',
-    answer: create,
+    respond: create,
   },
   {
     method: 'POST',
     path: '/v1/subscription_schedules/:id',
     parameters: 'SubscriptionScheduleUpdateParams',
-    answer: update,
+    respond: update,
   },
   {
     method: 'POST',
     path: '/v1/subscription_schedules/:id/release',
     parameters: 'SubscriptionScheduleReleaseParams',
-    answer: (world, _sent, id) => {
+    respond: (world, _sent, id) => {
       const schedule = world.get('subscription_schedule', id);
       const subscription = world.get('subscription', idOf(schedule.subscription));
       schedule.status = 'released';

@@ -42,7 +42,7 @@ export interface StripeDouble {
   calls: string[];
   fail(fault: Fault): void;
   /** Confirms a setup or payment as a browser would. */
-  confirm(clientSecret: string, answer: Omit<Confirmation, 'client_secret'>): Promise<string>;
+  confirm(clientSecret: string, confirmation: Omit<Confirmation, 'client_secret'>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function startStripeDouble(
         return;
       }
       made.push(name);
-      const { status, body } = answerOnce(world, doneByKey, call, request);
+      const { status, body } = respondOnce(world, doneByKey, call, request);
       const milliseconds = world.latency();
       if (milliseconds > 0) await pause(milliseconds);
       if (fault) response.destroy();
@@ -129,9 +129,11 @@ export async function startStripeDouble(
     publishableKey,
     calls: made,
     fail: (fault) => faults.push({ ...fault }),
-    confirm(clientSecret, answer) {
+    confirm(clientSecret, confirmation) {
       const [id = ''] = clientSecret.split('_secret_');
-      return Promise.resolve(confirm(world, id, { client_secret: clientSecret, ...answer }).status);
+      return Promise.resolve(
+        confirm(world, id, { client_secret: clientSecret, ...confirmation }).status,
+      );
     },
     async close() {
       http.close();
@@ -142,7 +144,7 @@ export async function startStripeDouble(
 }
 
 /** Answers a call; one with the same key as before is not done again. */
-function answerOnce(
+function respondOnce(
   world: World,
   doneByKey: Map<string, Done>,
   call: Call,
@@ -172,8 +174,8 @@ function attempt(
   }
   const sent = call.parameters ? honestParameters(call.parameters, raw) : {};
   try {
-    const answer = structuredClone(call.answer(world, sent, id ?? ''));
-    const body = expandPaths(world, answer, (sent['expand'] as string[] | undefined) ?? []);
+    const response = structuredClone(call.respond(world, sent, id ?? ''));
+    const body = expandPaths(world, response, (sent['expand'] as string[] | undefined) ?? []);
     assertHonest(body);
     return { status: 200, body };
   } catch (error) {

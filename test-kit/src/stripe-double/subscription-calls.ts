@@ -15,13 +15,13 @@ export const subscriptionCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/subscriptions',
     parameters: 'SubscriptionCreateParams',
-    answer: create,
+    respond: create,
   },
   {
     method: 'GET',
     path: '/v1/subscriptions',
     parameters: 'SubscriptionListParams',
-    answer: (world, { customer, status }) => {
+    respond: (world, { customer, status }) => {
       world.get('customer', customer);
       const theirs = world
         .all('subscription')
@@ -34,19 +34,19 @@ export const subscriptionCalls: readonly Call[] = [
     method: 'GET',
     path: '/v1/subscriptions/:id',
     parameters: 'SubscriptionRetrieveParams',
-    answer: (world, _sent, id) => world.get('subscription', id),
+    respond: (world, _sent, id) => world.get('subscription', id),
   },
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
     parameters: 'SubscriptionUpdateParams',
-    answer: update,
+    respond: update,
   },
   {
     method: 'DELETE',
     path: '/v1/subscriptions/:id',
     parameters: 'SubscriptionCancelParams',
-    answer: (world, _sent, id) => {
+    respond: (world, _sent, id) => {
       const subscription = alive(world, id);
       end(world, subscription);
       return subscription;

@@ -53,7 +53,7 @@ export interface World {
   cardNumbers: Map<string, string>;
   /** The payment of each invoice. */
   payments: Map<string, string>;
-  /** How long an answer is on its way, in milliseconds; what it says is of the moment of the call. */
+  /** How long a response is on its way, in milliseconds; what it says is of the moment of the call. */
   latency: () => number;
   /** What happens to a subscription when all attempts to charge it have failed. */
   afterLastAttempt: 'canceled' | 'unpaid';

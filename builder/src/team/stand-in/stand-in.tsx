@@ -1,7 +1,7 @@
 import { federationName, isAt } from '@harmony/contract';
 import { GlobalStyle } from '@harmony/design-system';
 import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
-import { GuestProviders, provideHost } from '@harmony/mf-kit/internal';
+import { MicrofrontendProviders, provideHost } from '@harmony/mf-kit/internal';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -90,8 +90,8 @@ function loaderOf(table: Microfrontend['pages'], part: string): () => Promise<Li
 const element = document.getElementById('stand-in');
 if (!element) throw new Error('The page has no element for the stand-in');
 createRoot(element).render(
-  <GuestProviders name="shell">
+  <MicrofrontendProviders name="shell">
     <StandIn />
-  </GuestProviders>,
+  </MicrofrontendProviders>,
 );
 new EventSource('/stand-in/builds').addEventListener('message', () => location.reload());

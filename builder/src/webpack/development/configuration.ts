@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { microfrontendConfiguration, shellConfiguration, type Room } from '../preset.ts';
+import { microfrontendConfiguration, shellConfiguration, type FrontEnd } from '../preset.ts';
 import { SharedExports } from './shared-exports.ts';
 
-/** The one build that a room has while it is served from its sources. */
+/** The one build that a front end has while it is served from its sources. */
 export const DEVELOPMENT_BUILD = 'development';
 
 const CHUNK_MILLISECONDS = 60_000;
@@ -17,18 +17,18 @@ const here = (file: string): string => join(import.meta.dirname, file);
 const refreshRuntime = here('refresh-runtime.ts');
 
 /**
- * The webpack configuration of a room, shell or micro-frontend, that is served from its sources: each edit
+ * The webpack configuration of a front end, shell or micro-frontend, that is served from its sources: each edit
  * takes its place in pages that are open, and components keep their state (React's Fast Refresh).
  *
  * @param onBuildBegins called before a build with the files that have changed since the one before
  */
 export function developmentConfiguration(
-  room: Omit<Room, 'build' | 'mode'>,
+  frontEnd: Omit<FrontEnd, 'build' | 'mode'>,
   onBuildBegins: (changed: ReadonlySet<string>) => Promise<void>,
 ): webpack.Configuration {
-  const full = { ...room, build: DEVELOPMENT_BUILD, mode: 'development' } as const;
+  const full = { ...frontEnd, build: DEVELOPMENT_BUILD, mode: 'development' } as const;
   const configuration =
-    room.name === 'shell' ? shellConfiguration(full) : microfrontendConfiguration(full);
+    frontEnd.name === 'shell' ? shellConfiguration(full) : microfrontendConfiguration(full);
   return {
     ...configuration,
     // No scripts put together as text: the content security policy is that of production.
@@ -39,10 +39,10 @@ export function developmentConfiguration(
     infrastructureLogging: { level: 'none' },
     // Else what is mended would be an update of what was broken, which no open page has.
     optimization: { ...configuration.optimization, emitOnErrors: false },
-    module: { ...configuration.module, rules: rulesFor(room.name) },
+    module: { ...configuration.module, rules: rulesFor(frontEnd.name) },
     cache: {
       type: 'filesystem',
-      name: room.name,
+      name: frontEnd.name,
       buildDependencies: { preset: [`${join(import.meta.dirname, '..')}/`] },
     },
     plugins: [

@@ -5,13 +5,13 @@ import WebpackDevServer from 'webpack-dev-server';
 import { freePort } from '../../processes/free-port.ts';
 import { buildsDirectory, root } from '../../project.ts';
 
-/** Where a room that is served from its sources is found on the one origin that pages know. */
+/** Where a front end that is served from its sources is found on the one origin that pages know. */
 export function developmentAddress(name: string): string {
   return `/mf/${name}/${DEVELOPMENT_BUILD}/`;
 }
 
 /**
- * Serves a room from its sources, for this machine alone.
+ * Serves a front end from its sources, for this machine alone.
  *
  * @param onBuildBegins called before each build with the files that have changed since the one before
  * @returns where, when the first build has been tried
@@ -21,13 +21,13 @@ export async function serveFromSources(
   onBuildBegins: (changed: ReadonlySet<string>) => Promise<void>,
 ): Promise<string> {
   const port = await freePort();
-  const room = {
+  const frontEnd = {
     directory: join(root, name),
     name,
     output: join(buildsDirectory, DEVELOPMENT_BUILD, name),
   };
   const address = developmentAddress(name);
-  const compiler = webpack(developmentConfiguration(room, onBuildBegins));
+  const compiler = webpack(developmentConfiguration(frontEnd, onBuildBegins));
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('Built', () => resolve()));
   const server = new WebpackDevServer(
     {

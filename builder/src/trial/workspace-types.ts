@@ -5,9 +5,9 @@ import { runCommand } from '../processes/command.ts';
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 /**
- * Refuses rooms whose types do not hold: what is built takes types away without reading them.
+ * Refuses workspaces whose types do not hold: what is built takes types away without reading them.
  *
- * @param folders rooms with a `tsconfig.json`
+ * @param folders workspaces with a `tsconfig.json`
  * @throws with what TypeScript said
  */
 export async function refuseTypeErrors(folders: readonly string[]): Promise<void> {

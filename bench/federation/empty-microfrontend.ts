@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { joinEntry, runWebpack, scriptsByPart } from '@harmony/builder/webpack-build';
-import declaration from './empty-guest/declaration.ts';
+import declaration from './empty-microfrontend/declaration.ts';
 
 /**
  * What a micro-frontend weighs that has an empty page: its entry and the script of that page, compressed
@@ -12,12 +12,12 @@ import declaration from './empty-guest/declaration.ts';
  *
  * @returns bytes
  */
-export async function emptyGuestBytes(): Promise<number> {
+export async function emptyMicrofrontendBytes(): Promise<number> {
   const output = mkdtempSync(join(tmpdir(), 'harmony-empty-'));
   try {
     const stats = await runWebpack(
       microfrontendConfiguration({
-        directory: join(import.meta.dirname, 'empty-guest'),
+        directory: join(import.meta.dirname, 'empty-microfrontend'),
         name: declaration.name,
         mode: 'production',
         build: 'b0b0b0b0b0b0',

@@ -7,10 +7,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { store } from '../session/store.ts';
 import { readBoot } from '../session/boot.ts';
-import { GuestBoundary } from './guest-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { GlobalStyles, ownStylesOnly } from './own-styles.ts';
 import { PartContext } from './part-context.ts';
-import { reportGuestError } from './report.ts';
+import { reportFailure } from './report.ts';
 
 const styleCaches = new Map<string, EmotionCache>();
 
@@ -38,12 +38,12 @@ function styleCacheOf(name: string): EmotionCache {
 function tellOnce(name: string): (selector: string) => void {
   let isTold = false;
   return (selector) => {
-    if (!isTold) reportGuestError(name, new GlobalStyles(`${selector} is not its own to style`));
+    if (!isTold) reportFailure(name, new GlobalStyles(`${selector} is not its own to style`));
     isTold = true;
   };
 }
 
-interface GuestProvidersProps {
+interface MicrofrontendProvidersProps {
   /** Unique in the product, such as `mf-goals/goals`. */
   name: string;
   children: ReactNode;
@@ -53,22 +53,22 @@ interface GuestProvidersProps {
 }
 
 /** All that a part of a micro-frontend finds around it: boundary, data, state, router and styles. */
-export function GuestProviders({
+export function MicrofrontendProviders({
   name,
   children,
   cache = styleCacheOf(name),
   Router = BrowserRouter,
-}: GuestProvidersProps) {
+}: MicrofrontendProvidersProps) {
   return (
     <PartContext value={name}>
       <CacheProvider value={cache}>
-        <GuestBoundary>
+        <ErrorBoundary>
           <StoreProvider store={store}>
             <QueryClientProvider client={queryClient}>
               <Router>{children}</Router>
             </QueryClientProvider>
           </StoreProvider>
-        </GuestBoundary>
+        </ErrorBoundary>
       </CacheProvider>
     </PartContext>
   );

@@ -2,7 +2,7 @@ import { ErrorCard } from '@harmony/design-system';
 import { Component, type ReactNode } from 'react';
 
 /** Shows an error card in place of a part that threw while rendering; Retry renders it anew. */
-export class GuestBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

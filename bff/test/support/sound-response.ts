@@ -7,7 +7,7 @@ const SENTENCE = /^[A-Z].{5,}/;
 const NO_SENTENCE = /invalid input|expected|received|undefined|null\b|NaN|\[object/i;
 
 /**
- * What is wrong with an answer, whatever was asked: an error has the shape and the status that the
+ * What is wrong with a response, whatever was asked: an error has the shape and the status that the
  * contract says, sentences for people, and where a field was refused its name.
  *
  * @param fields all fields that the call has

@@ -1,6 +1,6 @@
 import { endpoints, type Goal, type Transaction } from '@harmony/contract';
 import { expect, it } from 'vitest';
-import { parsedAnswer, UnexpectedAnswer } from './parsed-answer.ts';
+import { parsedResponse, UnexpectedResponse } from './parsed-response.ts';
 
 const { goals, transactions } = endpoints;
 const id = '01890000-0000-7000-8000-000000000000';
@@ -25,35 +25,37 @@ const transaction: Transaction = {
 };
 
 it('is what the contract says, without what a newer server may add', () => {
-  expect(parsedAnswer(goals.list, [{ ...goal, mood: 'hopeful' }])).toEqual([goal]);
-  expect(parsedAnswer(goals.remove, undefined)).toBeUndefined();
+  expect(parsedResponse(goals.list, [{ ...goal, mood: 'hopeful' }])).toEqual([goal]);
+  expect(parsedResponse(goals.remove, undefined)).toBeUndefined();
 });
 
 it.each([undefined, null, {}, 'a page of a proxy', [{}], [goal, { ...goal, targetAmount: 900 }]])(
   'is refused when %j came',
   (came) => {
-    expect(() => parsedAnswer(goals.list, came)).toThrow(UnexpectedAnswer);
+    expect(() => parsedResponse(goals.list, came)).toThrow(UnexpectedResponse);
   },
 );
 
 it('says where it is wrong and repeats nothing that is somebody’s own', () => {
   const wrong = [goal, { ...goal, targetAmount: 'a secret' }];
-  expect(() => parsedAnswer(goals.list, wrong)).toThrow(
-    new UnexpectedAnswer(goals.list, '1.targetAmount'),
+  expect(() => parsedResponse(goals.list, wrong)).toThrow(
+    new UnexpectedResponse(goals.list, '1.targetAmount'),
   );
-  expect(new UnexpectedAnswer(goals.list, '1.targetAmount').message).toBe(
-    "Unexpected answer of GET /api/savings-goals at '1.targetAmount'",
+  expect(new UnexpectedResponse(goals.list, '1.targetAmount').message).toBe(
+    "Unexpected response of GET /api/savings-goals at '1.targetAmount'",
   );
 });
 
 it('is looked at from end to end in development, and a long list at its beginning in production', () => {
   const list = [transaction, { ...transaction, amount: 12 }];
-  expect(() => parsedAnswer(transactions.list, list, true)).toThrow(UnexpectedAnswer);
-  expect(parsedAnswer(transactions.list, list, false)).toBe(list);
-  expect(() => parsedAnswer(transactions.list, list.toReversed(), false)).toThrow(UnexpectedAnswer);
-  expect(() => parsedAnswer(transactions.list, { surprise: true }, false)).toThrow(
-    UnexpectedAnswer,
+  expect(() => parsedResponse(transactions.list, list, true)).toThrow(UnexpectedResponse);
+  expect(parsedResponse(transactions.list, list, false)).toBe(list);
+  expect(() => parsedResponse(transactions.list, list.toReversed(), false)).toThrow(
+    UnexpectedResponse,
+  );
+  expect(() => parsedResponse(transactions.list, { surprise: true }, false)).toThrow(
+    UnexpectedResponse,
   );
   // All others are short, and looked at as a whole everywhere.
-  expect(() => parsedAnswer(goals.list, [goal, {}], false)).toThrow(UnexpectedAnswer);
+  expect(() => parsedResponse(goals.list, [goal, {}], false)).toThrow(UnexpectedResponse);
 });

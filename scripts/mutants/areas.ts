@@ -1,5 +1,5 @@
 /** A part of the product that decides, with the tests that say what it decides. */
-export interface Room {
+export interface Area {
   /** What is changed, as globs from the root. */
   files: readonly string[];
   /** Globs of tests from the root; the quick ones first, as the first that fails ends the matter. */
@@ -14,8 +14,8 @@ export interface Room {
 const api = (...names: readonly string[]): string[] =>
   names.map((name) => `bff/test/${name}.test.ts`);
 
-/** The rooms that decide about money, privacy, plans, consent and sessions. */
-export const rooms = {
+/** The areas that decide about money, privacy, plans, consent and sessions. */
+export const areas = {
   contract: {
     files: [
       'contract/src/{api/plans,host/{safe-redirect,page-match}}.ts',
@@ -131,11 +131,11 @@ export const rooms = {
     files: ['bff/src/auth/*.ts'],
     tests: ['bff/src/auth/*.test.ts', ...api('auth', 'credentials', 'address-proof', 'guessing')],
   },
-} as const satisfies Record<string, Room>;
+} as const satisfies Record<string, Area>;
 
-export type RoomName = keyof typeof rooms;
+export type AreaName = keyof typeof areas;
 
-/** The room of a name that somebody typed, if there is one. */
-export function isRoomName(name: string): name is RoomName {
-  return Object.hasOwn(rooms, name);
+/** The area of a name that somebody typed, if there is one. */
+export function isAreaName(name: string): name is AreaName {
+  return Object.hasOwn(areas, name);
 }

@@ -26,9 +26,9 @@ import {
 } from './webpack-build.ts';
 
 /**
- * Builds one room with webpack into a folder of its own, with the registry's row beside the files
- * as `row.json`. Run as a process of its own, so that two rooms can be built side by side:
- * `node builder/src/build/build-room.ts mf-goals --build <identity>`
+ * Builds one front end with webpack into a folder of its own, with the registry's row beside the files
+ * as `row.json`. Run as a process of its own, so that two front ends can be built side by side:
+ * `node builder/src/build/build-front-end.ts mf-goals --build <identity>`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -36,13 +36,13 @@ const { positionals, values } = parseArgs({
 });
 const [name] = positionals;
 const { build } = values;
-if (!name || !build) throw new Error('Say which room and which build');
+if (!name || !build) throw new Error('Say which front end and which build');
 
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;
 const address = `/mf/${name}/${build}`;
 const kit = { kit: kitVersion(), exports: kitExportsHash() };
-const room = {
+const frontEnd = {
   directory: join(root, name),
   name,
   build,
@@ -66,14 +66,14 @@ try {
 
 /** Builds the shell and returns what the registry will say of it. */
 async function buildShell(): Promise<object> {
-  const stats = await runWebpack(shellConfiguration(room));
+  const stats = await runWebpack(shellConfiguration(frontEnd));
   writeSharedNames(unfinished, namesBrought(stats));
   const files = shellFiles(stats, unfinished, address);
   const prerendered = {
-    ...(await buildFrames(room, address)),
-    waker: await buildSmallScript(room, './src/first-script/fetch-when-used.ts', address),
-    opener: await buildSmallScript(room, './src/first-script/fetch-when-painted.ts', address),
-    guard: await buildSmallScript(room, './src/guard/guard.ts', address),
+    ...(await buildFrames(frontEnd, address)),
+    waker: await buildSmallScript(frontEnd, './src/first-script/fetch-when-used.ts', address),
+    opener: await buildSmallScript(frontEnd, './src/first-script/fetch-when-painted.ts', address),
+    guard: await buildSmallScript(frontEnd, './src/guard/guard.ts', address),
   };
   compressScripts(unfinished);
   return { build, ...kit, ...files, prerendered };
@@ -82,14 +82,14 @@ async function buildShell(): Promise<object> {
 /** Builds a micro-frontend and returns its row of the registry. */
 async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
-  const stats = await runWebpack(microfrontendConfiguration(room));
+  const stats = await runWebpack(microfrontendConfiguration(frontEnd));
   writeSharedNames(unfinished, namesTaken(stats));
   joinEntry(stats, unfinished, REMOTE_ENTRY, EXPOSED_CHUNK);
   const scripts = scriptsByPart(stats, declaration, address, EXPOSED_CHUNK);
   const libraries = librariesByPart(stats, declaration);
-  const documents = await buildDocuments(room, address);
-  const openings = await buildSkeletons(room, address);
-  const embeds = await buildEmbeds(room);
+  const documents = await buildDocuments(frontEnd, address);
+  const openings = await buildSkeletons(frontEnd, address);
+  const embeds = await buildEmbeds(frontEnd);
   compressScripts(unfinished);
   return {
     ...declaration,

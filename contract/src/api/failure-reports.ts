@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
  * That a part of a micro-frontend failed in a browser. It holds names and places of our own code and
  * no message: messages can repeat what somebody typed.
  */
-export const guestReportSchema = z.object({
+export const failureReportSchema = z.object({
   /** Whose part it is, such as `mf-goals` or `shell`; pages that are open since long do not say it. */
   guest: z
     .string()
@@ -31,9 +31,9 @@ export const guestReportSchema = z.object({
     .regex(/^\/mf\/[\w./-]{1,150}:\d{1,7}:\d{1,9}$/, 'Use a place in a build')
     .nullable(),
 });
-export type GuestReport = z.infer<typeof guestReportSchema>;
+export type FailureReport = z.infer<typeof failureReportSchema>;
 
-export const guestReportEndpoints = {
+export const failureReportEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/api/reports',
@@ -41,6 +41,6 @@ export const guestReportEndpoints = {
     access: 'public',
     status: 204,
     changes: [],
-    body: guestReportSchema,
+    body: failureReportSchema,
   }),
 };

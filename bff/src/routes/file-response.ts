@@ -1,5 +1,5 @@
-/** A handler's answer that is a file to download. */
-export class FileAnswer {
+/** A handler's response that is a file to download. */
+export class FileResponse {
   readonly name: string;
   /** The media type. */
   readonly type: string;

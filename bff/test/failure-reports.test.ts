@@ -7,7 +7,7 @@ import { fieldsOf } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { guestReports } = endpoints;
+const { failureReports } = endpoints;
 const report = {
   guest: 'mf-goals',
   build: '4c1f00aa',
@@ -52,16 +52,16 @@ async function failures(): Promise<string[]> {
 }
 
 describe('a report of a part that failed', () => {
-  it('is taken from anybody and counted, by guest, build and phase', async () => {
+  it('is taken from anybody and counted, by micro-frontend, build and phase', async () => {
     const client = server.client();
-    await client.ok(guestReports.send, { body: report });
-    await client.ok(guestReports.send, { body: { ...report, place: null } });
+    await client.ok(failureReports.send, { body: report });
+    await client.ok(failureReports.send, { body: { ...report, place: null } });
     const shell = { ...report, guest: 'shell', part: 'shell', build: '5e11' };
-    await client.ok(guestReports.send, { body: { ...shell, phase: 'freeze' } });
+    await client.ok(failureReports.send, { body: { ...shell, phase: 'freeze' } });
     // Whoever has had the page open since an earlier build goes on with that one.
     await goLive('77aa');
-    await client.ok(guestReports.send, { body: { ...report, build: '77aa' } });
-    await client.ok(guestReports.send, { body: report });
+    await client.ok(failureReports.send, { body: { ...report, build: '77aa' } });
+    await client.ok(failureReports.send, { body: report });
     expect(await failures()).toEqual([
       'guest_failures_total{guest="mf-goals",build="4c1f00aa",phase="run"} 3',
       'guest_failures_total{guest="shell",build="5e11",phase="freeze"} 1',
@@ -69,14 +69,16 @@ describe('a report of a part that failed', () => {
     ]);
   });
 
-  it('is taken from pages that say neither guest nor build, and cannot make metrics without end', async () => {
+  it('is taken from pages that say neither micro-frontend nor build, and cannot make metrics without end', async () => {
     const client = server.client();
     const before = (await failures()).length;
     const { guest: _guest, build: _build, ...older } = report;
-    await client.ok(guestReports.send, { body: older });
+    await client.ok(failureReports.send, { body: older });
     for (const made of ['a', 'b', 'c']) {
-      await client.ok(guestReports.send, { body: { ...report, guest: `mf-${made}`, build: made } });
-      await client.ok(guestReports.send, { body: { ...report, build: made } });
+      await client.ok(failureReports.send, {
+        body: { ...report, guest: `mf-${made}`, build: made },
+      });
+      await client.ok(failureReports.send, { body: { ...report, build: made } });
     }
     expect((await failures()).slice(before)).toEqual([
       'guest_failures_total{guest="other",build="other",phase="run"} 4',
@@ -94,7 +96,7 @@ describe('a report of a part that failed', () => {
     ['place', '/mf/x.js:1:1?note=a ring'],
   ])('holds no words of anybody: %s cannot be %j', async (field, value) => {
     const body = { ...report, [field]: value };
-    expect(fieldsOf(await server.client().refused(guestReports.send, 422, { body }))).toEqual([
+    expect(fieldsOf(await server.client().refused(failureReports.send, 422, { body }))).toEqual([
       field,
     ]);
   });
@@ -102,7 +104,9 @@ describe('a report of a part that failed', () => {
   it('is limited', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () => limited.client().send(guestReports.send, { body: report })),
+      Array.from({ length: 40 }, () =>
+        limited.client().send(failureReports.send, { body: report }),
+      ),
     );
     const taken = replies.filter(({ status }) => status === 204);
     expect(taken).toHaveLength(30);

@@ -1,17 +1,17 @@
-import type { GuestReport } from '@harmony/contract';
+import type { FailureReport } from '@harmony/contract';
 import { Counter } from 'prom-client';
 import type { Registry as Metrics } from 'prom-client';
 import type { KnownBuilds } from './known-builds.ts';
 
 declare module '../services.ts' {
   interface Services {
-    guestFailures: GuestFailures;
+    microfrontendFailures: MicrofrontendFailures;
   }
 }
 
 /** Counts what browsers tell of parts that failed. */
-export interface GuestFailures {
-  count(report: GuestReport): void;
+export interface MicrofrontendFailures {
+  count(report: FailureReport): void;
 }
 
 /**
@@ -20,10 +20,13 @@ export interface GuestFailures {
  *
  * @param known the builds that may be told of by their names
  */
-export function createGuestFailures(metrics: Metrics, known: KnownBuilds): GuestFailures {
+export function createMicrofrontendFailures(
+  metrics: Metrics,
+  known: KnownBuilds,
+): MicrofrontendFailures {
   const failures = new Counter({
     name: 'guest_failures_total',
-    help: 'How often parts of micro-frontends failed in browsers, by guest, build and phase.',
+    help: 'How often parts of micro-frontends failed in browsers, by micro-frontend, build and phase.',
     labelNames: ['guest', 'build', 'phase'],
     registers: [metrics],
   });

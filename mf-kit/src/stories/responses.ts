@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ErrorBody } from '@harmony/contract';
+import type { Endpoint, ErrorBody, ResponseOf } from '@harmony/contract';
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 
 type Resolver = Parameters<typeof http.all>[1];
@@ -9,9 +9,9 @@ function handle({ method, path }: Endpoint, resolver: Resolver): HttpHandler {
 }
 
 /** The API answers an endpoint with this. */
-export function answers<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): HttpHandler {
+export function responds<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): HttpHandler {
   return handle(endpoint, () =>
-    HttpResponse.json(answer as JsonBodyType, { status: endpoint.status }),
+    HttpResponse.json(response as JsonBodyType, { status: endpoint.status }),
   );
 }
 
@@ -27,7 +27,7 @@ export function fails(endpoint: Endpoint): HttpHandler {
 }
 
 /** The API takes for ever to answer an endpoint. */
-export function neverAnswers(endpoint: Endpoint): HttpHandler {
+export function neverResponds(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => {
     await delay('infinite');
     return HttpResponse.error();
