@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { federation } from './federation/federation.ts';
 import { pages } from './pages/pages.ts';
 import { list } from './list/list.ts';
@@ -6,10 +7,17 @@ import { api } from './api/api.ts';
 import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
+import { samples } from './samples/samples.ts';
+
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { folder: { type: 'string' } },
+});
+const { folder } = values;
 
 /**
  * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs those
- * that are named.
+ * that are named. `npm run bench -- samples --folder <folder>` reads the statements of a folder.
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
@@ -20,9 +28,9 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   widget,
   pages,
   list,
+  ...(folder === undefined ? {} : { samples: async () => samples(folder) }),
 };
 
-const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(benchmarks).join(', ')}.`);

@@ -7,7 +7,7 @@ export interface WrittenDate {
   parts: readonly [string, string, string];
   /** One when the writing tells it, such as `2024-03-01` and `1-Jun-24`. */
   orders: readonly DateOrder[];
-  /** Those of them that people use: nobody puts the month first and points between. */
+  /** Those of them that people use: the month hardly ever comes first with points between. */
   usual: readonly DateOrder[];
   /** The month, where it has a name. */
   month: number | null;
@@ -79,7 +79,12 @@ function readNumbers(text: string): WrittenDate | undefined {
   if (third.length === 1 || third.length === 3) return undefined;
   const orders: DateOrder[] =
     third.length === 4 || isAfter2000 ? ['dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
-  return made(orders, sign === '.' ? orders.filter((order) => order !== 'mdy') : orders);
+  // Nor the year of two digits first and slashes between.
+  const unusual = sign === '.' ? 'mdy' : sign === '/' ? 'ymd' : undefined;
+  return made(
+    orders,
+    orders.filter((order) => order !== unusual),
+  );
 }
 
 /** Eight digits, with or without a time behind: the year first, unless no year begins like that. */

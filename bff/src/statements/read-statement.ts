@@ -1,5 +1,10 @@
-import { decodeText } from './encoding.ts';
+import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
+import { decodeText, isEncoding } from './encoding/decode-text.ts';
+import { declaredEncoding, formatOf, refuseOthers } from './format.ts';
+import { readMt940 } from './mt940/read-mt940.ts';
+import { readOfx } from './ofx/read-ofx.ts';
+import { readQif } from './qif/read-qif.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
 
@@ -11,12 +16,33 @@ export const MOST_BYTES = 10 * 1024 * 1024;
  * the file: what comes from outside is read by `readInWorker`.
  *
  * @returns all that was found; what could not be read is among its problems
- * @throws StatementError when it is none of the formats, or too large
+ * @throws StatementError when it is none of the formats, or too large, or the mapping does not fit
  */
 export function readStatement(bytes: Uint8Array, options: ReadingOptions): Statement {
-  if (bytes.length === 0) throw new StatementError('This file is empty.');
   if (bytes.length > MOST_BYTES) {
     throw new StatementError('This file is larger than 10 MB. Please export a shorter time.');
   }
-  return readCsv(decodeText(bytes, options.mapping?.encoding), options);
+  refuseOthers(bytes);
+  const told = options.mapping?.encoding;
+  if (told !== undefined && !isEncoding(told)) {
+    throw new StatementError(
+      'There is no encoding of this name. Try utf-8 or windows-1252.',
+      'encoding',
+    );
+  }
+  const decoded = decodeText(bytes, told, declaredEncoding(bytes));
+  const { text } = decoded;
+  if (text.trim() === '') throw new StatementError('This file is empty.');
+  switch (formatOf(text)) {
+    case 'csv':
+      return readCsv(decoded, options);
+    case 'ofx':
+      return readOfx(text, options);
+    case 'qif':
+      return readQif(text, options);
+    case 'camt053':
+      return readCamt(text, options);
+    case 'mt940':
+      return readMt940(text, options);
+  }
 }

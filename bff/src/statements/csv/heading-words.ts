@@ -11,7 +11,8 @@ export type Role =
   | 'category';
 
 /**
- * How banks and apps name their columns, in lower case without accents and what is in brackets; the best first.
+ * How banks and apps name their columns, in lower case without accents and what is in brackets; the best first;
+ * an asterisk stands for any end.
  * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Czech, Hungarian and the Nordic languages.
  */
 const WORDS: Record<Role, readonly string[]> = {
@@ -22,7 +23,7 @@ const WORDS: Record<Role, readonly string[]> = {
     'started date|created|created on|date time|datetime|time|date created|completed date|value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|belegdatum|umsatzdatum|kaufdatum|purchase date',
   ],
   description: [
-    'payee|merchant|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber/empfanger|auftraggeber / begunstigter|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
+    'payee|merchant|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
     'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|concepto|descripcion|descrizione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
     'memo|notes|note|reference|mededelingen|remittance information|payment reference|umsatztext|felhasznalonev|started date',
   ],
@@ -49,14 +50,11 @@ const WORDS: Record<Role, readonly string[]> = {
   category: ['category|kategorie|categorie|categoria|kategoria|kategori|luokka|spending category'],
 };
 
-const ranks = new Map(
-  Object.entries(WORDS).map(([role, groups]) => [
-    role,
-    new Map(
-      groups.flatMap((words, rank) => words.split('|').map((word) => [plainHeading(word), rank])),
-    ),
-  ]),
+const names = Object.entries(WORDS).flatMap(([role, groups]) =>
+  groups.flatMap((words, rank) => words.split('|').map((word) => ({ role, rank, word }))),
 );
+const ranks = new Map(names.map(({ role, rank, word }) => [`${role} ${plainHeading(word)}`, rank]));
+const beginnings = names.filter(({ word }) => word.endsWith('*'));
 
 /** A heading in lower case, without accents, brackets and marks. */
 export function plainHeading(heading: string): string {
@@ -78,5 +76,9 @@ export function plainHeading(heading: string): string {
  * @returns `undefined` when it is no name for it
  */
 export function rankOf(heading: string, role: Role): number | undefined {
-  return ranks.get(role)?.get(plainHeading(heading));
+  const plain = plainHeading(heading);
+  const beginning = beginnings.find(
+    (each) => each.role === role && plain.startsWith(each.word.slice(0, -1)),
+  );
+  return ranks.get(`${role} ${plain}`) ?? beginning?.rank;
 }

@@ -1,5 +1,5 @@
 import type { Mapping, SentMapping } from '@harmony/contract';
-import type { DecodedText } from '../encoding.ts';
+import type { DecodedText } from '../encoding/decode-text.ts';
 import { collectRows } from '../collected-rows.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';

@@ -1,0 +1,125 @@
+import { readAmount } from '../amount.ts';
+import { collectRows } from '../collected-rows.ts';
+import type { CollectedRows, FoundRow } from '../collected-rows.ts';
+import { dayOf, readDateShape } from '../date.ts';
+import { StatementError } from '../statement.ts';
+import type { ReadingOptions, Statement } from '../statement.ts';
+import { plainText } from '../written-text.ts';
+import { elementsAt, textAt } from './element.ts';
+import type { Element } from './element.ts';
+import { parseEntries } from './parse-entries.ts';
+
+/**
+ * Reads camt.053 and camt.052 of all versions (ISO 20022, Bank-to-Customer Cash Management), any number of
+ * statements. What is booked counts: details whose amounts do not sum to it stay one payment.
+ *
+ * @throws StatementError when it is no sound XML from the beginning, or has a DOCTYPE
+ */
+export function readCamt(text: string, { today }: ReadingOptions): Statement {
+  const collected = collectRows(today);
+  const { ibans, banks, damagedLine } = parseEntries(text, (entry) =>
+    addEntry(entry.element, entry.line, collected),
+  );
+  if (damagedLine !== undefined) {
+    if (collected.rows.length === 0) {
+      throw new StatementError(`This file is damaged: line ${damagedLine} is no sound XML.`);
+    }
+    collected.problem(damagedLine, 'The file is damaged here. Please compare what follows.');
+  }
+  const [bank = null] = banks;
+  const [number = null] = ibans.size === 1 ? ibans : [];
+  return {
+    format: 'camt053',
+    mapping: null,
+    needsMapping: false,
+    account: bank === null && number === null ? null : { bank, number },
+    table: null,
+    rows: collected.rows,
+    problems: collected.problems,
+  };
+}
+
+function addEntry(entry: Element, line: number, collected: CollectedRows): void {
+  const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+  const cents = signedCents(entry);
+  const date = dateOf(entry);
+  if (status !== '' && status !== 'BOOK') {
+    collected.problem(line, 'This payment is not booked yet.');
+  } else if (cents === undefined) {
+    collected.problem(line, 'There is no amount that can be read.');
+  } else if (date === undefined) {
+    collected.problem(line, 'There is no date that can be read.');
+  } else {
+    for (const row of rowsOf(entry, cents)) collected.add({ line, date, ...row });
+  }
+}
+
+/** One row for an entry, or one for each of its details where they sum to it. */
+function rowsOf(entry: Element, cents: number): Omit<FoundRow, 'line' | 'date'>[] {
+  const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
+  const amounts = details.map((detail) => detailCents(detail, cents));
+  const sum = amounts.reduce<number>((all, each) => all + (each ?? NaN), 0);
+  if (details.length > 1 && sum === cents) {
+    return details.map((detail, place) => ({
+      amount: amounts[place] ?? 0,
+      ...textsOf(entry, [detail], cents),
+    }));
+  }
+  return [{ amount: cents, ...textsOf(entry, details, cents) }];
+}
+
+/** The cents of an element with an amount and whether it is debit or credit; a reversal says what it is itself. */
+function signedCents(element: Element): number | undefined {
+  const amount = readAmount(textAt(element, 'Amt'), '.');
+  const mark = textAt(element, 'CdtDbtInd');
+  if (!amount || (mark !== 'CRDT' && mark !== 'DBIT')) return undefined;
+  return mark === 'DBIT' ? -amount.cents : amount.cents;
+}
+
+/** Older versions have the amount of a detail one level deeper, and without its direction. */
+function detailCents(detail: Element, whole: number): number | undefined {
+  const text = textAt(detail, 'Amt') || textAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
+  const amount = readAmount(text, '.');
+  if (!amount) return undefined;
+  const mark = textAt(detail, 'CdtDbtInd') || (whole < 0 ? 'DBIT' : 'CRDT');
+  return mark === 'DBIT' ? -amount.cents : amount.cents;
+}
+
+/** The booking date, or else the value date. */
+function dateOf(entry: Element): string | undefined {
+  const text = ['BookgDt', 'ValDt']
+    .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
+    .find((each) => each !== '');
+  const shape = readDateShape((text ?? '').slice(0, 'YYYY-MM-DD'.length));
+  return shape && dayOf(shape, 'ymd');
+}
+
+function textsOf(
+  entry: Element,
+  details: readonly Element[],
+  cents: number,
+): Pick<FoundRow, 'descriptions' | 'notes' | 'reference'> {
+  const all = (...path: readonly string[]): string =>
+    details
+      .flatMap((detail) => elementsAt(detail, ...path))
+      .map(({ text }) => plainText(text).trim())
+      .join(' ');
+  const [other, own] = cents < 0 ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
+  // Since version 8 a person is one level deeper.
+  const nameOf = (role: string): string =>
+    details
+      .map(
+        (detail) =>
+          textAt(detail, 'RltdPties', role, 'Nm') || textAt(detail, 'RltdPties', role, 'Pty', 'Nm'),
+      )
+      .find((name) => name !== '') ?? '';
+  const name = nameOf(other) || nameOf(`Ultmt${other}`);
+  const purpose = all('RmtInf', 'Ustrd');
+  const more = all('AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
+  const reference = [textAt(entry, 'AcctSvcrRef'), all('Refs', 'EndToEndId')];
+  return {
+    descriptions: [plainText(name), purpose, plainText(more), plainText(nameOf(own))],
+    notes: name === '' ? null : purpose || plainText(more),
+    reference: reference.find((text) => text !== '' && text !== 'NOTPROVIDED') ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import iconv from 'iconv-lite';
+
+/**
+ * The letters outside ASCII of languages, by the code pages that they are written in. In the order in which they
+ * are tried: the first of those that explain a text best is taken.
+ */
+const LETTERS: readonly (readonly [encoding: string, languages: readonly string[]])[] = [
+  [
+    'windows-1252',
+    [
+      'äöüß',
+      'àâæçéèêëîïôœùûüÿ',
+      'áéíñóúüªº',
+      'àáâãçéêíóôõúªº',
+      'àèéìíîòóù',
+      'åäöéü',
+      'æøåéèêòóôü',
+      'áðéíóúýþæö',
+      'ëïéèöüáóê',
+      'àçéèíïòóúü·',
+    ],
+  ],
+  [
+    'windows-1250',
+    ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'čćđšž', 'ăâîșşțţ'],
+  ],
+  ['windows-1257', ['ąčęėįšųūž', 'āčēģīķļņšūž', 'äõöüšž']],
+  ['cp852', ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'čćđšž', 'äöüß']],
+  ['cp850', ['àâæçéèêëîïôùûüÿ', 'áéíñóúüªº', 'àáâãçéêíóôõúªº', 'àèéìíîòóù', 'åäöéü', 'æøåéèêòóôü']],
+  ['windows-1254', ['çğıöşüâîİ']],
+  ['windows-1251', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґћђљњџјў']],
+  ['cp866', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюя']],
+  ['koi8-r', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюя']],
+  ['windows-1253', ['αβγδεζηθικλμνξοπρστυφχψωάέήίόύώςϊϋ']],
+  ['iso-8859-2', ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž']],
+  ['iso-8859-15', ['àâæçéèêëîïôœùûüÿ', 'äöüß', 'äöåšž']],
+  ['macintosh', ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúü']],
+];
+
+/** Signs that stand in statements of any language. */
+const SIGNS = '€£§°´–—‘’“”„…•©®«»×±·²³µ½¼¾¡¿¥¢\u00A0\u00AD¤¬™‰';
+const SAMPLE = 200 * 1024;
+/** A character that no text of a language has weighs as much as several letters that it has. */
+const SIGN_WEIGHT = 0.2;
+const STRANGE_WEIGHT = -3;
+/** How much what a file declares counts, in letters. */
+const DECLARED_WEIGHT = 0.5;
+
+/**
+ * The code page in which the most of a text's characters are letters of one language.
+ *
+ * @param declared what the file says of itself; it decides between those that are equally likely
+ */
+export function likeliestCodePage(bytes: Uint8Array, declared?: string): string {
+  const sample = bytes.subarray(0, SAMPLE);
+  const told = declared?.toLowerCase();
+  let best = { encoding: 'windows-1252', score: -Infinity };
+  for (const [encoding, languages] of LETTERS) {
+    const counts = countsOf(iconv.decode(sample, encoding));
+    const score =
+      Math.max(...languages.map((letters) => scoreOf(counts, letters))) +
+      (told === encoding ? DECLARED_WEIGHT : 0);
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+const MISPLACED =
+  /\p{Ll}(?![A-Z])\p{Lu}|[A-Za-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=[A-Za-z])/gu;
+
+interface Counts {
+  all: Map<string, number>;
+  /** Capitals after small letters, and letters of two scripts side by side: hardly ever in a language. */
+  misplaced: number;
+}
+
+function countsOf(text: string): Counts {
+  const all = new Map<string, number>();
+  for (const [character] of text.matchAll(/[^\0-\x7F]/g)) {
+    const small = character.toLowerCase();
+    all.set(small, (all.get(small) ?? 0) + 1);
+  }
+  const misplaced = [...text.matchAll(MISPLACED)].length;
+  return { all, misplaced };
+}
+
+function scoreOf({ all, misplaced }: Counts, letters: string): number {
+  let score = STRANGE_WEIGHT * misplaced;
+  for (const [character, count] of all) {
+    if (letters.includes(character)) score += count;
+    else score += count * (SIGNS.includes(character) ? SIGN_WEIGHT : STRANGE_WEIGHT);
+  }
+  return score;
+}

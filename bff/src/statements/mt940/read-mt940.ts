@@ -1,0 +1,90 @@
+import { readAmount } from '../amount.ts';
+import { collectRows } from '../collected-rows.ts';
+import type { CollectedRows } from '../collected-rows.ts';
+import { dayOf } from '../date.ts';
+import type { ReadingOptions, Statement } from '../statement.ts';
+import { readInformation } from './information.ts';
+import { readFields } from './fields.ts';
+import type { Mt940Field } from './fields.ts';
+
+/**
+ * A statement line: value date, entry date or its blanks, mark, perhaps a letter of the currency, amount, kind and
+ * references.
+ */
+const LINE =
+  /^(\d{6})(?:\d{4}| {4})? ?(R[CD]|E[CD]|[CD])([A-Z])? ?(\d[\d.,]*)(?:([A-Z][A-Z0-9 ]{3})([^]*))?$/;
+
+/**
+ * Reads an MT940 or MT942 file (SWIFT Standards, category 9), as many statements as are in it, with what banks put
+ * around them. A payment has its value date.
+ */
+export function readMt940(text: string, { today }: ReadingOptions): Statement {
+  const collected = collectRows(today);
+  const accounts = new Set<string>();
+  let line: Mt940Field | undefined;
+  let information: string[] = [];
+  const finish = (): void => {
+    if (line) addLine(line, information, collected);
+    line = undefined;
+    information = [];
+  };
+  for (const field of readFields(text)) {
+    if (field.tag === '86' || field.tag === 'NS') {
+      information.push(field.value);
+      continue;
+    }
+    finish();
+    if (field.tag === '61') line = field;
+    else if (field.tag.startsWith('25')) accounts.add(field.value.split('\n')[0]?.trim() ?? '');
+  }
+  finish();
+  const [number = null] = accounts.size === 1 ? accounts : [];
+  return {
+    format: 'mt940',
+    mapping: null,
+    needsMapping: false,
+    account: number === null ? null : { bank: null, number },
+    table: null,
+    rows: collected.rows,
+    problems: collected.problems,
+  };
+}
+
+function addLine(field: Mt940Field, information: string[], collected: CollectedRows): void {
+  const [first = '', ...more] = field.value.split('\n');
+  // A line may be broken anywhere; behind a whole one are details.
+  const match = LINE.exec(first) ?? LINE.exec([first, ...more].join(''));
+  if (!match) {
+    collected.problem(field.line, 'This line is no payment that can be read.');
+    return;
+  }
+  const [, written = '', mark = '', , number = '', , references = ''] = match;
+  const parts = [written.slice(0, 2), written.slice(2, 4), written.slice(4)] as const;
+  const orders = ['ymd'] as const;
+  const date = dayOf({ parts, orders, usual: orders, month: null, isAfter2000: false }, 'ymd');
+  const amount = readAmount(number, ',') ?? readAmount(number, '.');
+  if (mark.startsWith('E')) {
+    collected.problem(field.line, 'This payment is expected and not booked.');
+  } else if (date === undefined) {
+    collected.problem(field.line, `There is no day ${written}.`);
+  } else if (!amount) {
+    collected.problem(field.line, `“${number}” is no amount.`);
+  } else {
+    // The reversal of a credit is money that goes.
+    const isSpent = mark === 'D' || mark === 'RC';
+    const [customer = '', bank = ''] = references.split('//');
+    const { name, purpose, kind, rest } = readInformation(information.join('\n'));
+    const details = more.join(' ');
+    const reference = [bank, customer]
+      .map((each) => each.trim())
+      .find((each) => each && each !== 'NONREF');
+    collected.add({
+      line: field.line,
+      date,
+      amount: isSpent ? -amount.cents : amount.cents,
+      descriptions: [name, purpose, kind, rest, details, customer === 'NONREF' ? '' : customer],
+      notes: (name === '' ? '' : purpose) || (name || purpose ? kind : '') || rest,
+      reference: reference ?? null,
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { collectRows, MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+import { readAmount } from '../amount.ts';
+import { dayOf, readDateShape } from '../date.ts';
+import { findDecimalSign } from '../decimal-sign.ts';
+import { StatementError } from '../statement.ts';
+import type { ReadingOptions, Statement } from '../statement.ts';
+import { plainText } from '../written-text.ts';
+import { readTags } from './elements.ts';
+import type { OfxTag } from './elements.ts';
+
+/** A STMTTRN of OFX: the values by their names. */
+interface OfxPayment {
+  line: number;
+  values: Map<string, string>;
+}
+
+/** What of an OFX file matters here. */
+interface OfxContent {
+  payments: OfxPayment[];
+  /** The lines on which securities were bought, sold or paid interest. */
+  trades: number[];
+  banks: Set<string>;
+  accounts: Set<string>;
+}
+
+const SPENDING_TYPES = new Set(
+  'DEBIT SRVCHG FEE ATM POS CHECK PAYMENT CASH DIRECTDEBIT REPEATPMT'.split(' '),
+);
+const HAS_DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
+
+/**
+ * Reads an OFX or QFX file (Open Financial Exchange 1.0.2 to 2.3, chapter 11), SGML or XML, with any number of
+ * statements of accounts and cards, and the cash of investment accounts.
+ *
+ * @throws StatementError when it has no statement, or a DOCTYPE
+ */
+export function readOfx(text: string, { today }: ReadingOptions): Statement {
+  if (HAS_DOCTYPE.test(text)) {
+    throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
+  }
+  const { payments, trades, banks, accounts } = contentOf(text);
+  const collected = collectRows(today);
+  const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
+  const { decimal } = findDecimalSign(amounts);
+  // Some banks write no signs and leave it to the type.
+  const isUnsigned = !amounts.some((amount) => (readAmount(amount, decimal)?.cents ?? 0) < 0);
+  for (const { line, values } of payments) {
+    const written = values.get('TRNAMT') ?? '';
+    const amount = readAmount(written, decimal);
+    const posted = values.get('DTPOSTED') || values.get('DTUSER') || '';
+    const date = readDateShape(posted);
+    const day = date && dayOf(date, 'ymd');
+    if (written === '') collected.problem(line, 'There is no amount.');
+    else if (!amount) collected.problem(line, `“${written.slice(0, 40)}” is no amount.`);
+    else if (day === undefined) {
+      const message =
+        posted === '' ? 'There is no date.' : `There is no day ${posted.slice(0, 40)}.`;
+      collected.problem(line, message);
+    } else {
+      const isSpent = isUnsigned && SPENDING_TYPES.has(values.get('TRNTYPE')?.toUpperCase() ?? '');
+      collected.add({
+        line,
+        date: day,
+        amount: isSpent ? -amount.cents : amount.cents,
+        descriptions: [values.get('NAME'), values.get('MEMO'), values.get('CHECKNUM')],
+        notes: values.get('NAME') ? values.get('MEMO') : null,
+        reference: values.get('FITID'),
+      });
+    }
+  }
+  for (const line of trades) {
+    collected.problem(line, 'This is about securities, which are not taken over.');
+  }
+  const [bank = null] = banks;
+  const [number = null] = accounts.size === 1 ? accounts : [];
+  return {
+    format: 'ofx',
+    mapping: null,
+    needsMapping: false,
+    account: bank === null && number === null ? null : { bank, number },
+    table: null,
+    rows: collected.rows,
+    problems: collected.problems,
+  };
+}
+
+function contentOf(text: string): OfxContent {
+  const content: OfxContent = { payments: [], trades: [], banks: new Set(), accounts: new Set() };
+  let payment: OfxPayment | undefined;
+  // Names are also those of elements inside, such as the address of a payee.
+  let inside: string | undefined;
+  for (const tag of readTags(text, 0)) {
+    if (tag.name === 'STMTTRN') {
+      payment = tag.kind === 'begin' ? { line: tag.line, values: new Map() } : undefined;
+      inside = undefined;
+      if (payment) content.payments.push(payment);
+      if (content.payments.length > MOST_ROWS) throw tooManyRows();
+    } else if (tag.kind === 'end') {
+      if (tag.name === inside) inside = undefined;
+      if (tag.name === 'BANKTRANLIST') payment = undefined;
+    } else if (payment) {
+      const value = valueOf(tag);
+      if (/^(BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY)$/.test(tag.name)) inside = tag.name;
+      // The first counts: a payee's name comes before those of others.
+      else if (inside === undefined && value !== '' && !payment.values.has(tag.name)) {
+        payment.values.set(tag.name, value);
+      }
+    } else if (tag.name === 'ORG') content.banks.add(valueOf(tag));
+    else if (tag.name === 'ACCTID') content.accounts.add(valueOf(tag));
+    else if (tag.name === 'INVTRAN') content.trades.push(tag.line);
+  }
+  return content;
+}
+
+function valueOf({ value }: OfxTag): string {
+  return plainText(value).trim();
+}

@@ -1,0 +1,68 @@
+import { readAmount } from '../amount.ts';
+import { collectRows } from '../collected-rows.ts';
+import { dayOf, readDateShape } from '../date.ts';
+import { findDateOrder } from '../date-order.ts';
+import { findDecimalSign } from '../decimal-sign.ts';
+import { linesOf } from '../lines.ts';
+import type { ReadingOptions, Statement } from '../statement.ts';
+import { plainText } from '../written-text.ts';
+import { readQifRecords } from './records.ts';
+
+/**
+ * Reads a QIF file (Quicken Interchange Format) with the payments of accounts, cash and cards. Lists of categories,
+ * accounts and securities in it are left out, and of a payment that is split its total counts.
+ *
+ * @throws StatementError when there are too many rows
+ */
+export function readQif(text: string, { mapping: sent, today }: ReadingOptions): Statement {
+  const { payments, investments, accounts } = readQifRecords(linesOf(text));
+  const collected = collectRows(today);
+  const found = findDateOrder(
+    payments.flatMap(({ fields }) => readDateShape(fields.get('D') ?? '') ?? []),
+  );
+  const dateOrder = sent?.dateOrder ?? found.order;
+  const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
+  const decimal = sent?.decimal ?? findDecimalSign(written).decimal;
+  for (const [place, { line, fields }] of payments.entries()) {
+    const day = fields.get('D') ?? '';
+    const shape = readDateShape(day);
+    const date = shape && dayOf(shape, dateOrder);
+    const total = written[place] ?? '';
+    const amount = readAmount(total, decimal);
+    if (day === '') collected.problem(line, 'There is no date.');
+    else if (date === undefined) collected.problem(line, `There is no day ${day.slice(0, 40)}.`);
+    else if (total === '') collected.problem(line, 'There is no amount.');
+    else if (!amount) collected.problem(line, `“${total.slice(0, 40)}” is no amount.`);
+    else {
+      const payee = plainText(fields.get('P') ?? '');
+      const memo = plainText(fields.get('M') ?? '');
+      collected.add({
+        line,
+        date,
+        amount: amount.cents,
+        descriptions: [payee, memo],
+        notes: payee === '' ? null : memo,
+        category: categoryOf(fields.get('L') ?? ''),
+      });
+    }
+  }
+  for (const line of investments) {
+    collected.problem(line, 'Securities are not taken over.');
+  }
+  const [number = null] = accounts.size === 1 ? accounts : [];
+  return {
+    format: 'qif',
+    mapping: { dateOrder },
+    needsMapping: !found.isCertain && sent?.dateOrder === undefined,
+    account: number === null ? null : { bank: null, number },
+    table: null,
+    rows: collected.rows,
+    problems: collected.problems,
+  };
+}
+
+/** A category without its class; in square brackets it is an account, from or to which money went. */
+function categoryOf(text: string): string | null {
+  const [category = ''] = text.split('/');
+  return category.startsWith('[') ? null : plainText(category);
+}
