@@ -10,6 +10,7 @@ export * from './charts/venn-split.tsx';
 export * from './components/category-dot.tsx';
 export * from './components/category-ink.ts';
 export * from './components/checkbox.tsx';
+export * from './components/chips.tsx';
 export * from './components/choice-grid.tsx';
 export * from './components/combobox.tsx';
 export * from './components/confirm-dialog.tsx';

@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
+import { hasFirefox, startFirefox } from '../support/firefox.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Where Debian has it. Playwright drives only a Firefox of its own; puppeteer drives any. */
-const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-
-test.skip(!existsSync(FIREFOX), 'This machine has no Firefox');
+test.skip(!hasFirefox, 'This machine has no Firefox');
 
 let firefox: Browser;
 test.beforeAll(async () => {
-  firefox = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: FIREFOX,
-    headless: true,
-    // Tests leave no profile behind, and nothing is asked of anybody.
-    extraPrefsFirefox: { 'browser.shell.checkDefaultBrowser': false },
-  });
+  firefox = await startFirefox();
 });
 test.afterAll(() => firefox.close());
 

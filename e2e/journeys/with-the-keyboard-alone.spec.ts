@@ -43,7 +43,8 @@ test('Tab goes from an open list to the next field', async ({ page, server }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('radio', { name: 'Shared' })).toBeFocused();
+  const likely = dialog.getByRole('group', { name: 'Likely ones' });
+  await expect(likely.getByRole('button').first()).toBeFocused();
 });
 
 test('the focus stays near what goes away', async ({ browser, server }) => {

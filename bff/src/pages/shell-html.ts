@@ -46,7 +46,7 @@ export function shellHtml(request: PageRequest): string {
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
   <head>
     <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
     ${pageHead({ page: owned?.page, document, pathname, publicUrl })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     <link rel="icon" href="${LOGO}" />

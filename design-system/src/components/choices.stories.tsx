@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { Chips } from './chips.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { Combobox } from './combobox.tsx';
 import { Form } from './form.tsx';
@@ -47,6 +48,12 @@ function Choices({ error }: { error?: string }) {
         value={category}
         onValueChange={setCategory}
         error={error}
+      />
+      <Chips
+        label="Likely ones"
+        options={options.slice(0, 3)}
+        value={category}
+        onValueChange={setCategory}
       />
       <Combobox
         label="Category, by typing"

@@ -14,7 +14,7 @@ import {
   IconButton,
   styled,
 } from '@harmony/design-system/basics';
-import { DIALOG_ATTRIBUTE, ROOM_ABOVE } from './dialog-attribute.ts';
+import { DIALOG_ATTRIBUTE, ROOM_ABOVE, SHEET_END } from './dialog-attribute.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -113,9 +113,12 @@ const Sheet = styled(Radix.Content, {
   bottom: 0,
   maxHeight: `calc(100dvh - ${ROOM_ABOVE})`,
   overflowY: 'auto',
+  // What has the focus is not hidden by the buttons that stay in sight.
+  scrollPaddingBottom: space[24],
   display: 'grid',
   gap: space[5],
-  padding: `${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom))`,
+  [SHEET_END]: `calc(${space[6]} + env(safe-area-inset-bottom))`,
+  padding: `${space[5]} ${space[5]} var(${SHEET_END})`,
   background: color.card,
   borderRadius: `${radius.large} ${radius.large} 0 0`,
   boxShadow: elevation.raised,
@@ -128,6 +131,7 @@ const Sheet = styled(Radix.Content, {
     margin: '0 auto',
     width: 'min(34rem, calc(100vw - 4rem))',
     maxHeight: `calc(100dvh - ${ROOM_ABOVE} - ${space[6]})`,
+    [SHEET_END]: space[8],
     padding: space[8],
     borderRadius: radius.large,
   },

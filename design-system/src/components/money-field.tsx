@@ -1,18 +1,25 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import { color, space, styled } from '@harmony/design-system/basics';
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { color, space, styled, text } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { writeAmount } from './money-typing.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
 export interface MoneyFieldProps
-  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
+  extends
+    FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'size'> {
   /** A plain decimal such as `1234.50`, or what was typed where that is not an amount. */
   value: string;
   onChange: (value: string) => void;
+  /** How much it asks for attention; `large` where the amount is what matters most. */
+  size?: 'medium' | 'large';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount of money. Takes what people type and paste, and tidies it when they leave the field. */
+/**
+ * An amount of money. Takes what people type and paste, with comma or point and as a sum (ADR 67),
+ * says how it is read, and tidies it when they leave the field.
+ */
 export function MoneyField({
   label,
   error,
@@ -20,28 +27,67 @@ export function MoneyField({
   value,
   onChange,
   onBlur,
+  size = 'medium',
   ...rest
 }: MoneyFieldProps) {
   const typing = useTypedNumber({ value, onChange, onBlur }, writeAmount);
+  const reading = readingOf(typing.value, value);
+  // It stays in the page unseen: were it taken away as the field is left, a dialog would take the focus.
+  const [lastReading, setLastReading] = useState('');
+  if (reading !== undefined && reading !== lastReading) setLastReading(reading);
   return (
     <Field label={label} error={error} hint={hint}>
       {(attributes) => (
-        <Row>
+        <Row data-size={size}>
           <Sign aria-hidden="true">$</Sign>
           <Input placeholder="0.00" {...rest} {...typing} {...attributes} />
+          <Reading data-current={reading === undefined ? undefined : ''}>{lastReading}</Reading>
         </Row>
       )}
     </Field>
   );
 }
 
-const Row = styled('div', { position: 'relative', display: 'grid', alignItems: 'center' });
+/** What a sum or an amount with separators comes to, where that is not what stands there anyway. */
+function readingOf(typed: string, value: string): string | undefined {
+  const amount = writeAmount(value);
+  const isPlain = !/\d[^\d.]+\d|,/.test(typed) || typed === amount;
+  if (isPlain || !/^-?\d+(\.\d{1,2})?$/.test(value)) return undefined;
+  return `= ${amount.startsWith('-') ? '−' : ''}$${amount.replace('-', '')}`;
+}
 
-const Sign = styled('span', { position: 'absolute', left: space[3], color: color.muted });
+const Row = styled('div', {
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'center',
+});
+
+const Sign = styled('span', {
+  position: 'absolute',
+  left: space[3],
+  color: color.muted,
+  '[data-size="large"] > &': text.figure,
+});
+
+/** At the end of the label's line. */
+const Reading = styled('output', {
+  ...text.caption,
+  position: 'absolute',
+  right: 0,
+  bottom: `calc(100% + ${space[1]})`,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  '&:not([data-current])': { visibility: 'hidden' },
+});
 
 const Input = styled('input', {
   ...controlStyle,
   paddingLeft: space[8],
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
+  '[data-size="large"] > &': {
+    ...text.figure,
+    minHeight: space[16],
+    paddingLeft: space[10],
+  },
 });

@@ -1,21 +1,128 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTypedAmount, writeAmount } from './money-typing.ts';
 
+/** Cents as a plain decimal. */
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+
+/** Up to what can be entered. */
+const anyCents = fc.integer({ min: 0, max: 999_999_999 });
+
+/** The ways in which people write the same amount. */
+const writings: ((whole: string, decimals: string) => string)[] = [
+  (whole, decimals) => `${whole}.${decimals}`,
+  (whole, decimals) => `${whole},${decimals}`,
+  (whole, decimals) => `${grouped(whole, ',')}.${decimals}`,
+  (whole, decimals) => `${grouped(whole, '.')},${decimals}`,
+  (whole, decimals) => `${grouped(whole, ' ')},${decimals}`,
+  (whole, decimals) => `${grouped(whole, '\u00a0')}.${decimals}`,
+  (whole, decimals) => `${grouped(whole, "'")}.${decimals}`,
+  (whole, decimals) => ` $ ${grouped(whole, ',')}.${decimals} `,
+];
+
+function grouped(whole: string, separator: string): string {
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, separator);
+}
+
 describe('typed amounts', () => {
   it.each([
+    ['12,50', '12.50'],
+    ['12.50', '12.50'],
+    ['12,5', '12.5'],
+    ['4000,50', '4000.50'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
     ['1,234.5', '1234.5'],
+    // As we write amounts ourselves: what is left when the cents are deleted means the same.
+    ['1,234', '1234'],
+    ['1.234.567', '1234567'],
     ['$ 12', '12'],
+    ['12 $', '12'],
     ['−3.20', '-3.20'],
     ['.5', '0.5'],
+    [',5', '0.5'],
     ['12.', '12'],
+    ['12,', '12'],
     ['1 234', '1234'],
+    ['1 234,5', '1234.5'],
     ['', ''],
   ])('%j is read as %j', (typed, plain) => {
     expect(readTypedAmount(typed)).toBe(plain);
   });
 
-  it.each(['abc', '1,23.4', '1.2.3', '1e3', '--1'])('%j is kept as it was typed', (typed) => {
+  it.each([
+    ['12+3.50', '15.50'],
+    ['12 + 3,50', '15.50'],
+    ['0.1+0.2', '0.30'],
+    ['20-4,25-0.75', '15.00'],
+    ['5−7', '-2.00'],
+    ['1,200+34', '1234.00'],
+  ])('%j is the sum %j', (typed, plain) => {
+    expect(readTypedAmount(typed)).toBe(plain);
+  });
+
+  it.each([
+    'abc',
+    '1,23.4',
+    '1.2.3',
+    '1,2,3',
+    '1e3',
+    '--1',
+    '12+',
+    '+',
+    '12++3',
+    '12,3456',
+    '0,123',
+    '1.234,567',
+    '1,234,56',
+    '12 34',
+    '1.005+1',
+    '9007199254740991+1',
+    '12$5',
+  ])('%j is kept as it was typed', (typed) => {
     expect(readTypedAmount(typed)).toBe(typed);
+  });
+
+  it('that may be thousands or decimals stay with three decimals, which no form takes', () => {
+    expect(readTypedAmount('1.234')).toBe('1.234');
+  });
+
+  it('are the same however they are written', () => {
+    fc.assert(
+      fc.property(anyCents, fc.constantFrom(...writings), (cents, write) => {
+        const [whole = '', decimals = ''] = decimal(cents).split('.');
+        expect(readTypedAmount(write(whole, decimals))).toBe(decimal(cents));
+      }),
+    );
+  });
+
+  it('are read again as they are shown', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(readTypedAmount(writeAmount(decimal(cents)))).toBe(decimal(cents));
+      }),
+    );
+  });
+
+  it('add up to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(anyCents, { minLength: 2, maxLength: 9 }), (all) => {
+        const sum = all.reduce((total, cents) => total + cents, 0);
+        expect(readTypedAmount(all.map(decimal).join('+'))).toBe(decimal(sum));
+      }),
+    );
+  });
+
+  it('have the digits that were typed, or are kept as they were', () => {
+    const typed = fc.string({ unit: fc.constantFrom(..."0123456789.,$ '"), maxLength: 14 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = readTypedAmount(text);
+        const digits = (each: string) => each.replaceAll(/\D/g, '').replace(/^0+/, '');
+        expect(digits(read)).toBe(digits(text));
+        expect(read === text.trim() || /^\d+(\.\d+)?$/.test(read)).toBe(true);
+      }),
+    );
   });
 
   it('are written with separators and two decimals', () => {

@@ -62,6 +62,13 @@ const styles = css`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-behavior: smooth;
+    /* What has the focus is not hidden by what floats above the end of the page. */
+    scroll-padding-bottom: 10rem;
+  }
+  @media (min-width: 80rem) {
+    html {
+      scroll-padding-bottom: 0;
+    }
   }
   body {
     margin: 0;

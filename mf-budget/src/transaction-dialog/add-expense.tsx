@@ -1,4 +1,4 @@
-import type { PrefilledExpense } from './entry.ts';
+import type { EntryMode, PrefilledExpense } from './entry.ts';
 import { useState } from 'react';
 import { TransactionDialog } from './transaction-dialog.ts';
 
@@ -6,11 +6,21 @@ export interface AddExpenseProps {
   isOpen: boolean;
   onClose: () => void;
   /** What is known already; what is changed in the dialog counts. */
-  prefilled: PrefilledExpense;
+  prefilled?: PrefilledExpense;
+  /** Whether it begins with an expense, as it does unless told otherwise, or with income. */
+  mode?: EntryMode;
 }
 
-/** The dialog that adds an expense, for other micro-frontends' pages (slot `budget.add-expense`). */
-export default function AddExpense({ isOpen, onClose, prefilled }: AddExpenseProps) {
+/**
+ * The dialog that adds an expense or income, for the shell and other micro-frontends' pages (slot
+ * `budget.add-expense`).
+ */
+export default function AddExpense({
+  isOpen,
+  onClose,
+  prefilled,
+  mode = 'expense',
+}: AddExpenseProps) {
   // Each opening begins with what is prefilled then.
   const [opening, setOpening] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
@@ -22,7 +32,7 @@ export default function AddExpense({ isOpen, onClose, prefilled }: AddExpensePro
     <TransactionDialog
       isOpen={isOpen}
       onClose={onClose}
-      mode="expense"
+      mode={mode}
       opening={opening}
       prefilled={prefilled}
     />

@@ -1,19 +1,10 @@
-import {
-  EARLIEST_DAY,
-  endpoints,
-  enteredTransactionSchema,
-  type Transaction,
-} from '@harmony/contract';
+import { endpoints, enteredTransactionSchema, type Transaction } from '@harmony/contract';
 import {
   Button,
-  CategoryDot,
   Form,
   FormActions,
   FormMoneyField,
-  FormRow,
-  FormSelect,
   FormTextArea,
-  FormTextField,
   SegmentedControl,
   Switch,
   useDirty,
@@ -24,6 +15,8 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
+import { CategoryField } from './category-field.tsx';
+import { DateField } from './date-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import {
   categoriesFor,
@@ -84,11 +77,11 @@ export function TransactionForm(props: TransactionFormProps) {
       ...prefilled,
     },
   });
-  const { control, getValues, handleSubmit, setError, setValue, formState } = form;
+  const { control, getValues, handleSubmit, reset, setError, setFocus, setValue, formState } = form;
   const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
-  const { save, isPending, error } = useSaving({ mode, edited, setError, onDone });
+  const { save, isPending, error } = useSaving({ mode, edited, setError });
 
   // One that was archived since stays as it is.
   const own = mode === initialMode ? list.filter(({ id }) => id === source?.categoryId) : [];
@@ -99,12 +92,19 @@ export function TransactionForm(props: TransactionFormProps) {
     setValue('categoryId', '');
   };
 
+  const saveThen = (onSaved: () => void) =>
+    handleSubmit((entered) =>
+      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, onSaved),
+    );
+  /** Empties what the next one has otherwise; the rest is likely the same. */
+  const beginAnother = (): void => {
+    const next = { ...getValues(), amount: '', description: '', categoryId: '', notes: '' };
+    reset(next, { keepFieldsRef: true });
+    setFocus('amount');
+  };
+
   return (
-    <Form
-      onSubmit={handleSubmit((entered) =>
-        save({ ...entered, isVisible: getValues('isVisible') ?? isShown }),
-      )}
-    >
+    <Form onSubmit={saveThen(onDone)}>
       <SegmentedControl
         label="Kind"
         hideLabel
@@ -115,29 +115,9 @@ export function TransactionForm(props: TransactionFormProps) {
       {error instanceof RequestError && error.body?.code === 'tier_limit' && (
         <LimitReached error={error.body} />
       )}
-      <FormRow>
-        <FormMoneyField control={control} name="amount" label="Amount" />
-        <FormTextField
-          control={control}
-          name="date"
-          label="Date"
-          type="date"
-          min={EARLIEST_DAY}
-          max={today}
-        />
-      </FormRow>
+      <FormMoneyField control={control} name="amount" label="Amount" size="large" />
       <DescriptionField form={form} categories={categories} />
-      <FormSelect
-        control={control}
-        name="categoryId"
-        label="Category"
-        placeholder="Choose a category"
-        options={categories.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          mark: <CategoryDot color={color} />,
-        }))}
-      />
+      <CategoryField form={form} categories={categories} />
       {/* Whose it is its author alone decides. */}
       {(!edited || edited.userId === user?.id) && (
         <Controller
@@ -163,6 +143,7 @@ export function TransactionForm(props: TransactionFormProps) {
           )}
         />
       )}
+      <DateField form={form} today={today} />
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
       <FormActions>
         {edited && onRemove && (
@@ -179,6 +160,11 @@ export function TransactionForm(props: TransactionFormProps) {
         {edited && onDuplicate && (
           <Button variant="quiet" onClick={() => onDuplicate(edited)}>
             Duplicate
+          </Button>
+        )}
+        {!edited && !prefilled && (
+          <Button variant="secondary" pending={isPending} onClick={saveThen(beginAnother)}>
+            Save and add another
           </Button>
         )}
         <Button type="submit" pending={isPending} pendingLabel={edited ? 'Saving…' : 'Adding…'}>

@@ -15,11 +15,10 @@ interface Saving {
   /** The transaction that is changed; a new one is added without. */
   edited: Transaction | undefined;
   setError: UseFormSetError<EnteredTransaction>;
-  onDone: () => void;
 }
 
 /** Adds or changes a transaction; what the server refuses is shown at the fields. */
-export function useSaving({ mode, edited, setError, onDone }: Saving) {
+export function useSaving({ mode, edited, setError }: Saving) {
   const user = useUser();
   const name = mode === 'expense' ? 'Expense' : 'Income';
   const onError = (error: Error): void => {
@@ -36,8 +35,8 @@ export function useSaving({ mode, edited, setError, onDone }: Saving) {
     onError,
   });
 
-  /** Sends what was entered. */
-  const save = (entered: EnteredTransaction): void => {
+  /** Sends what was entered; `onSaved` is called once it is saved. */
+  const save = (entered: EnteredTransaction, onSaved: () => void): void => {
     const said = saidIn(mode, entered);
     if (edited) {
       const changes = changesIn(said, edited);
@@ -47,7 +46,7 @@ export function useSaving({ mode, edited, setError, onDone }: Saving) {
           expected: { put: [{ ...edited, ...changes }] },
           onSuccess: () => {
             toast({ title: 'Success', description: `${name} saved` });
-            onDone();
+            onSaved();
           },
         },
       );
@@ -60,7 +59,7 @@ export function useSaving({ mode, edited, setError, onDone }: Saving) {
         expected: { put: [{ ...said, id, userId: user?.id ?? '' }] },
         onSuccess: () => {
           toast({ title: 'Success', description: `${name} added successfully` });
-          onDone();
+          onSaved();
         },
       },
     );

@@ -34,7 +34,9 @@ const Bottom = styled('footer', {
   ...text.caption,
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
-  padding: `${space[6]} 0`,
+  // Room for the quick action, below all that it would stand above.
+  padding: `${space[6]} 0 calc(${space[24]} + ${space[2]})`,
+  '@media (min-width: 80rem)': { paddingBottom: space[6] },
 });
 
 const Links = styled('nav', {

@@ -2,6 +2,7 @@ import { color, GlobalStyle, space, styled } from '@harmony/design-system';
 import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
+import { QuickAction } from '../quick-action/quick-action.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineSign } from './offline-sign.tsx';
@@ -30,6 +31,7 @@ export function Frame() {
           </Main>
           <Footer />
           <BottomBar />
+          <QuickAction />
           <Shortcuts />
         </Page>
       ) : (

@@ -2,7 +2,8 @@ import { color, Dialog, radius, space, text, styled } from '@harmony/design-syst
 
 /** What the keyboard does on every page, or on the one that is named. */
 const shortcuts = [
-  ['n', 'Add an expense, on the dashboard'],
+  ['n', 'Add an expense'],
+  ['Ctrl Enter', 'Save what you entered'],
   ['F8', 'Go to the message'],
   ['Esc', 'Close what is open'],
   ['?', 'Show this list'],
@@ -34,7 +35,7 @@ export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) 
 const List = styled('dl', {
   display: 'grid',
   gap: space[3],
-  '& > div': { display: 'grid', gridTemplateColumns: '4rem 1fr', alignItems: 'center' },
+  '& > div': { display: 'grid', gridTemplateColumns: '7rem 1fr', alignItems: 'center' },
 });
 
 const Key = styled('kbd', {

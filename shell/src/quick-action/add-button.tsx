@@ -10,22 +10,18 @@ import {
 } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
-import type { EntryMode } from '../transaction-dialog/entry.ts';
-import { useAddKey } from './use-add-key.ts';
+import { useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx');
 
-interface QuickActionProps {
-  onAdd: (mode: EntryMode) => void;
+interface AddButtonProps {
+  onAdd: (mode: 'expense' | 'income') => void;
   onSetGoal: () => void;
 }
 
-/** The floating button that adds something at once; the key `n` adds an expense. */
-export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
+/** The floating button that offers what can be added. */
+export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const addExpense = useCallback(() => onAdd('expense'), [onAdd]);
-  useAddKey(addExpense);
 
   const button = (
     <Round
@@ -53,12 +49,24 @@ export function QuickAction({ onAdd, onSetGoal }: QuickActionProps) {
   );
 }
 
+/** From here on there is room beside the page for the button. */
+const ROOM_BESIDE = '@media (min-width: 80rem)';
+
 const Place = styled('div', {
+  '@media print': { display: 'none' },
   position: 'fixed',
   zIndex: layer.floating,
-  right: space[5],
+  // In the middle, as amounts stand at the right end of lines.
+  left: '50%',
+  transform: 'translateX(-50%)',
   bottom: `calc(${space[20]} + env(safe-area-inset-bottom))`,
-  [breakpoint.tablet]: { right: space[8], bottom: space[8] },
+  [breakpoint.tablet]: { bottom: space[6] },
+  [ROOM_BESIDE]: {
+    left: 'auto',
+    right: `max(${space[2]}, calc((100% - 72rem) / 2 - ${space[16]} - ${space[2]}))`,
+    bottom: space[8],
+    transform: 'none',
+  },
 });
 
 const Round = styled('button', {

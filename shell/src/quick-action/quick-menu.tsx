@@ -2,10 +2,9 @@ import { Menu, type MenuProps } from '@harmony/design-system';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
-import type { EntryMode } from '../transaction-dialog/entry.ts';
 
 interface QuickMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChange'> {
-  onAdd: (mode: EntryMode) => void;
+  onAdd: (mode: 'expense' | 'income') => void;
   onSetGoal: () => void;
 }
 

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { linkedPair, newSingle, signInAsDemo, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Presses keys one after the other, as in `n 4 . 5 0 Tab`, and says how many they were. */
+async function press(page: Page, keys: string): Promise<number> {
+  const all = keys.split(' ');
+  for (const key of all) await page.keyboard.press(key);
+  return all.length;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add transaction' });
+
+test('from n to saved in at most twelve keys, on every page', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  const dialog = dialogOf(page);
+  for (const path of ['/', '/transactions', '/goals', '/date-nights', '/settings', '/budgets']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+      let keys = await press(page, 'n');
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      keys += await press(page, '4 , 5 0 Tab t');
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+      keys += await press(page, 'ArrowDown Enter');
+      await expect(dialog.getByLabel('Category')).not.toHaveText('Choose a category');
+      keys += await press(page, 'Control+Enter');
+      expect(keys).toBeLessThanOrEqual(12);
+      await expect(page.getByText('Expense added successfully').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+  }
+  const answer = await page.request.get('/api/transactions?limit=50');
+  const amounts = ((await answer.json()) as { amount: string }[]).map(({ amount }) => amount);
+  expect(amounts.filter((amount) => amount === '-4.50')).toHaveLength(6);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
+
+  test('by touch, with all that is needed in sight', async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await page.goto('/goals');
+    const dialog = dialogOf(page);
+    await page.getByRole('button', { name: 'Add', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Add Expense' }).tap();
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    await expect(dialog.getByLabel('Amount')).toHaveAttribute('inputmode', 'decimal');
+    const save = dialog.getByRole('button', { name: 'Add expense' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('12+3,50');
+    await expect(dialog.getByText('= $15.50')).toBeVisible();
+    await dialog.getByLabel('Description').tap();
+    await page.keyboard.type('Something new');
+    await dialog.getByRole('group', { name: 'Likely ones' }).getByRole('button').first().tap();
+    await dialog.getByText('Personal', { exact: true }).tap();
+    await expect(dialog.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Yesterday' }).tap();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await save.tap();
+    await expect(dialog).toBeHidden();
+    await page.goto('/transactions?q=Something');
+    await page.getByLabel('Search').fill('Something new');
+    await expect(page.getByText(/^[−-]\$15\.50$/).first()).toBeVisible();
+    await expect(page.getByText('Yesterday').first()).toBeVisible();
+  });
+});
+
+test('one after the other, and nothing is added that cannot be read for certain', async ({
+  browser,
+  server,
+}) => {
+  const maya = await someone(browser, server.origin, 'Maya');
+  const { page } = maya;
+  await newSingle(maya, 'Maya & Jonas');
+  await page.goto('/transactions');
+  await page.keyboard.press('n');
+  const dialog = dialogOf(page);
+  const amount = dialog.getByLabel('Amount');
+  await amount.fill('1.234');
+  await dialog.getByLabel('Description').fill('Bread');
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  const another = dialog.getByRole('button', { name: 'Save and add another' });
+  await another.click();
+  await expect(dialog.getByText('Use a number with at most two decimals')).toBeVisible();
+  await expect(amount).toHaveValue('1.234');
+
+  await amount.fill('1.234,50');
+  await another.click();
+  await expect(page.getByText('Expense added successfully').first()).toBeVisible();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveValue('');
+  await expect(dialog.getByLabel('Description')).toHaveValue('');
+
+  await page.keyboard.type('4000,50');
+  await dialog.getByLabel('Description').fill('Milk');
+  await dialog.getByRole('button', { name: 'Groceries' }).click();
+  await dialog.getByLabel('Notes').fill('Oat');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('All Transactions (2)')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('$1,234.50');
+  await expect(main).toContainText('$4,000.50');
+});
+
+test('the button hides neither amounts nor what has the focus, and nobody adds with the eyes of another', async ({
+  browser,
+  server,
+}) => {
+  const { maya } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/transactions');
+    await expect(add).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    for (const link of await links.all()) {
+      await link.focus();
+      const isInSight = () =>
+        link.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return found !== null && element.contains(found);
+        });
+      await expect.poll(isInSight).toBe(true);
+    }
+  }
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'See what Jonas sees' }).click();
+  await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
+  await expect(add).toBeHidden();
+});

@@ -1,0 +1,45 @@
+import { addDays, EARLIEST_DAY, type CalendarDay } from '@harmony/contract';
+import { Chips, FormTextField, space, styled } from '@harmony/design-system';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { EnteredTransaction } from './entry.ts';
+
+interface DateFieldProps {
+  form: UseFormReturn<EnteredTransaction>;
+  today: CalendarDay;
+}
+
+/** When it was: today and yesterday one tap away, any other day in the field. */
+export function DateField({ form: { control, setValue }, today }: DateFieldProps) {
+  const day = useWatch({ control, name: 'date' });
+  return (
+    <Place>
+      <FormTextField
+        control={control}
+        name="date"
+        label="Date"
+        type="date"
+        min={EARLIEST_DAY}
+        max={today}
+      />
+      <Chips
+        label="Likely days"
+        options={[
+          { value: today, label: 'Today' },
+          { value: addDays(today, -1), label: 'Yesterday' },
+        ]}
+        value={day}
+        onValueChange={(chosen) =>
+          setValue('date', chosen, { shouldDirty: true, shouldValidate: true })
+        }
+      />
+    </Place>
+  );
+}
+
+const Place = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[2],
+  '& > :first-child': { flex: '1 1 9rem' },
+});

@@ -1,0 +1,40 @@
+import type { Category } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import { likelyCategories } from './likely-categories.ts';
+
+const category = (id: string): Category => ({
+  id,
+  name: id,
+  type: 'expense',
+  icon: '',
+  color: '#000000',
+  monthlyBudget: '0.00',
+  isBuiltIn: true,
+  isArchived: false,
+});
+const categories = ['fun', 'groceries', 'housing', 'pets', 'transport'].map(category);
+const before = [
+  { description: 'Market', categoryId: 'groceries' },
+  { description: 'Rent', categoryId: 'housing' },
+  { description: 'Market fair', categoryId: 'fun' },
+  { description: 'Bakery', categoryId: 'groceries' },
+  { description: 'Salary', categoryId: 'income, which is not offered' },
+  { description: 'Train', categoryId: 'transport' },
+  { description: 'Cat food', categoryId: 'pets' },
+];
+const ids = (typed: string) => likelyCategories(before, typed, categories).map(({ id }) => id);
+
+describe('the likely categories', () => {
+  it('are the most used, each once, and four at most', () => {
+    expect(ids('')).toEqual(['groceries', 'housing', 'fun', 'transport']);
+  });
+
+  it('begin with those of what is typed', () => {
+    expect(ids(' MARKET f')).toEqual(['fun', 'groceries', 'housing', 'transport']);
+    expect(ids('cat')).toEqual(['pets', 'groceries', 'housing', 'fun']);
+  });
+
+  it('are none where nothing was entered', () => {
+    expect(likelyCategories([], 'Rent', categories)).toEqual([]);
+  });
+});
