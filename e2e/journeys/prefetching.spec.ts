@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newAccount, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -11,15 +11,23 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** Opens the dashboard of a new account, and collects the addresses of the scripts that it loads. */
+async function openDashboard(
+  browser: Browser,
+  origin: string,
+): Promise<{ page: Page; scripts: string[] }> {
+  const maya = await someone(browser, origin, 'Maya');
+  await newAccount(maya);
+  const scripts = scriptsOf(maya.page);
+  await maya.page.goto('/');
+  return { page: maya.page, scripts };
+}
+
 test('all pages come when the browser is idle, and then need nothing more', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  await newAccount(maya);
-  const { page } = maya;
-  const scripts = scriptsOf(page);
-  await page.goto('/');
+  const { page, scripts } = await openDashboard(browser, server.origin);
   for (const chunk of ['goals', 'date-nights', 'transactions', 'account', 'settings']) {
     await expect
       .poll(() => scripts.join(' '), { timeout: 20_000 })
@@ -36,11 +44,7 @@ test('what came ahead is not fetched again by the pages that need it', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  await newAccount(maya);
-  const { page } = maya;
-  const scripts = scriptsOf(page);
-  await page.goto('/');
+  const { page, scripts } = await openDashboard(browser, server.origin);
   const [first, last] = [/\/transactions\.\w+\.js/, /\/(goals|settings|date-nights)\.\w+\.js/g];
   await expect.poll(() => scripts.join(' '), { timeout: 20_000 }).toMatch(first);
   await expect.poll(() => new Set(scripts.join(' ').match(last)).size, { timeout: 20_000 }).toBe(3);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { readRegistry } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -31,14 +32,18 @@ async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; s
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
+  await expect(page.getByText('Shared Income')).toBeVisible();
+}
+
 test('one micro-frontend is tried from another server, with a badge, until it is reset', async ({
   page,
   server,
 }) => {
   const elsewhere = await serveElsewhere(server.buildsFolder);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
-  await expect(page.getByText('Shared Income')).toBeVisible();
+  await openDemo(page);
 
   await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
   await expect(page.getByText('What we are trying out.')).toBeVisible();
@@ -71,9 +76,7 @@ test('several are tried at once, each from its server, until all are reset', asy
   server,
 }) => {
   const elsewhere = await serveElsewhere(server.buildsFolder);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'See the demo couple' }).first().click();
-  await expect(page.getByText('Shared Income')).toBeVisible();
+  await openDemo(page);
 
   const missing = 'http://127.0.0.1:9';
   await page.goto(
