@@ -39,7 +39,12 @@ export function readDateShape(text: string): WrittenDate | undefined {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(TIME, '');
-  return readNumbers(written) ?? readCompact(written) ?? readNamed(written.replace(WEEKDAY, ''));
+  return (
+    readNumbers(written) ??
+    readCompact(written) ??
+    readNamed(written) ??
+    readNamed(written.replace(WEEKDAY, ''))
+  );
 }
 
 /**
@@ -76,7 +81,7 @@ function readNumbers(text: string): WrittenDate | undefined {
     isAfter2000,
   });
   if (first.length > 2) return first.length === 4 && third.length <= 2 ? made(['ymd']) : undefined;
-  if (third.length === 1 || third.length === 3) return undefined;
+  if (third.length === 3 || (third.length === 1 && !isAfter2000)) return undefined;
   const orders: DateOrder[] =
     third.length === 4 || isAfter2000 ? ['dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
   // Nor the year of two digits first and slashes between.

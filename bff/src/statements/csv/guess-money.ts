@@ -24,8 +24,18 @@ const BALANCE = /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|ava
 /** Headings such as Cost: what they count is spending. */
 const SPENDING_RANK = 2;
 
-/** Guesses which columns say how much. */
-export function guessMoney(candidates: readonly Candidate[]): MoneyGuess | undefined {
+/** The headings of Sure's export, where spending is positive. */
+const SURE = 'date account_name amount name category tags notes currency';
+
+/**
+ * Guesses which columns say how much.
+ *
+ * @param headings of the whole table
+ */
+export function guessMoney(
+  candidates: readonly Candidate[],
+  headings: readonly string[] | null,
+): MoneyGuess | undefined {
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
     amounts >= MOST_OF && !BALANCE.test(heading);
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);
@@ -49,7 +59,10 @@ export function guessMoney(candidates: readonly Candidate[]): MoneyGuess | undef
     const columns = { amount: amount.candidate, direction };
     return { columns, invert: false, areColumnsCertain, isSignCertain: false };
   }
-  const { invert, isCertain } = guessInvert(amount.candidate);
+  const isSure = headings?.join(' ') === SURE;
+  const { invert, isCertain } = isSure
+    ? { invert: true, isCertain: true }
+    : guessInvert(amount.candidate);
   return {
     columns: { amount: amount.candidate },
     invert,

@@ -24,7 +24,12 @@ export function guessMapping(table: Table): Guess | undefined {
   const candidates = candidatesOf(table);
   const isDate = ({ dates }: Candidate): boolean => dates >= MOST_OF;
   const date = chooseColumn(candidates, 'date', isDate);
-  const money = date && guessMoney(candidates.filter((each) => each !== date.candidate));
+  const money =
+    date &&
+    guessMoney(
+      candidates.filter((each) => each !== date.candidate),
+      table.headings,
+    );
   if (!date || !money) return undefined;
   const taken = new Set([date.candidate, ...Object.values(money.columns)]);
   const texts = candidates.filter((each) => !taken.has(each) && !isDate(each));

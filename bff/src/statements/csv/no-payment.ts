@@ -9,7 +9,7 @@ const STATUS_HEADINGS =
 const NOT_BOOKED =
   /^(pending|vorgemerkt|declined|failed|reverted|cancell?ed|rejected|abgelehnt|en attente|pendiente|in attesa|nicht ausgefuhrt)$/;
 const BALANCE =
-  /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)/;
+  /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)|^(grand )?totals?$|^(gesamt)?summe$|^totaal$|^totale$|^somme$/;
 
 /**
  * Makes a function that tells why a record with a date and an amount is no payment: a balance, something that is not
@@ -22,7 +22,7 @@ export function whyNoPayment(table: Table): (record: CsvRecord) => string | unde
   const usual = currency === -1 ? undefined : mostFrequent(table.records, currency);
   return ({ cells }) => {
     if (cells.some((cell) => BALANCE.test(plainHeading(cell)))) {
-      return 'This is a balance and no payment.';
+      return 'This is a balance or total and no payment.';
     }
     const state = status === -1 ? '' : (cells[status] ?? '');
     if (NOT_BOOKED.test(plainHeading(state))) {

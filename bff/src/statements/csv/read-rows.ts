@@ -24,13 +24,13 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     waiting = undefined;
   };
   for (const record of table.records) {
-    const found = readRecord(aligned(record, places, table, mapping), places, mapping);
-    if (found.kind === 'nothing') {
+    const found = readAligned(record, places, table, mapping);
+    const reason = reasonOf(record) ?? (found.kind === 'problem' ? found.message : undefined);
+    if (found.kind === 'nothing' && reason === undefined) {
       if (waiting && found.text !== '') waiting = continued(waiting, found.text);
       continue;
     }
     flush();
-    const reason = reasonOf(record) ?? (found.kind === 'problem' ? found.message : undefined);
     if (reason !== undefined) collected.problem(record.line, reason);
     else if (found.kind === 'row') waiting = { ...found.row, line: record.line };
   }
@@ -88,16 +88,33 @@ function continued(row: FoundRow, text: string): FoundRow {
 }
 
 /**
- * The cells of a record under their headings. Where a description has separators of its own, what comes behind
- * it is too far right.
+ * Reads a record with its cells under their headings. Where a description has separators of its own, what comes
+ * behind it is too far right.
  */
-function aligned(record: CsvRecord, places: Places, table: Table, mapping: Mapping): string[] {
+function readAligned(record: CsvRecord, places: Places, table: Table, mapping: Mapping): Found {
   const { cells } = record;
-  const width = table.headings?.length ?? cells.length;
-  const more = cells.length - width;
+  const found = readRecord(cells, places, mapping);
+  const more = cells.length - (table.headings?.length ?? cells.length);
+  if (more <= 0) return found;
+  if (found.kind === 'row') {
+    return isCutAmount(cells, places)
+      ? { kind: 'problem', message: 'This line has more cells than headings.' }
+      : found;
+  }
   const place = places.description;
-  if (more <= 0 || readRecord(cells, places, mapping).kind === 'row') return cells;
   const joined = cells.slice(place, place + more + 1).join(`${table.separator} `);
   const shifted = [...cells.slice(0, place), joined, ...cells.slice(place + more + 1)];
-  return readRecord(shifted, places, mapping).kind === 'row' ? shifted : cells;
+  const again = readRecord(shifted, places, mapping);
+  return again.kind === 'row' ? again : found;
+}
+
+/** Whether an amount such as `-3,20` may have become two cells, because nothing quotes it. */
+function isCutAmount(cells: readonly string[], { amount, debit, credit }: Places): boolean {
+  return [amount, debit, credit].some(
+    (place) =>
+      place !== undefined &&
+      /\d$/.test(cells[place] ?? '') &&
+      !/[.,]/.test(cells[place] ?? '') &&
+      /^\d{1,3}$/.test(cells[place + 1] ?? ''),
+  );
 }

@@ -1,5 +1,3 @@
-import { analyse } from 'chardet';
-
 /** An encoding whose characters have two bytes, with the places of those that most texts are made of. */
 interface DoubleByte {
   name: string;
@@ -40,7 +38,6 @@ const SAMPLE = 64 * 1024;
  */
 export function likeliestEastAsian(bytes: Uint8Array, declared?: string): string | undefined {
   const sample = bytes.subarray(0, SAMPLE);
-  if (analyse(sample)[0]?.name === 'ISO-2022-JP') return 'iso-2022-jp';
   const valid = ENCODINGS.filter(({ name }) => isValid(sample, name));
   if (valid.length === 0 || standAlone(sample)) return undefined;
   const told = declared?.toLowerCase();

@@ -18,6 +18,8 @@ const CODE = /^[A-Z]\d{2}\?/;
 /** What SEPA puts into the purpose, each with a mark: only the purpose itself is for people. */
 const SEPA_MARK = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/g;
 
+const BEGINS_WITH_MARK = /^[A-Z]{3,4}\+/;
+
 /** Reads the information about a payment, in any of the ways that banks write it. */
 export function readInformation(text: string): Information {
   const sign = NUMBERED.exec(text)?.[1];
@@ -41,7 +43,8 @@ function numbered(text: string, sign: string): Information {
     // A sign of the purpose itself, that is no number of a field.
     else if (Number.isNaN(number)) information.purpose += sign + part;
     else if ((number >= 20 && number <= 29) || (number >= 60 && number <= 63)) {
-      information.purpose += value;
+      // A mark begins a field, and has nothing before it that would part it.
+      information.purpose += (BEGINS_WITH_MARK.test(value) ? ' ' : '') + value;
     }
   }
   return { ...information, name: information.name.trim(), ...sepaPurpose(information.purpose) };

@@ -52,8 +52,10 @@ export function readMt940(text: string, { today }: ReadingOptions): Statement {
 
 function addLine(field: Mt940Field, information: string[], collected: CollectedRows): void {
   const [first = '', ...more] = field.value.split('\n');
-  // A line may be broken anywhere; behind a whole one are details.
-  const match = LINE.exec(first) ?? LINE.exec([first, ...more].join(''));
+  // A line may be broken anywhere; behind a whole one, which has the kind of payment, are details.
+  const match = [LINE.exec(first), LINE.exec([first, ...more].join(''))]
+    .filter((each) => each !== null)
+    .toSorted((one, other) => Number(other[5] !== undefined) - Number(one[5] !== undefined))[0];
   if (!match) {
     collected.problem(field.line, 'This line is no payment that can be read.');
     return;

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, readDateShape } from './date.ts';
+import { findDateOrder } from './date-order.ts';
+
+function read(text: string, order: 'ymd' | 'dmy' | 'mdy'): string | undefined {
+  const shape = readDateShape(text);
+  return shape && dayOf(shape, order);
+}
+
+describe('a date', () => {
+  test.each([
+    ['2012:03:01', 'dmy', '2012-03-01'],
+    ['2019.04.19.', 'dmy', '2019-04-19'],
+    ['1-Jun-24', 'mdy', '2024-06-01'],
+    ['12-Dec-2019', 'ymd', '2019-12-12'],
+    ['1/ 1/10', 'dmy', '2010-01-01'],
+    ["12/19'18", 'mdy', '2018-12-19'],
+    ["1/ 2' 5", 'mdy', '2005-01-02'],
+    ["6/ 1'94", 'mdy', '2094-06-01'],
+    ['6/1/94', 'mdy', '1994-06-01'],
+    ['20240301', 'dmy', '2024-03-01'],
+    ['13022020', 'dmy', '2020-02-13'],
+    ['20240301120000.000[-5:EST]', 'ymd', '2024-03-01'],
+    ['2024-03-01T23:30:00-11:00', 'ymd', '2024-03-01'],
+    ['2024-03-01 23:30', 'ymd', '2024-03-01'],
+    ['03/04/2024 11:59 PM', 'mdy', '2024-03-04'],
+    ['Jan 5, 2024', 'dmy', '2024-01-05'],
+    ['5. Januar 2024', 'mdy', '2024-01-05'],
+    ['5 de enero de 2024', 'dmy', '2024-01-05'],
+    ['Mon, 4 Mar 2024', 'dmy', '2024-03-04'],
+    ['1 août 2024', 'dmy', '2024-08-01'],
+    ['2024年3月1日', 'ymd', '2024-03-01'],
+    ['01.02.24', 'dmy', '2024-02-01'],
+    ['24-02-01', 'ymd', '2024-02-01'],
+  ] as const)('%s is read', (text, order, day) => {
+    expect(read(text, order)).toBe(day);
+  });
+
+  test.each([
+    'Pending',
+    '30 February 2024',
+    '2024-02-30',
+    '00000000',
+    '',
+    '12.50',
+    '1.234',
+    'May',
+    '13/13/2024',
+  ])('“%s” is none', (text) => {
+    expect(read(text, 'dmy')).toBeUndefined();
+  });
+});
+
+describe('the order of the dates', () => {
+  function orderOf(dates: string[], others: string[][] = []) {
+    const shapes = (texts: string[]) => texts.flatMap((text) => readDateShape(text) ?? []);
+    return findDateOrder(shapes(dates), others.map(shapes));
+  }
+
+  test('follows from one date in the whole file', () => {
+    expect(orderOf(['01/02/2024', '03/04/2024', '25/04/2024'])).toEqual({
+      order: 'dmy',
+      isCertain: true,
+    });
+    expect(orderOf(['01/02/2024', '03/04/2024', '04/25/2024'])).toEqual({
+      order: 'mdy',
+      isCertain: true,
+    });
+  });
+
+  test('follows from another column', () => {
+    const found = orderOf(['01/02/2024', '03/04/2024'], [['01/02/2024', '13/04/2024']]);
+    expect(found).toEqual({ order: 'dmy', isCertain: true });
+  });
+
+  test('is asked for where nothing tells it, with the shorter time as a guess', () => {
+    expect(orderOf(['01/02/2024', '01/03/2024', '01/05/2024'])).toEqual({
+      order: 'mdy',
+      isCertain: false,
+    });
+  });
+
+  test('is asked for where dates contradict each other', () => {
+    expect(orderOf(['25/01/2024', '01/25/2024']).isCertain).toBe(false);
+  });
+
+  test('does not matter where all days are the same in both', () => {
+    expect(orderOf(['05/05/2024', '06/06/2024']).isCertain).toBe(true);
+  });
+
+  test('is that of the writing, with points and with names', () => {
+    expect(orderOf(['01.02.2024', '03.04.2024'])).toEqual({ order: 'dmy', isCertain: true });
+    expect(orderOf(['1-Feb-24'])).toEqual({ order: 'dmy', isCertain: true });
+    expect(orderOf(['2024-02-01'])).toEqual({ order: 'ymd', isCertain: true });
+  });
+});

@@ -1,0 +1,79 @@
+import type { SentMapping } from '@harmony/contract';
+import { describe, expect, test } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+import type { Statement } from '../statement.ts';
+
+function read(text: string, mapping?: SentMapping): Statement {
+  return readStatement(Buffer.from(text), { today: '2026-11-23', mapping });
+}
+
+describe('a QIF file', () => {
+  test('is read with payee, memo and category', () => {
+    const text =
+      "!Type:Bank\nD03/25'24\nT-3.20\nPBaker\nMrolls\nLFood:Bread/Ann\n^\nD3/26/24\nU2,000.00\nPSalary\nL[Savings]\n^\n";
+    expect(read(text)).toMatchObject({
+      format: 'qif',
+      mapping: { dateOrder: 'mdy' },
+      needsMapping: false,
+      rows: [
+        {
+          line: 2,
+          date: '2024-03-25',
+          amount: -320,
+          description: 'Baker',
+          notes: 'rolls',
+          category: 'Food:Bread',
+        },
+        { line: 8, date: '2024-03-26', amount: 200_000, description: 'Salary', category: null },
+      ],
+    });
+  });
+
+  test('asks for the order of its dates where nothing tells it', () => {
+    const text = '!Type:Bank\nD1/2/24\nT-1\nPBaker\n^\nD3/4/24\nT-2\nPRent\n^\n';
+    expect(read(text).needsMapping).toBe(true);
+    expect(read(text, { dateOrder: 'dmy' })).toMatchObject({
+      needsMapping: false,
+      mapping: { dateOrder: 'dmy' },
+      rows: [{ date: '2024-02-01' }, { date: '2024-04-03' }],
+    });
+  });
+
+  test('counts the total of a payment whose splits do not add up', () => {
+    const text =
+      '!Type:CCard\nD25/3/24\nT-100.00\nPShop\nSFood\n$-30.00\nSClothes\nEshirt\n$=50.00\n^\nD26/3/24\nSOne\n$23\nT75.00\nPDeposit\n^\n';
+    expect(read(text).rows.map(({ amount }) => amount)).toEqual([-10_000, 7500]);
+  });
+
+  test('leaves out its lists, and tells of securities', () => {
+    const text =
+      '!Option:AutoSwitch\n!Account\nNCash\nTCash\n^\n!Clear:AutoSwitch\n!Type:Cat\nNFood\nE\n^\n!Type:Cash\nD25/03/2024\nT-3,20\nPBaker\n^\n!Type:Security\nNACME\n^\n!Type:Invst\nD25/03/2024\nNBuy\nYACME\nT100.00\n^\n!Type:Memorized\nT-50.00\nPRent\n^\n';
+    expect(read(text)).toMatchObject({
+      account: { number: 'Cash' },
+      rows: [{ date: '2024-03-25', amount: -320 }],
+      problems: [{ line: 19, message: 'Securities are not taken over.' }],
+    });
+  });
+
+  test('needs no header, and no mark at its end', () => {
+    expect(read('D25/03/2024\nT-3.20\nPBaker\n^\nD26/03/2024\nT-4.00\nPRent').rows).toMatchObject([
+      { amount: -320 },
+      { amount: -400 },
+    ]);
+  });
+
+  test('tells what it cannot read', () => {
+    const text =
+      '!Type:Bank\nD30/02/2024\nT-1\n^\nDsoon\nT-1\n^\nD25/03/2024\nTfree\n^\nD26/03/2024\nPBaker\n^\nT-1\n^\n';
+    expect(read(text)).toMatchObject({
+      rows: [],
+      problems: [
+        { line: 2, message: 'There is no day 30/02/2024.' },
+        { line: 5, message: 'There is no day soon.' },
+        { line: 8, message: '“free” is no amount.' },
+        { line: 11, message: 'There is no amount.' },
+        { line: 14, message: 'There is no date.' },
+      ],
+    });
+  });
+});
