@@ -14,6 +14,11 @@ interface CardCheck {
   failed: RegExp;
 }
 
+const month: CardCheck = {
+  region: 'Where you stand',
+  full: /(You have|You’re).*\$[\d,]+.*Planned/s,
+  failed: /Set up your couple account to see what’s left of the month/,
+};
 const summary: CardCheck = {
   region: 'This month',
   full: /\+5\.2%.*\+12%/s,
@@ -49,13 +54,13 @@ const insights: CardCheck = {
   full: /Mark as read/,
   failed: /Set up your couple account to receive financial insights/,
 };
-const cards = [summary, recent, byCategory, zones, own, partners, insights];
+const cards = [month, summary, recent, byCategory, zones, own, partners, insights];
 
 /** The calls of the dashboard, with the cards that cannot be without each. */
 const calls: { path: string; needed: CardCheck[] }[] = [
-  { path: '**/api/transactions?*', needed: [summary, byCategory, zones] },
+  { path: '**/api/transactions?*', needed: [month, summary, byCategory, zones] },
   { path: '**/api/transactions/recent*', needed: [recent] },
-  { path: '**/api/categories', needed: [byCategory] },
+  { path: '**/api/categories', needed: [month, byCategory] },
   { path: '**/api/personal-budgets/current*', needed: [zones, own, partners] },
   { path: '**/api/insights', needed: [insights] },
   { path: '**/api/savings-goals', needed: [] },

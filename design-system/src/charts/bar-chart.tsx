@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { color, motion, radius, space, text, styled } from '@harmony/design-system/basics';
+import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
+import { ScaledBar, type BarPart } from './scaled-bar.tsx';
 
 /** A bar; in several parts when it is stacked. Values are of one unit and not negative. */
 export interface Bar {
@@ -15,45 +15,30 @@ export interface Bar {
   limit?: number;
 }
 
-export interface BarPart {
-  name: string;
-  value: number;
-  /** A CSS colour of the tokens, such as `color.mineFill`. */
-  fill: string;
-}
-
 export interface BarChartProps extends ChartFigure {
   bars: readonly Bar[];
 }
 
-/** Bars beside their names, to compare; stacked where a bar has several parts. */
+/** Bars beside their names, to compare: all of one scale; stacked where a bar has several parts. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => Math.max(total(bar), bar.limit ?? 0)));
-  const percent = scaleLinear([0, most], [0, 100]);
   return (
     <Figure
       label={label}
       columns={['Name', 'Total', 'Parts']}
       rows={bars.map((bar) => [bar.name, bar.words, bar.parts.map(({ name }) => name).join(', ')])}
     >
-      <Rows>
-        {bars.map((bar) => (
-          <div key={bar.name}>
+      <Rows aria-hidden="true">
+        {bars.map(({ name, mark, words, parts, limit }) => (
+          <div key={name}>
             <Line>
               <Name>
-                {bar.mark}
-                {bar.name}
+                {mark}
+                {name}
               </Name>
-              <Words>{bar.words}</Words>
+              <Words>{words}</Words>
             </Line>
-            <Track>
-              {bar.parts.map(({ name, value, fill }) => (
-                <Part key={name} style={{ width: `${percent(value)}%`, background: fill }} />
-              ))}
-              {bar.limit !== undefined && bar.limit > 0 && (
-                <Limit style={{ left: `${percent(bar.limit)}%` }} />
-              )}
-            </Track>
+            <ScaledBar parts={parts} most={most} limit={limit} />
           </div>
         ))}
       </Rows>
@@ -88,25 +73,4 @@ const Words = styled('span', {
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-});
-
-const Track = styled('div', {
-  position: 'relative',
-  display: 'flex',
-  gap: '2px',
-  height: '0.625rem',
-  borderRadius: radius.full,
-  background: color.line,
-});
-
-const Part = styled('div', {
-  borderRadius: radius.full,
-  transition: `width ${motion.calm}`,
-});
-
-const Limit = styled('div', {
-  position: 'absolute',
-  insetBlock: '-3px',
-  width: '2px',
-  background: color.ink,
 });

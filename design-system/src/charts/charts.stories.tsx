@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
 import { Card } from '../components/card.tsx';
 import { CategoryIcon } from '../components/category-icon.tsx';
 import { color } from '../tokens/tokens.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import { moneyTick } from './money-tick.ts';
+import { ScaledBar } from './scaled-bar.tsx';
 import { TrendLine } from './trend-line.tsx';
 import { VennSplit } from './venn-split.tsx';
+
+const dollars = (value: number): string => moneyTick(value * 100);
 
 const bars = [
   {
@@ -59,20 +64,120 @@ export const Bars: Story = {
   },
 };
 
+/** What a bar is made of, for rows that say more than a name and a figure. */
+export const OneScale: Story = {
+  render: () => (
+    <Card>
+      <p>Groceries, $412 of $650</p>
+      <ScaledBar
+        most={650}
+        limit={650}
+        parts={[{ name: 'spent', value: 412, fill: color.oursFill }]}
+      />
+      <p>Dining Out, $36 over $200</p>
+      <ScaledBar
+        most={650}
+        limit={200}
+        parts={[
+          { name: 'within', value: 200, fill: color.oursFill },
+          { name: 'over', value: 36, fill: color.bad },
+        ]}
+      />
+      <p>Travel, $485</p>
+      <ScaledBar most={650} parts={[{ name: 'spent', value: 485, fill: color.oursFill }]} />
+    </Card>
+  ),
+};
+
 export const Trend: Story = {
   render: () => (
     <Card title="Net savings">
       <TrendLine
         label="Net savings, month by month"
+        name="Kept"
+        tick={dollars}
+        isRunning
         points={[
-          { name: 'Jun', value: 820, words: '$820' },
+          { name: 'Jun', shortName: 'Jun', value: 820, words: '$820' },
           { name: 'Jul', value: 640, words: '$640' },
           { name: 'Aug', value: -120, words: '−$120' },
           { name: 'Sep', value: 910, words: '$910' },
-          { name: 'Oct', value: 1240, words: '$1,240' },
+          { name: 'Oct', shortName: 'Oct', value: 1240, words: '$1,240' },
         ]}
       />
     </Card>
+  ),
+};
+
+/** Ten days, of which six have been. */
+const days = Array.from({ length: 10 }, (_, index) => index);
+const dollarsOf = (amount: number) => ({ value: amount, words: `$${amount}` });
+
+export const Lines: Story = {
+  render: () => (
+    <Card>
+      <LineChart
+        label="Spending, day by day"
+        tick={dollars}
+        now={5}
+        limit={{ name: 'Plan', ...dollarsOf(500) }}
+        places={days.map((day) => ({ name: `Oct ${day + 1}`, shortName: String(day + 1) }))}
+        series={[
+          {
+            name: 'Shared',
+            look: 'ours',
+            href: '/transactions',
+            values: days.map((day) => (day <= 5 ? dollarsOf(80 + day * 60) : undefined)),
+          },
+          {
+            name: 'You',
+            look: 'mine',
+            values: days.map((day) => (day <= 5 ? dollarsOf(day * 25) : undefined)),
+          },
+          {
+            name: 'Jonas',
+            look: 'yours',
+            values: days.map((day) => (day <= 5 ? dollarsOf(10 + day * 18) : undefined)),
+          },
+          {
+            name: 'Last month',
+            look: 'before',
+            values: days.map((day) => dollarsOf(60 + day * 45)),
+          },
+        ]}
+      />
+    </Card>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const reader = canvas.getByRole('slider', { name: 'Spending, day by day' });
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      'Oct 6, Shared $380, You $125, Jonas $100, Last month $285',
+    );
+    reader.focus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByText('Oct 1', { selector: 'b' })).toBeVisible();
+    await expect(reader).toHaveValue('0');
+  },
+};
+
+export const NoSpendingYet: Story = {
+  render: () => (
+    <LineChart
+      label="Spending, day by day"
+      tick={dollars}
+      least={100}
+      now={0}
+      places={days.map((day) => ({ name: `Oct ${day + 1}`, shortName: String(day + 1) }))}
+      series={[
+        {
+          name: 'Shared',
+          look: 'ours',
+          values: days.map((day) => (day === 0 ? dollarsOf(0) : undefined)),
+        },
+      ]}
+    />
   ),
 };
 
@@ -86,6 +191,7 @@ export const Months: Story = {
   render: () => (
     <ColumnChart
       label="Income and expenses, month by month"
+      tick={dollars}
       series={[
         { name: 'Income', fill: color.good },
         { name: 'Expenses', fill: color.oursFill },
@@ -93,7 +199,7 @@ export const Months: Story = {
       groups={[
         month('August 2026', 'Aug', 4800, 3300),
         month('September 2026', 'Sep', 5000, 0),
-        month('October 2026', 'Oct', 5260, 5900),
+        { ...month('October 2026', 'Oct', 5260, 5900), isRunning: true, href: '/budgets' },
       ]}
     />
   ),
@@ -103,6 +209,9 @@ export const OneMonth: Story = {
   render: () => (
     <TrendLine
       label="Net savings, month by month"
+      name="Kept"
+      tick={dollars}
+      least={100}
       points={[{ name: 'Oct', value: 0, words: '$0' }]}
     />
   ),
@@ -116,7 +225,7 @@ export const Split: Story = {
       label="Who spent what this month"
       mine={part('You', 420)}
       yours={part('Jonas', 385)}
-      ours={part('Shared', 1900)}
+      ours={part('Shared', 3580)}
     />
   ),
 };
@@ -139,6 +248,17 @@ export const AllShared: Story = {
       mine={part('You', 0)}
       yours={part('Jonas', 0)}
       ours={part('Shared', 1900)}
+    />
+  ),
+};
+
+export const NothingAtAll: Story = {
+  render: () => (
+    <VennSplit
+      label="Who spent what this month"
+      mine={part('You', 0)}
+      yours={part('Jonas', 0)}
+      ours={part('Shared', 0)}
     />
   ),
 };

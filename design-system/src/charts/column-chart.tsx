@@ -1,6 +1,10 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { color, space, text, styled } from '@harmony/design-system/basics';
+import { color, space, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
+import { Legend } from './legend.tsx';
+import type { ChartValue } from './line-chart.tsx';
+import { Plot } from './plot.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
+import { valueScale } from './value-scale.ts';
 
 /** What stands beside the others in every group, such as income. */
 export interface ColumnSeries {
@@ -11,108 +15,136 @@ export interface ColumnSeries {
 
 /** A group of columns, such as a month. */
 export interface ColumnGroup {
-  /** Its full name, such as `March 2026`. */
+  /** Its full name, which no other has, such as `March 2026`. */
   name: string;
   /** Below its columns, where there is little room. */
   shortName: string;
   /** One for each series, in their order; not negative. */
-  values: readonly { value: number; words: string }[];
+  values: readonly ChartValue[];
+  /** Whether it is not over, such as the running month: its columns are hatched. */
+  isRunning?: boolean;
+  /** Where what is behind it can be seen. */
+  href?: string;
 }
 
 export interface ColumnChartProps extends ChartFigure {
   series: readonly ColumnSeries[];
   groups: readonly ColumnGroup[];
+  /** A value of the axis in few letters, such as `$2K`. */
+  tick: (value: number) => string;
+  /** The least that the axis spans. */
+  least?: number;
 }
 
-const WIDTH = 640;
-const HEIGHT = 200;
 /** As many names fit below the columns on a phone. */
-const MOST_NAMES = 8;
-/** Between groups; half of it before the first, so that names stand below their columns. */
-const GAP = 0.28;
+const MOST_NAMES = 7;
+/** Of the room that each group has, in percent. */
+const GROUP_WIDTH = 72;
 
 /** Groups of columns beside each other, to compare months. */
-export function ColumnChart({ label, series, groups }: ColumnChartProps) {
-  const most = Math.max(1, ...groups.flatMap(({ values }) => values.map(({ value }) => value)));
-  const y = scaleLinear([0, most], [HEIGHT, 0]);
-  const x = scaleBand(
-    groups.map(({ name }) => name),
-    [0, WIDTH],
-  )
-    .paddingInner(GAP)
-    .paddingOuter(GAP / 2);
-  const inner = scaleBand(
-    series.map(({ name }) => name),
-    [0, x.bandwidth()],
-  ).padding(0.08);
+export function ColumnChart({ label, series, groups, tick, least = 1 }: ColumnChartProps) {
+  const { chosen, choose, rest } = useChosenPlace(groups.length, groups.length - 1);
+  const scale = valueScale(
+    groups.flatMap(({ values }) => values.map(({ value }) => value)),
+    least,
+  );
+  const room = 100 / groups.length;
   const everyNth = Math.ceil(groups.length / MOST_NAMES);
+  const group = groups[chosen];
   return (
     <Figure
       label={label}
       columns={['When', ...series.map(({ name }) => name)]}
       rows={groups.map(({ name, values }) => [name, ...values.map(({ words }) => words)])}
+      onLeave={rest}
     >
-      <Legend>
-        {series.map(({ name, fill }) => (
-          <Entry key={name}>
-            <Swatch style={{ background: fill }} />
-            {name}
-          </Entry>
+      <Legend
+        title={group ? titleOf(group) : ''}
+        href={group?.href}
+        entries={series.map(({ name, fill }, index) => ({
+          name,
+          words: group?.values[index]?.words,
+          swatch: <Swatch data-second={index > 0} style={{ background: fill }} />,
+        }))}
+      />
+      <Plot
+        label={label}
+        scale={scale}
+        tick={tick}
+        places={groups.map(({ name, shortName }, index) => ({
+          name,
+          shortName: (groups.length - 1 - index) % everyNth === 0 ? shortName : undefined,
+          percent: (index + 0.5) * room,
+        }))}
+        chosen={chosen}
+        words={[
+          group && titleOf(group),
+          ...series.map(({ name }, index) => `${name} ${group?.values[index]?.words ?? '–'}`),
+        ].join(', ')}
+        onChoose={choose}
+      >
+        {groups.map(({ name, values, isRunning = false }, index) => (
+          <Group
+            key={name}
+            data-running={isRunning}
+            style={{
+              left: `${(index + (100 - GROUP_WIDTH) / 200) * room}%`,
+              width: `${(room * GROUP_WIDTH) / 100}%`,
+            }}
+          >
+            {series.map((each, place) => (
+              <Column
+                key={each.name}
+                data-second={place > 0}
+                style={{
+                  height: `${scale.percent(values[place]?.value ?? 0)}%`,
+                  backgroundColor: each.fill,
+                }}
+              />
+            ))}
+          </Group>
         ))}
-      </Legend>
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="presentation">
-        {groups.map(({ name, values }) => (
-          <g key={name} transform={`translate(${x(name) ?? 0} 0)`}>
-            {series.map((each, place) => {
-              const top = y(values[place]?.value ?? 0);
-              return (
-                <rect
-                  key={each.name}
-                  x={inner(each.name)}
-                  y={top}
-                  width={inner.bandwidth()}
-                  height={y(0) - top}
-                  fill={each.fill}
-                />
-              );
-            })}
-          </g>
-        ))}
-      </Drawing>
-      <Names>
-        {groups.map(({ name, shortName }, index) => (
-          <span key={name}>{(groups.length - 1 - index) % everyNth === 0 && shortName}</span>
-        ))}
-      </Names>
+      </Plot>
     </Figure>
   );
 }
 
-const Drawing = styled('svg', {
-  display: 'block',
-  width: '100%',
-  height: '12rem',
-  borderBottom: `1px solid ${color.edge}`,
-});
+function titleOf({ name, isRunning }: ColumnGroup): string {
+  return isRunning ? `${name}, so far` : name;
+}
 
-const Names = styled('div', {
-  ...text.caption,
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  marginTop: space[1],
-  color: color.muted,
-  textAlign: 'center',
-  whiteSpace: 'nowrap',
-});
+/** Without colours the first is filled, and what is beside it is an outline. */
+const withoutColours = {
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    border: '1px solid CanvasText',
+    backgroundColor: 'CanvasText !important',
+    '&[data-second="true"]': { backgroundColor: 'Canvas !important' },
+  },
+} as const;
 
-const Legend = styled('div', {
-  ...text.caption,
+const Group = styled('div', {
+  position: 'absolute',
+  insetBlock: 0,
   display: 'flex',
-  gap: space[4],
-  marginBottom: space[3],
+  alignItems: 'flex-end',
+  gap: '2px',
 });
 
-const Entry = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
+const Column = styled('div', {
+  flex: 1,
+  minWidth: 0,
+  borderRadius: '4px 4px 0 0',
+  // Stripes of the ground: what is not over yet.
+  '[data-running="true"] > &': {
+    backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${color.card} 4px 7px)`,
+  },
+  ...withoutColours,
+});
 
-const Swatch = styled('span', { width: '0.75rem', height: '0.75rem', borderRadius: '3px' });
+const Swatch = styled('span', {
+  width: space[3],
+  height: space[3],
+  borderRadius: '3px',
+  ...withoutColours,
+});

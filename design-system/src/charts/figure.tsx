@@ -10,15 +10,25 @@ interface FigureProps extends ChartFigure {
   /** The same as a table: the names of its columns, and a row for each mark. */
   columns: readonly [string, ...string[]];
   rows: readonly (readonly string[])[];
-  /** The drawing, which assistive technology skips. */
+  /** Called when the pointer or the focus leaves the chart. */
+  onLeave?: () => void;
+  /** The drawing, which says itself what of it is for the eyes alone. */
   children: ReactNode;
 }
 
 /** A drawing with the same figures as a table for those who do not see it. */
-export function Figure({ label, columns, rows, children }: FigureProps) {
+export function Figure({ label, columns, rows, onLeave, children }: FigureProps) {
   return (
-    <Frame>
-      <div aria-hidden="true">{children}</div>
+    <Frame
+      onPointerLeave={({ pointerType }) => {
+        // A finger leaves when it is lifted, and what it has read stays.
+        if (pointerType === 'mouse') onLeave?.();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+      }}
+    >
+      {children}
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>
@@ -46,4 +56,4 @@ export function Figure({ label, columns, rows, children }: FigureProps) {
   );
 }
 
-const Frame = styled('figure', { position: 'relative', margin: 0 });
+const Frame = styled('figure', { position: 'relative', margin: 0, minWidth: 0 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { guidance } from '../../.storybook/guidance.ts';
 import { Card } from '../components/card.tsx';
+import { moneyTick } from './money-tick.ts';
 import { ForecastLine, type ForecastPoint } from './forecast-line.tsx';
 
 const point = (at: number, name: string, dollars: number): ForecastPoint => ({
@@ -30,7 +31,12 @@ const meta = {
       <ForecastLine {...args} />
     </Card>
   ),
-  args: { label: 'What is saved for Lisbon', past, target: { value: 1200, words: '$1,200' } },
+  args: {
+    label: 'What is saved for Lisbon',
+    past,
+    target: { value: 1200, words: '$1,200' },
+    tick: (dollars) => moneyTick(dollars * 100),
+  },
 } satisfies Meta<typeof ForecastLine>;
 
 export default meta;

@@ -1,4 +1,5 @@
 import { color, space, text, styled } from '@harmony/design-system/basics';
+import { circlesOf, commonArea, type TwoCircles } from './circles.ts';
 import { Figure, type ChartFigure } from './figure.tsx';
 
 /** One of the three parts: what it is called and what it comes to. */
@@ -8,6 +9,8 @@ export interface SplitPart {
   value: number;
   /** The value in words, such as `$1,240`. */
   words: string;
+  /** Where the transactions behind it are. */
+  href?: string | undefined;
 }
 
 export interface VennSplitProps extends ChartFigure {
@@ -17,36 +20,28 @@ export interface VennSplitProps extends ChartFigure {
 }
 
 const WIDTH = 320;
-const HEIGHT = 180;
-const LARGEST_RADIUS = 84;
-const SMALLEST_RADIUS = 36;
-/** Between circles that share nothing. */
-const GAP = 16;
+const HEIGHT = 172;
+/** For the outlines. */
+const MARGIN = 2;
 
 /**
- * Yours, mine, ours: two circles as large as what each of them comes to with the shared part, which
- * overlap as far as they share. Exact figures stand below; the drawing gives the feeling for them.
+ * Yours, mine, ours: two circles that overlap. The areas are the amounts: of what each has alone, and
+ * of what is shared.
  */
 export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
-  const [left, right] = [mine.value + ours.value, yours.value + ours.value];
-  const most = Math.max(1, left, right);
-  const [leftRadius, rightRadius] = [radiusOf(left, most), radiusOf(right, most)];
-  const all = mine.value + yours.value + ours.value;
-  const share = all > 0 ? ours.value / all : 0;
-  // Apart when nothing is shared, one over the other when all is.
-  const distance = (leftRadius + rightRadius) * (1 - share * 0.75) + (share === 0 ? GAP : 0);
-  const leftX = (WIDTH - distance - leftRadius - rightRadius) / 2 + leftRadius;
-  const rightX = leftX + distance;
+  const isEmpty = mine.value + ours.value + yours.value === 0;
   return (
     <Figure
       label={label}
       columns={['Whose', 'Amount']}
       rows={[mine, ours, yours].map(({ name, words }) => [name, words])}
     >
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="presentation">
-        <circle cx={leftX} cy={HEIGHT / 2} r={leftRadius} fill={color.mineFill} />
-        <circle cx={rightX} cy={HEIGHT / 2} r={rightRadius} fill={color.yoursFill} />
-        <path d={lens(leftX, leftRadius, rightX, rightRadius, HEIGHT / 2)} fill={color.oursFill} />
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {isEmpty ? (
+          <Outlines />
+        ) : (
+          <Circles circles={circlesOf(mine.value, ours.value, yours.value)} />
+        )}
       </Drawing>
       <Legend>
         <Entry part={mine} tint={color.mine} />
@@ -57,9 +52,49 @@ export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
   );
 }
 
-/** Areas compare, so radii go by the square root; one line, where d3-scale weighs as much as a page. */
-function radiusOf(value: number, most: number): number {
-  return SMALLEST_RADIUS + (LARGEST_RADIUS - SMALLEST_RADIUS) * Math.sqrt(value / most);
+/** Where there is nothing to draw yet. */
+function Outlines() {
+  return (
+    <>
+      {[-1, 1].map((side) => (
+        <circle
+          key={side}
+          data-part="outline"
+          cx={WIDTH / 2 + side * HEIGHT * 0.25}
+          cy={HEIGHT / 2}
+          r={HEIGHT * 0.4}
+        />
+      ))}
+    </>
+  );
+}
+
+function Circles({ circles }: { circles: TwoCircles }) {
+  const { leftRadius, rightRadius, distance } = circles;
+  const [leftEnd, rightEnd] = [
+    Math.min(-leftRadius, distance - rightRadius),
+    Math.max(leftRadius, distance + rightRadius),
+  ];
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / (rightEnd - leftEnd),
+    (HEIGHT / 2 - MARGIN) / Math.max(leftRadius, rightRadius),
+  );
+  const leftX = WIDTH / 2 - (scale * (leftEnd + rightEnd)) / 2;
+  const left = { x: leftX, r: leftRadius * scale };
+  const right = { x: leftX + distance * scale, r: rightRadius * scale };
+  const smaller = leftRadius < rightRadius ? left : right;
+  const isWithin = commonArea(circles) > 0 && distance <= Math.abs(leftRadius - rightRadius) + 1e-9;
+  return (
+    <>
+      <circle data-part="mine" cx={left.x} cy={HEIGHT / 2} r={left.r} />
+      <circle data-part="yours" cx={right.x} cy={HEIGHT / 2} r={right.r} />
+      {isWithin ? (
+        <circle data-part="ours" cx={smaller.x} cy={HEIGHT / 2} r={smaller.r} />
+      ) : (
+        <path data-part="ours" d={lens(left.x, left.r, right.x, right.r, HEIGHT / 2)} />
+      )}
+    </>
+  );
 }
 
 /** The outline of what two circles on one height have in common; empty when they are apart. */
@@ -67,18 +102,20 @@ export function lens(x1: number, r1: number, x2: number, r2: number, y: number):
   const distance = x2 - x1;
   if (distance >= r1 + r2 || distance <= Math.abs(r1 - r2)) return '';
   const middle = (distance ** 2 + r1 ** 2 - r2 ** 2) / (2 * distance);
-  const half = Math.sqrt(r1 ** 2 - middle ** 2);
+  const half = Math.sqrt(Math.max(0, r1 ** 2 - middle ** 2));
   const x = x1 + middle;
   // An arc is the longer one where its centre lies on the far side of the chord.
   const large = (isBeyond: boolean) => (isBeyond ? 1 : 0);
   return `M${x} ${y - half}A${r1} ${r1} 0 ${large(middle < 0)} 1 ${x} ${y + half}A${r2} ${r2} 0 ${large(middle > distance)} 1 ${x} ${y - half}Z`;
 }
 
-function Entry({ part, tint }: { part: SplitPart; tint: string }) {
+function Entry({ part: { name, words, href }, tint }: { part: SplitPart; tint: string }) {
   return (
     <div>
-      <Name style={{ color: tint }}>{part.name}</Name>
-      <Value>{part.words}</Value>
+      <Name as={href ? 'a' : 'p'} {...(href ? { href } : {})} style={{ color: tint }}>
+        {name}
+      </Name>
+      <Value>{words}</Value>
     </div>
   );
 }
@@ -88,6 +125,14 @@ const Drawing = styled('svg', {
   width: '100%',
   maxWidth: '24rem',
   margin: '0 auto',
+  '& [data-part="mine"]': { fill: color.mineFill },
+  '& [data-part="yours"]': { fill: color.yoursFill },
+  '& [data-part="ours"]': { fill: color.oursFill },
+  '& [data-part="outline"]': { fill: 'none', stroke: color.edge, strokeDasharray: '3 5' },
+  '@media (forced-colors: active)': {
+    '& [data-part]': { fill: 'none', stroke: 'CanvasText', strokeWidth: 2 },
+    '& [data-part="ours"]': { fill: 'CanvasText' },
+  },
 });
 
 const Legend = styled('div', {
@@ -98,6 +143,11 @@ const Legend = styled('div', {
   marginTop: space[3],
 });
 
-const Name = styled('p', text.label);
+const Name = styled('p', {
+  ...text.label,
+  display: 'inline-block',
+  minHeight: '1.5rem',
+  overflowWrap: 'anywhere',
+});
 
 const Value = styled('p', { ...text.body, fontVariantNumeric: 'tabular-nums' });

@@ -43,7 +43,7 @@ export function ProgressRing({ label, value, tone = 'ours', children }: Progress
   return (
     <Ring {...meter(label, value)}>
       <svg viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="20" stroke={color.line} />
+        <circle cx="24" cy="24" r="20" data-part="track" stroke={color.line} />
         <circle
           cx="24"
           cy="24"
@@ -98,5 +98,10 @@ const Ring = styled('div', {
     fill: 'none',
     strokeWidth: 5,
     transition: `stroke-dasharray ${motion.calm}`,
+  },
+  '@media (forced-colors: active)': {
+    '& > svg circle': { stroke: 'Highlight' },
+    // Narrower, so that both can be told apart without colours.
+    '& > svg [data-part="track"]': { stroke: 'CanvasText', strokeWidth: 1 },
   },
 });

@@ -15,7 +15,7 @@ import { Later } from '@harmony/mf-kit';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import { CategoryBar } from '../category-spending/category-bar.tsx';
+import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
 import { WaitingBudget } from './waiting-budget.tsx';
 
@@ -32,6 +32,7 @@ interface CategoryBudgetsProps {
 export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<Category>();
+  const mostCents = mostOf(lines);
   const shown = isWhole ? lines : lines.slice(0, BREAKDOWN_LENGTH);
   const edit = (category: Category) => (
     <IconButton
@@ -57,7 +58,7 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
               <div>
                 <CategoryBar
                   share={line}
-                  largestCents={lines[0]?.spentCents ?? 0}
+                  mostCents={mostCents}
                   more={
                     line.leftPerDayCents !== undefined && (
                       <>

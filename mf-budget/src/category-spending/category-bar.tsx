@@ -1,33 +1,38 @@
 import type { CategoryShare } from '@harmony/contract';
-import {
-  Amount,
-  CategoryDot,
-  color,
-  ProgressBar,
-  space,
-  text,
-  styled,
-} from '@harmony/design-system';
+import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
+import { Link } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
+import { listOf } from '../transactions/filters.ts';
 
 interface CategoryBarProps {
   share: CategoryShare;
-  /** What a bar without a budget compares with: the largest category, in cents. */
-  largestCents: number;
+  /** What all bars beside each other are measured by, in cents: {@link mostOf} them. */
+  mostCents: number;
   /** After what is left, such as what is left a day. */
   more?: ReactNode;
 }
 
-/** What was spent in a category against its budget: '$N over', '$N left' or 'No limit'. */
-export function CategoryBar({ share, largestCents, more }: CategoryBarProps) {
+/** The largest amount that bars have to show beside each other, in cents: spending or a budget. */
+export function mostOf(shares: readonly CategoryShare[]): number {
+  return Math.max(
+    1,
+    ...shares.map(({ spentCents, budgetCents }) => Math.max(spentCents, budgetCents)),
+  );
+}
+
+/**
+ * What was spent in a category, and leads to it: '$N over', '$N left' or 'No limit'. A budget is a mark
+ * on the bar's scale, which all categories share.
+ */
+export function CategoryBar({ share, mostCents, more }: CategoryBarProps) {
   const { category, spentCents, budgetCents } = share;
   const hasBudget = budgetCents > 0;
   const isOver = hasBudget && spentCents > budgetCents;
-  const whole = hasBudget ? budgetCents : Math.max(largestCents, 1);
+  const within = isOver ? budgetCents : spentCents;
   return (
-    <>
+    <Frame>
       <Line>
-        <Name>
+        <Name to={listOf({ categoryId: category.id, type: 'shared' })}>
           <CategoryDot color={category.color} />
           {category.name}
         </Name>
@@ -35,11 +40,16 @@ export function CategoryBar({ share, largestCents, more }: CategoryBarProps) {
           <Amount cents={spentCents} />
         </Spent>
       </Line>
-      <ProgressBar
-        label={category.name}
-        value={(spentCents / whole) * 100}
-        tone={isOver ? 'bad' : 'ours'}
-      />
+      <div {...(hasBudget ? meterOf(share) : {})}>
+        <ScaledBar
+          most={mostCents}
+          limit={budgetCents}
+          parts={[
+            { name: 'within', value: within, fill: color.oursFill },
+            ...(isOver ? [{ name: 'over', value: spentCents - within, fill: color.bad }] : []),
+          ]}
+        />
+      </div>
       <Left data-over={isOver}>
         {!hasBudget && 'No limit'}
         {hasBudget && (
@@ -49,9 +59,23 @@ export function CategoryBar({ share, largestCents, more }: CategoryBarProps) {
         )}
         {more}
       </Left>
-    </>
+    </Frame>
   );
 }
+
+/** How much of a budget is used, for those who listen. */
+function meterOf({ category, spentCents, budgetCents }: CategoryShare) {
+  return {
+    role: 'progressbar',
+    'aria-label': category.name,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    'aria-valuenow': Math.min(100, Math.round((spentCents / budgetCents) * 100)),
+  };
+}
+
+/** All of it leads to the transactions. */
+const Frame = styled('div', { position: 'relative' });
 
 const Line = styled('div', {
   ...text.label,
@@ -61,12 +85,16 @@ const Line = styled('div', {
   marginBottom: space[1],
 });
 
-const Name = styled('span', {
+const Name = styled(Link, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
+  color: 'inherit',
+  textDecoration: 'none',
   overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
 });
 
 const Spent = styled('span', { fontVariantNumeric: 'tabular-nums' });

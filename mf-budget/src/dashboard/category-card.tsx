@@ -2,7 +2,7 @@ import { categoryBreakdown, endpoints } from '@harmony/contract';
 import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import ChartPie from 'lucide-react/icons/chart-pie';
-import { CategoryBar } from '../category-spending/category-bar.tsx';
+import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
 import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -44,7 +44,7 @@ function Breakdown() {
     <List>
       {shares.map((share) => (
         <li key={share.category.id}>
-          <CategoryBar share={share} largestCents={shares[0]?.spentCents ?? 0} />
+          <CategoryBar share={share} mostCents={mostOf(shares)} />
         </li>
       ))}
     </List>

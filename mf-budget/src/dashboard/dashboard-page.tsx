@@ -1,29 +1,39 @@
 import { monthOf } from '@harmony/contract';
-import { breakpoint, PageHeader, space, styled } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
 import { CategoryCard } from './category-card.tsx';
+import { DashboardHeader, Greeting } from './dashboard-header.tsx';
+import { Columns, First, Rows } from './dashboard-layout.tsx';
 import { DiscretionaryCard } from './discretionary-card.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { greetingAt } from './greeting.ts';
 import { InsightsCard } from './insights-card.tsx';
+import { MonthCard } from './month-card.tsx';
 import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { RecentCard } from './recent-card.tsx';
-import { SummaryCards } from './summary-cards.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
 
-/** The month at a glance. Each card asks for itself, so one that fails leaves the others alone. */
+/** Where the couple stands, before all else. Each card asks for itself, so one that fails leaves the others alone. */
 export default function DashboardPage() {
   const today = useToday();
   const [now] = useState(() => new Date());
+  const { couple } = useCouple();
   return (
     <>
-      <PageHeader title={greetingAt(now.getHours())} lead={monthName(monthOf(today))} />
+      <DashboardHeader>
+        <Greeting>{greetingAt(now.getHours())}</Greeting>
+        <p>{monthName(monthOf(today))}</p>
+      </DashboardHeader>
       <Rows>
-        <SummaryCards />
+        <First>
+          {couple !== null && <MonthCard />}
+          <RecentCard />
+        </First>
+        <SummaryStrip />
         <Columns>
           <Rows>
-            <RecentCard />
             <GoalCard />
             <InsightsCard />
           </Rows>
@@ -37,12 +47,3 @@ export default function DashboardPage() {
     </>
   );
 }
-
-const Rows = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
-
-const Columns = styled('div', {
-  display: 'grid',
-  gap: space[5],
-  alignItems: 'start',
-  [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
-});

@@ -1,43 +1,32 @@
-import { breakpoint, Card, space, text, styled } from '@harmony/design-system';
+import { Card, styled } from '@harmony/design-system';
+import { DashboardHeader, Greeting } from './dashboard-header.tsx';
+import { First } from './dashboard-layout.tsx';
 import { greetings } from './greeting.ts';
+import { MonthSurface } from './month-surface.tsx';
 
 /** What stands in place of the dashboard until it has come: the greeting, and where the cards will be. */
 export default function DashboardSkeleton() {
   return (
     <>
-      <Head>
-        <Greeting>
+      <DashboardHeader>
+        <Waiting as="p">
           {greetings.map(({ from, until, words }) => (
             <span key={words} data-hours={`${from}-${until}`} hidden>
               {words}
             </span>
           ))}
-        </Greeting>
-        <Lead>&nbsp;</Lead>
-      </Head>
-      <Cards>
-        {['income', 'expenses', 'savings'].map((name) => (
-          <Empty key={name}>&nbsp;</Empty>
-        ))}
-      </Cards>
+        </Waiting>
+        <p>&nbsp;</p>
+      </DashboardHeader>
+      <First>
+        <MonthSurface>&nbsp;</MonthSurface>
+        <Entries>&nbsp;</Entries>
+      </First>
     </>
   );
 }
 
-const Head = styled('div', { marginBottom: space[6] });
+// As high as a line before the hour is known.
+const Waiting = styled(Greeting, { '&::before': { content: '"\\200b"' } });
 
-const Greeting = styled('p', {
-  ...text.title,
-  // As high as a line before the hour is known.
-  '&::before': { content: '"\\200b"' },
-});
-
-const Lead = styled('p', { ...text.body, marginTop: space[1] });
-
-const Cards = styled('div', {
-  display: 'grid',
-  gap: space[4],
-  [breakpoint.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-});
-
-const Empty = styled(Card, { minHeight: '8rem' });
+const Entries = styled(Card, { minHeight: '19rem' });

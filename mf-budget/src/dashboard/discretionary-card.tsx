@@ -19,6 +19,7 @@ import {
 import { useCouple } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
+import { listOf } from '../transactions/filters.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { dashboardFigures } from './figures.ts';
@@ -53,7 +54,7 @@ function Zones() {
       <VennSplit
         label="This month’s spending: yours, shared and your partner’s"
         mine={ownZone(budgets.data)}
-        ours={zone('Shared', shared)}
+        ours={{ ...zone('Shared', shared), href: listOf({ type: 'shared' }) }}
         yours={partnerZone(partner?.firstName ?? 'Your partner', budgets.data.partner)}
       />
       {!budgets.data.isWithheld && (
@@ -81,11 +82,15 @@ function zone(name: string, cents: number) {
 
 /** One's own, unless this is what a partner sees, and it is not for them. */
 function ownZone({ spent, isWithheld }: PersonalBudgets) {
-  return isWithheld ? { name: 'You', value: 0, words: 'Private' } : zone('You', toCents(spent));
+  return isWithheld
+    ? { name: 'You', value: 0, words: 'Private' }
+    : { ...zone('You', toCents(spent)), href: listOf({ type: 'personal' }) };
 }
 
 function partnerZone(name: string, budget: PersonalBudgets['partner']) {
-  if (budget?.state === 'shared') return zone(name, toCents(budget.spent));
+  if (budget?.state === 'shared') {
+    return { ...zone(name, toCents(budget.spent)), href: listOf({ type: 'personal' }) };
+  }
   return { name, value: 0, words: budget ? 'Private' : 'Not joined yet' };
 }
 

@@ -1,15 +1,19 @@
-import { toCents, type Category, type Report } from '@harmony/contract';
+import { monthOf, toCents, type Category, type Report } from '@harmony/contract';
 import {
   Amount,
   amountText,
   CategoryDot,
+  LEAST_MONEY,
+  moneyTick,
   Select,
   space,
   TrendLine,
   styled,
 } from '@harmony/design-system';
 import { useState } from 'react';
-import { monthName } from '../month/month-name.ts';
+import { useToday } from '../clock/today.ts';
+import { listOf } from '../transactions/filters.ts';
+import { monthPlace } from './month-place.ts';
 import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
 
 interface CategoryTrendProps {
@@ -19,6 +23,7 @@ interface CategoryTrendProps {
 
 /** How the spending on a category went, and what each came to. */
 export function CategoryTrend({ report, categories }: CategoryTrendProps) {
+  const today = useToday();
   const byId = new Map(categories.map((category) => [category.id, category]));
   const nameOf = (id: string): string => byId.get(id)?.name ?? 'Category';
   const spent = report.categories.filter(({ expenses }) => toCents(expenses) > 0);
@@ -42,9 +47,15 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
           />
           <TrendLine
             label={`Shared spending on ${nameOf(shown.categoryId)}, month by month`}
+            name={nameOf(shown.categoryId)}
+            tick={moneyTick}
+            least={LEAST_MONEY}
+            isRunning={report.to === monthOf(today)}
+            href={listOf({ categoryId: shown.categoryId, type: 'shared' })}
             points={report.months.map(({ month }, index) => {
               const cents = toCents(shown.spentByMonth[index] ?? '0.00');
-              return { name: monthName(month), value: cents, words: amountText(cents, 'rounded') };
+              const place = monthPlace(month, index, report.months.length);
+              return { ...place, value: cents, words: amountText(cents, 'rounded') };
             })}
           />
         </Followed>

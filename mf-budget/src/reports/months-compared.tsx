@@ -1,5 +1,6 @@
-import { toCents, type Report } from '@harmony/contract';
-import { Amount, amountText, color, ColumnChart } from '@harmony/design-system';
+import { monthOf, toCents, type Report } from '@harmony/contract';
+import { Amount, amountText, color, ColumnChart, LEAST_MONEY, moneyTick } from '@harmony/design-system';
+import { useToday } from '../clock/today.ts';
 import { monthName, shortMonthAndYear, shortMonthName } from '../month/month-name.ts';
 import { ReportCard, Scrolling, WideTable } from './report-card.tsx';
 import { rateText, savingsRate } from './report-figures.ts';
@@ -8,6 +9,7 @@ const words = (amount: string): string => amountText(toCents(amount), 'rounded')
 
 /** Month beside month: income, expenses, and what was kept of it. */
 export function MonthsCompared({ report: { months } }: { report: Report }) {
+  const today = useToday();
   return (
     <ReportCard title="Months compared">
       <ColumnChart
@@ -16,9 +18,13 @@ export function MonthsCompared({ report: { months } }: { report: Report }) {
           { name: 'Income', fill: color.good },
           { name: 'Expenses', fill: color.oursFill },
         ]}
+        tick={moneyTick}
+        least={LEAST_MONEY}
         groups={months.map(({ month, income, expenses }) => ({
           name: monthName(month),
           shortName: shortMonthName(month),
+          isRunning: month === monthOf(today),
+          href: `/budgets?month=${month}`,
           values: [income, expenses].map((amount) => ({
             value: toCents(amount),
             words: words(amount),

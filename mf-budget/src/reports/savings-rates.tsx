@@ -1,18 +1,25 @@
-import type { Report } from '@harmony/contract';
+import { monthOf, type Report } from '@harmony/contract';
 import { TrendLine } from '@harmony/design-system';
-import { monthName } from '../month/month-name.ts';
+import { useToday } from '../clock/today.ts';
 import { ReportCard } from './report-card.tsx';
+import { monthPlace } from './month-place.ts';
 import { rateText, savingsRate } from './report-figures.ts';
 
 /** How much of the income was kept, month by month. */
 export function SavingsRates({ report: { months } }: { report: Report }) {
+  const today = useToday();
   return (
     <ReportCard title="Savings rate">
       <TrendLine
         label="What was kept of the shared income, month by month"
-        points={months.map(({ month, ...figures }) => {
+        name="Kept"
+        tick={(percent) => rateText(percent)}
+        least={10}
+        isRunning={months.at(-1)?.month === monthOf(today)}
+        points={months.map(({ month, ...figures }, index) => {
           const rate = savingsRate(figures);
-          return { name: monthName(month), value: rate ?? 0, words: rateText(rate) };
+          const place = monthPlace(month, index, months.length);
+          return { ...place, value: rate ?? 0, words: rateText(rate) };
         })}
       />
     </ReportCard>

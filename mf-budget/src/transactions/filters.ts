@@ -27,6 +27,12 @@ export function writeFilters({ search, categoryId, type }: Filters): URLSearchPa
   return query;
 }
 
+/** The address of the list, narrowed to this. */
+export function listOf(filters: Partial<Filters>): string {
+  const query = writeFilters({ search: '', categoryId: '', type: 'all', ...filters });
+  return `/transactions?${query.toString()}`;
+}
+
 /** Whether the filters let less than everything pass. */
 export function isNarrowed({ search, categoryId, type }: Filters): boolean {
   return search.trim() !== '' || categoryId !== '' || type !== 'all';

@@ -3,6 +3,7 @@ import {
   amountText,
   color,
   ForecastLine,
+  moneyTick,
   text,
   type ForecastPoint,
   styled,
@@ -46,6 +47,7 @@ export function Forecast({ goal, contributions }: ForecastProps) {
         past={[point(first), ...rest.map(point)]}
         expected={expected}
         target={target}
+        tick={moneyTick}
       />
     </>
   );

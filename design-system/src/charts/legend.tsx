@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { color, space, text, styled } from '@harmony/design-system/basics';
+
+/** A line or colour of a chart with what it is at the chosen place. */
+export interface LegendEntry {
+  name: string;
+  /** The value in words; left out where there is none. */
+  words: string | undefined;
+  /** How it is drawn. */
+  swatch: ReactNode;
+  /** Where the transactions behind it are. */
+  href?: string | undefined;
+}
+
+interface LegendProps {
+  /** The chosen place, such as a day. */
+  title: string;
+  /** Where what is behind the chosen place can be seen. */
+  href?: string | undefined;
+  entries: readonly LegendEntry[];
+}
+
+/** What the marks of a chart mean, and their values at the chosen place. */
+export function Legend({ title, href: titleHref, entries }: LegendProps) {
+  return (
+    <Frame>
+      <Entry as={titleHref ? 'a' : 'span'} {...(titleHref ? { href: titleHref } : {})}>
+        <b data-part="name">{title}</b>
+      </Entry>
+      {entries.map(({ name, words, swatch, href }) => (
+        <Entry key={name} as={href ? 'a' : 'span'} {...(href ? { href } : {})}>
+          {swatch}
+          <span data-part="name">{name}</span> <b>{words ?? '–'}</b>
+        </Entry>
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled('div', {
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+  minHeight: '2.75rem',
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Entry = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  // A finger needs some height, and lines of them stay close.
+  minHeight: '1.5rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  '& > b': { fontWeight: 600, color: color.ink },
+  '&[href] > [data-part="name"]': {
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  },
+  '&[href]:hover > [data-part="name"]': { textDecorationThickness: '2px' },
+});

@@ -1,0 +1,72 @@
+import { color, motion, radius, styled } from '@harmony/design-system/basics';
+
+/** A part of a bar. */
+export interface BarPart {
+  name: string;
+  /** Not negative. */
+  value: number;
+  /** A CSS colour of the tokens, such as `color.mineFill`. */
+  fill: string;
+}
+
+export interface ScaledBarProps {
+  parts: readonly BarPart[];
+  /** The value that is as wide as there is room: the same for all bars that are compared. */
+  most: number;
+  /** Such as a budget: how far the bar may go. Without one there is only the bar itself. */
+  limit?: number | undefined;
+}
+
+/** A bar on the scale of those around it, for the eyes alone: the figures stand beside it. */
+export function ScaledBar({ parts, most, limit = 0 }: ScaledBarProps) {
+  const percent = (value: number): string => `${Math.min(100, (value / Math.max(1, most)) * 100)}%`;
+  return (
+    <Room aria-hidden="true">
+      {limit > 0 && <Track style={{ width: percent(limit) }} />}
+      <Parts>
+        {parts.map(({ name, value, fill }, index) => (
+          <Part
+            key={name}
+            data-second={index > 0}
+            style={{ width: percent(value), backgroundColor: fill }}
+          />
+        ))}
+      </Parts>
+      {limit > 0 && <Limit style={{ left: percent(limit) }} />}
+    </Room>
+  );
+}
+
+const Room = styled('div', { position: 'relative', height: '0.625rem' });
+
+const Track = styled('div', {
+  position: 'absolute',
+  insetBlock: 0,
+  left: 0,
+  borderRadius: radius.full,
+  background: color.line,
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+const Parts = styled('div', { position: 'absolute', inset: 0, display: 'flex', gap: '2px' });
+
+const Part = styled('div', {
+  minWidth: 0,
+  borderRadius: radius.full,
+  transition: `width ${motion.calm}`,
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    border: '1px solid CanvasText',
+    backgroundColor: 'CanvasText !important',
+    '&[data-second="true"]': { backgroundColor: 'Canvas !important' },
+  },
+});
+
+const Limit = styled('div', {
+  position: 'absolute',
+  insetBlock: '-3px',
+  width: '2px',
+  transform: 'translateX(-2px)',
+  background: color.ink,
+  '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+const DAY_BY_DAY = 'This month’s spending, day by day';
+
+const standing = (page: Page) => page.getByRole('region', { name: 'Where you stand' });
+const reader = (page: Page, name: string) => page.getByRole('slider', { name });
+
+/** The day that the legend of the month's line tells of. */
+const day = (page: Page) => standing(page).locator('figure b').first();
+
+test.beforeEach(async ({ page, server }) => {
+  await signInAsDemo(page, server);
+});
+
+test('the dashboard answers what is left, as the budgets do', async ({ page }) => {
+  await page.goto('/');
+  const answer = standing(page).getByRole('heading', { level: 2 });
+  await expect(answer).toHaveText(/^You have \$[\d,]+.* left for (\d+ days|today)$|^You’re \$/);
+  const amount = /\$[\d,]+/.exec((await answer.textContent()) ?? '')?.[0] ?? 'no amount';
+  await standing(page).getByRole('link', { name: 'Planned' }).click();
+  await expect(page).toHaveURL(/\/budgets$/);
+  await expect(page.locator('dl', { hasText: /^(Left|Over)/ })).toContainText(amount);
+});
+
+test('the month’s line is read with the arrow keys, and leads to what is behind it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const line = reader(page, DAY_BY_DAY);
+  await expect(day(page)).toHaveText(/, today$/);
+  const today = await day(page).textContent();
+  await line.focus();
+  await page.keyboard.press('Home');
+  await expect(day(page)).toHaveText(/^[A-Z][a-z]{2} 1(, today)?$/);
+  await expect(line).toHaveAttribute('aria-valuetext', /^\w{3} 1\b.*Shared \$.*You \$.*Jonas \$/);
+  await page.keyboard.press('End');
+  await expect(day(page)).toHaveText(/^[A-Z][a-z]{2} (28|29|30|31)(, today)?$/);
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(standing(page).getByRole('link', { name: 'Last month' })).toBeFocused();
+  const shared = standing(page).getByRole('link', { name: /^Shared/ });
+  while (!(await shared.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  // Nobody reads any more.
+  await expect(day(page)).toHaveText(String(today));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\?type=shared$/);
+  await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Shared');
+});
+
+test('each category leads to its transactions, and none without a limit pretends one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Shared Spending by Category' });
+  const rows = card.getByRole('listitem');
+  await expect(rows.filter({ hasText: /left|over/ }).first()).toBeVisible();
+  for (const row of await rows.all()) {
+    const hasLimit = !(await row.textContent())?.includes('No limit');
+    await expect(row.getByRole('progressbar')).toHaveCount(hasLimit ? 1 : 0);
+    await expect(row.locator('[aria-valuenow]')).toHaveCount(hasLimit ? 1 : 0);
+  }
+  await card.getByRole('link', { name: 'Groceries' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\?category=[\w-]+&type=shared$/);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Groceries');
+});
+
+test('bars are as long as what they stand for', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Shared Spending by Category' });
+  await expect(card.getByRole('link', { name: 'Housing' })).toBeVisible();
+  const bars = await card.getByRole('listitem').evaluateAll((rows) =>
+    rows.map((row) => ({
+      dollars: Number(/\$([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replaceAll(',', '')),
+      width: [...row.querySelectorAll('[data-second]')].reduce(
+        (sum, part) => sum + part.getBoundingClientRect().width,
+        0,
+      ),
+    })),
+  );
+  const [largest, ...others] = bars;
+  for (const { dollars, width } of others) {
+    const wanted = ((largest?.width ?? 0) * dollars) / (largest?.dollars ?? 1);
+    expect(Math.abs(width - wanted)).toBeLessThan(3);
+  }
+});
+
+test('months are read with the arrow keys, and lead to their budgets', async ({ page }) => {
+  await page.goto('/reports');
+  const compared = page.getByRole('region', { name: 'Months compared' });
+  const months = reader(page, 'Shared income and expenses, month by month');
+  await expect(months).toHaveAttribute('aria-valuetext', /\d{4}, so far, Income \$.*Expenses \$/);
+  await months.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(months).not.toHaveAttribute('aria-valuetext', /so far/);
+  await page.keyboard.press('Shift+Tab');
+  const month = compared.getByRole('link').first();
+  await expect(month).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/budgets\?month=\d{4}-\d{2}$/);
+});
+
+test('charts are accessible, also without colours', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  for (const path of ['/', '/reports']) {
+    await page.goto(path);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await page.getByRole('slider').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectAccessible(page, `${path} without colours`);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the answer, the line and the newest entries fit the first screen', async ({ page }) => {
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recent Transactions' });
+    await expect(recent.getByRole('listitem')).toHaveCount(4);
+    const tabs = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+    const second = await recent.getByRole('listitem').nth(1).boundingBox();
+    const third = await recent.getByRole('listitem').nth(2).boundingBox();
+    expect((second?.y ?? Infinity) + (second?.height ?? 0)).toBeLessThan(tabs?.y ?? 0);
+    expect(third?.y).toBeLessThan(tabs?.y ?? 0);
+    await expect(standing(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(reader(page, DAY_BY_DAY)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a finger reads the line', async ({ page }) => {
+    await page.goto('/');
+    const line = reader(page, DAY_BY_DAY);
+    await expect(day(page)).toHaveText(/, today$/);
+    const box = await line.boundingBox();
+    if (!box) throw new Error('There is no line');
+    await page.touchscreen.tap(box.x + 1, box.y + box.height / 2);
+    await expect(day(page)).toHaveText(/^[A-Z][a-z]{2} 1(, today)?$/);
+  });
+});

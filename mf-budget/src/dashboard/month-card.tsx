@@ -1,0 +1,96 @@
+import {
+  addMonths,
+  endpoints,
+  monthFigures,
+  monthOf,
+  type Category,
+  type PersonalBudgets,
+  type Transaction,
+} from '@harmony/contract';
+import { Skeleton } from '@harmony/design-system';
+import { GuestBoundary, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { answerOf, type Answer } from '../answer/answer.ts';
+import { budgetMonth } from '../budgets/budget-month.ts';
+import { useToday } from '../clock/today.ts';
+import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
+import { CardFailure } from './card-fallback.tsx';
+import { monthCourse } from './month-course.ts';
+import { MonthLine } from './month-line.tsx';
+import { MonthSurface } from './month-surface.tsx';
+import { StandingAnswer } from './standing-answer.tsx';
+import { useTwoMonths } from './use-two-months.ts';
+import { whatIsLeft } from './what-is-left.ts';
+
+/** The one answer of the dashboard: what is left of the month, what that rests on, and how it came. */
+export function MonthCard() {
+  return (
+    <section aria-label="Where you stand">
+      <MonthSurface>
+        <GuestBoundary>
+          <Month />
+        </GuestBoundary>
+      </MonthSurface>
+    </section>
+  );
+}
+
+function Month() {
+  const { month, answer } = useTwoMonths();
+  const categories = answerOf(useEndpoint(endpoints.categories.list));
+  // Whose is whose is a part of the drawing alone, which stands without it.
+  const personal = usePersonalBudgets(month);
+  for (const each of [answer, categories]) {
+    if (each.state === 'failed') {
+      return (
+        <CardFailure
+          text="Set up your couple account to see what’s left of the month"
+          onRetry={each.retry}
+        />
+      );
+    }
+  }
+  if (answer.state !== 'ready' || categories.state !== 'ready') return <Waiting />;
+  return <Standing transactions={answer.data} categories={categories.data} personal={personal} />;
+}
+
+interface StandingProps {
+  transactions: readonly Transaction[];
+  categories: readonly Category[];
+  personal: Answer<PersonalBudgets>;
+}
+
+function Standing({ transactions, categories, personal }: StandingProps) {
+  const today = useToday();
+  const month = monthOf(today);
+  const user = useUser();
+  const { partner } = useCouple();
+  const figures = monthFigures(transactions, month);
+  const budgets = budgetMonth(transactions, categories, month, today);
+  const left = whatIsLeft(budgets, figures, today);
+  const shown = personal.state === 'ready' ? personal.data : undefined;
+  return (
+    <>
+      <StandingAnswer left={left} budgets={budgets} figures={figures} />
+      <MonthLine
+        month={month}
+        before={addMonths(month, -1)}
+        course={monthCourse(transactions, user?.id ?? '', today)}
+        limitCents={left.limitCents}
+        limitName={left.measure === 'plan' ? 'Plan' : 'Came in'}
+        isOwnShown={shown !== undefined && !shown.isWithheld}
+        partnerName={shown?.partner?.state === 'shared' ? partner?.firstName : undefined}
+      />
+    </>
+  );
+}
+
+/** As high as what comes, so that nothing moves. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton height="4.5rem" width="70%" />
+      <Skeleton height="2.5rem" />
+      <Skeleton height="13rem" />
+    </>
+  );
+}

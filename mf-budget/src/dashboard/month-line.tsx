@@ -1,0 +1,103 @@
+import { daysOfMonth, type CalendarMonth } from '@harmony/contract';
+import {
+  amountText,
+  LEAST_MONEY,
+  LineChart,
+  moneyTick,
+  type ChartValue,
+  type LineSeries,
+} from '@harmony/design-system';
+import { dayName } from '../month/month-name.ts';
+import { listOf } from '../transactions/filters.ts';
+import type { MonthCourse } from './month-course.ts';
+
+interface MonthLineProps {
+  month: CalendarMonth;
+  /** The month before. */
+  before: CalendarMonth;
+  course: MonthCourse;
+  /** What shared spending may come to, in cents, and what that is called. */
+  limitCents: number | undefined;
+  limitName: string;
+  /** Whether the viewer's own spending is for the one who looks. */
+  isOwnShown: boolean;
+  /** The partner's name, where they share what they spend of their own. */
+  partnerName: string | undefined;
+}
+
+/** The month's spending as it grew, told apart in yours, mine and ours, against the last month and the plan. */
+export function MonthLine(props: MonthLineProps) {
+  const { month, before, course, limitCents, limitName, isOwnShown, partnerName } = props;
+  const { today, dayCount } = course;
+  const days = Array.from({ length: dayCount }, (_, index) => index);
+  const values = (sums: readonly number[]) =>
+    days.map((day): ChartValue | undefined => {
+      const cents = sums[day];
+      return cents === undefined ? undefined : valueOf(cents);
+    });
+  const personal = listOf({ type: 'personal' });
+  const series: LineSeries[] = [
+    {
+      name: 'Last month',
+      look: 'before',
+      values: values(course.before),
+      href: `/budgets?month=${before}`,
+    },
+  ];
+  if (partnerName !== undefined) {
+    series.unshift({
+      name: partnerName,
+      look: 'yours',
+      values: values(course.yours),
+      href: personal,
+    });
+  }
+  if (isOwnShown) {
+    series.unshift({ name: 'You', look: 'mine', values: values(course.mine), href: personal });
+  }
+  series.unshift({
+    name: 'Shared',
+    look: 'ours',
+    values: values(course.ours),
+    href: listOf({ type: 'shared' }),
+  });
+  return (
+    <LineChart
+      label="This month’s spending, day by day"
+      tick={moneyTick}
+      least={LEAST_MONEY}
+      places={days.map((day) => ({
+        name: nameOf(month, day, today),
+        shortName: shortNameOf(day, today, dayCount),
+      }))}
+      now={today}
+      limit={limitCents === undefined ? undefined : { name: limitName, ...valueOf(limitCents) }}
+      series={series}
+    />
+  );
+}
+
+function valueOf(cents: number): ChartValue {
+  return { value: cents, words: amountText(cents, 'rounded') };
+}
+
+/** A day in words, such as `Nov 12`, and today as such. */
+function nameOf(month: CalendarMonth, day: number, today: number): string {
+  const name = dayName(
+    `${daysOfMonth(month).first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
+  );
+  return day === today ? `${name}, today` : name;
+}
+
+/** Days with their number below the axis, from 0: the first, each week, and the last. */
+const NAMED_EVERY = 7;
+/** Names nearer than this many days would touch on a phone. */
+const APART = 4;
+
+/** What stands below a day: today, or its number where there is room for it. */
+function shortNameOf(day: number, today: number, dayCount: number): string | undefined {
+  if (day === today) return 'Today';
+  const last = dayCount - 1;
+  const isNamed = day === last || (day % NAMED_EVERY === 0 && last - day >= APART);
+  return isNamed && Math.abs(day - today) >= APART ? String(day + 1) : undefined;
+}

@@ -1,0 +1,85 @@
+import type { MonthFigures } from '@harmony/contract';
+import { Amount, color, Link, space, text, styled } from '@harmony/design-system';
+import type { ReactNode } from 'react';
+import type { BudgetMonth } from '../budgets/budget-month.ts';
+import { answerIn, type WhatIsLeft } from './what-is-left.ts';
+
+interface StandingAnswerProps {
+  left: WhatIsLeft;
+  budgets: BudgetMonth;
+  figures: MonthFigures;
+}
+
+/** 'You have $632 left for 9 days', and below it what that rests on. */
+export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) {
+  const { before, cents, after } = answerIn(left, figures.expenseCents);
+  return (
+    <div>
+      <Sentence data-over={left.leftCents < 0}>
+        <span>{before}</span>{' '}
+        {cents !== undefined && (
+          <b>
+            <Amount cents={cents} />
+          </b>
+        )}{' '}
+        <span>{after}</span>
+      </Sentence>
+      <Facts>
+        {left.measure === 'plan' && (
+          <>
+            <Fact name={<Link href="/budgets">Planned</Link>} cents={budgets.budgetCents} />
+            <Fact name="spent of it" cents={budgets.spentCents} />
+            {budgets.unbudgetedCents > 0 && (
+              <Fact name="without a budget" cents={budgets.unbudgetedCents} />
+            )}
+          </>
+        )}
+        {left.measure === 'income' && (
+          <>
+            <Fact name="Came in" cents={figures.incomeCents} />
+            <Fact name="went out" cents={figures.expenseCents} />
+          </>
+        )}
+        {left.perDayCents !== undefined && left.daysLeft > 1 && (
+          <Fact name="a day" cents={left.perDayCents} />
+        )}
+        {left.measure !== 'plan' && (
+          <li>
+            <Link href="/budgets">Plan what you spend</Link>
+          </li>
+        )}
+      </Facts>
+    </div>
+  );
+}
+
+function Fact({ name, cents }: { name: ReactNode; cents: number }) {
+  return (
+    <li>
+      {name} <Amount cents={cents} />
+    </li>
+  );
+}
+
+// Each part is a box of its own: the largest of what a page shows first is its greeting, which is there before.
+const Sentence = styled('h2', {
+  ...text.subtitle,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  fontWeight: 400,
+  '& > b': { ...text.price, color: color.ours },
+  '&[data-over="true"] > b': { color: color.watch },
+});
+
+const Facts = styled('ul', {
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginTop: space[1],
+  color: color.muted,
+  '& > li': { minHeight: '1.5rem' },
+  '& > li > span': { fontWeight: 600, color: color.ink },
+});

@@ -1,0 +1,165 @@
+import type { MonthFigures } from '@harmony/contract';
+import {
+  Amount,
+  breakpoint,
+  Button,
+  Card,
+  color,
+  Link,
+  Skeleton,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
+import { GuestBoundary, useCouple } from '@harmony/mf-kit';
+import type { ReactNode } from 'react';
+import { dashboardFigures, type Figure } from './figures.ts';
+import { useTwoMonths } from './use-two-months.ts';
+
+/** The figures, and whether more of each is good news. */
+const figures = [
+  { label: 'Shared Income', key: 'incomeCents', isGood: true },
+  { label: 'Shared Expenses', key: 'expenseCents', isGood: false },
+  { label: 'Net Savings', key: 'netCents', isGood: true },
+] as const satisfies readonly { label: string; key: keyof MonthFigures; isGood: boolean }[];
+
+type Shown = (typeof figures)[number];
+
+/** Shared income, shared expenses and net savings of this month, against the last one, in one line. */
+export function SummaryStrip() {
+  const { couple } = useCouple();
+  return (
+    <section aria-label="This month">
+      <Surface>
+        <GuestBoundary>
+          {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
+        </GuestBoundary>
+        {couple !== null && (
+          <More>
+            <Link href="/reports">Compare months</Link>
+          </More>
+        )}
+      </Surface>
+    </section>
+  );
+}
+
+function LiveFigures() {
+  const { month, answer } = useTwoMonths();
+  if (answer.state === 'loading') {
+    return (
+      <Three>
+        {() => (
+          <>
+            <dd data-part="value">
+              <Skeleton height="1lh" width="5rem" />
+            </dd>
+            <dd>
+              <Skeleton height="1lh" width="6rem" />
+            </dd>
+          </>
+        )}
+      </Three>
+    );
+  }
+  if (answer.state === 'failed') {
+    return (
+      <>
+        <Three>{unknownFigure}</Three>
+        <Again>
+          This month could not be loaded right now.
+          <Button size="small" variant="quiet" onClick={answer.retry}>
+            Try again
+          </Button>
+        </Again>
+      </>
+    );
+  }
+  const current = dashboardFigures(answer.data, month);
+  return (
+    <Three>
+      {({ key, isGood }) => (
+        <>
+          <dd data-part="value">
+            <Amount cents={current[key].cents} />
+          </dd>
+          <Trend figure={current[key]} isGood={isGood} />
+        </>
+      )}
+    </Three>
+  );
+}
+
+/** What is shown where nothing is known (docs/specification/messages.md). */
+function unknownFigure(): ReactNode {
+  return (
+    <>
+      <dd data-part="value">--</dd>
+      <dd>Set up couple account to view</dd>
+    </>
+  );
+}
+
+function Three({ children }: { children: (figure: Shown) => ReactNode }) {
+  return (
+    <Strip>
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt>{figure.label}</dt>
+          {children(figure)}
+        </div>
+      ))}
+    </Strip>
+  );
+}
+
+/** How a figure changed in words, or nothing when there is no month to compare with. */
+function Trend({ figure: { trend }, isGood }: { figure: Figure; isGood: boolean }) {
+  if (trend === undefined) return null;
+  const sign = trend > 0 ? '+' : trend < 0 ? '\u2212' : '';
+  return (
+    <dd data-good={isGood && trend > 0}>
+      <span>{`${sign}${Math.abs(trend)}%`}</span> from last month
+    </dd>
+  );
+}
+
+const Surface = styled(Card, {
+  padding: space[4],
+  gap: space[2],
+  [breakpoint.desktop]: { flexDirection: 'row', alignItems: 'center', paddingInline: space[5] },
+});
+
+// Side by side as long as the amounts have room.
+const Strip = styled('dl', {
+  ...text.caption,
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  gap: space[3],
+  color: color.muted,
+  '& > div': { flex: '1 1 4rem', minWidth: 'min-content' },
+  [breakpoint.tablet]: {
+    '& > div + div': { borderLeft: `1px solid ${color.line}`, paddingLeft: space[4] },
+  },
+  '& [data-part="value"]': {
+    ...text.heading,
+    color: color.ink,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  '& [data-good]': { fontWeight: 600 },
+  '& [data-good="true"]': { color: color.good },
+});
+
+const More = styled('p', {
+  textAlign: 'right',
+  // A finger's height, and no more room than a line of text has.
+  '& > a': { display: 'inline-block', paddingBlock: space[2], marginBlock: `-${space[1]}` },
+});
+
+const Again = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+});

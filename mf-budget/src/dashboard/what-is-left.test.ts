@@ -1,0 +1,116 @@
+import type { Category, Transaction } from '@harmony/contract';
+import { monthFigures, toDecimal } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { budgetMonth } from '../budgets/budget-month.ts';
+import { answerIn, whatIsLeft } from './what-is-left.ts';
+
+const TODAY = '2026-11-22';
+
+const category = (id: string, budget: string): Category => ({
+  id,
+  name: id,
+  type: 'expense',
+  isBuiltIn: false,
+  isArchived: false,
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget: budget,
+});
+
+const entry = (amount: string, categoryId = 'food'): Transaction => ({
+  id: amount,
+  description: '',
+  notes: null,
+  isVisible: true,
+  type: 'shared',
+  userId: 'maya',
+  date: '2026-11-03',
+  categoryId,
+  amount,
+});
+
+function leftOf(list: readonly Transaction[], categories: readonly Category[], today = TODAY) {
+  const month = today.slice(0, 7);
+  const figures = monthFigures(list, month);
+  return { figures, left: whatIsLeft(budgetMonth(list, categories, month, today), figures, today) };
+}
+
+function sentence(list: readonly Transaction[], categories: readonly Category[], today?: string) {
+  const { left, figures } = leftOf(list, categories, today);
+  const { before, cents, after } = answerIn(left, figures.expenseCents);
+  return [before, cents === undefined ? '' : `$${cents / 100}`, after].filter(Boolean).join(' ');
+}
+
+describe('what is left of the month', () => {
+  const plan = [category('food', '700.00'), category('fun', '0.00')];
+
+  it.each([
+    ['of the plan', [entry('-68.00')], plan, TODAY, 'You have $632 left for 9 days'],
+    ['on the last day', [entry('-68.00')], plan, '2026-11-30', 'You have $632 left for today'],
+    ['on the first day', [], plan, '2026-11-01', 'You have $700 left for 30 days'],
+    ['when all is spent', [entry('-700.00')], plan, TODAY, 'You have $0 left for 9 days'],
+    [
+      'when more is spent',
+      [entry('-820.00')],
+      plan,
+      TODAY,
+      'You’re $120 over your plan, with 9 days to go',
+    ],
+    [
+      'when more is spent, on the last day',
+      [entry('-820.00')],
+      plan,
+      '2026-11-30',
+      'You’re $120 over your plan, on its last day',
+    ],
+    ['beside the plan', [entry('-50.00', 'fun')], plan, TODAY, 'You have $700 left for 9 days'],
+    [
+      'of what came in, without a plan',
+      [entry('900.00'), entry('-100.00')],
+      [category('food', '0.00')],
+      TODAY,
+      'You have $800 left for 9 days',
+    ],
+    [
+      'of nothing that came in',
+      [entry('-100.00')],
+      [category('food', '0.00')],
+      TODAY,
+      'You spent $100 together so far',
+    ],
+    ['of nothing at all', [], [], TODAY, 'Nothing spent together yet'],
+  ])('%s', (_, list, categories, today, words) => {
+    expect(sentence(list, categories, today)).toBe(words);
+  });
+
+  it('lies between the spending and its limit, and lasts until the end of the month', () => {
+    const amounts = fc.array(
+      fc.record({
+        cents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        categoryId: fc.constantFrom('food', 'fun'),
+      }),
+    );
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.nat(2_000_000),
+        fc.integer({ min: 1, max: 30 }),
+        (list, budget, at) => {
+          const today = `2026-11-${String(at).padStart(2, '0')}`;
+          const transactions = list.map(({ cents, categoryId }) =>
+            entry(toDecimal(cents), categoryId),
+          );
+          const categories = [category('food', toDecimal(budget)), category('fun', '0.00')];
+          const { left, figures } = leftOf(transactions, categories, today);
+          const limit = left.limitCents ?? figures.expenseCents;
+          expect(limit - figures.expenseCents).toBe(left.leftCents);
+          expect(left.daysLeft).toBe(31 - at);
+          expect((left.perDayCents ?? 0) * left.daysLeft).toBeLessThanOrEqual(
+            Math.max(0, left.leftCents),
+          );
+        },
+      ),
+    );
+  });
+});
