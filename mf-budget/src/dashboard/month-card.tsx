@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@harmony/contract';
 import { Skeleton } from '@harmony/design-system';
-import { GuestBoundary, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { ErrorBoundary, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import { budgetMonth } from '../budgets/budget-month.ts';
 import { useToday } from '../clock/today.ts';
@@ -26,9 +26,9 @@ export function MonthCard() {
   return (
     <section aria-label="Where you stand">
       <MonthSurface>
-        <GuestBoundary>
+        <ErrorBoundary>
           <Month />
-        </GuestBoundary>
+        </ErrorBoundary>
       </MonthSurface>
     </section>
   );

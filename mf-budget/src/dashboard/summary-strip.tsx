@@ -11,7 +11,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { GuestBoundary, useCouple } from '@harmony/mf-kit';
+import { ErrorBoundary, useCouple } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 import { dashboardFigures, type Figure } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
@@ -31,9 +31,9 @@ export function SummaryStrip() {
   return (
     <section aria-label="This month">
       <Surface>
-        <GuestBoundary>
+        <ErrorBoundary>
           {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
-        </GuestBoundary>
+        </ErrorBoundary>
         {couple !== null && (
           <More>
             <Link href="/reports">Compare months</Link>
