@@ -43,6 +43,9 @@ export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) 
         {left.perDayCents !== undefined && left.daysLeft > 1 && (
           <Fact name="a day" cents={left.perDayCents} />
         )}
+        {left.leftCents < 0 && (
+          <li>{left.daysLeft === 1 ? 'Last day' : `${left.daysLeft} days to go`}</li>
+        )}
         {left.measure !== 'plan' && (
           <li>
             <Link href="/budgets">Plan what you spend</Link>

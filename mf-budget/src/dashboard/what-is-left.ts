@@ -71,10 +71,9 @@ export function answerIn({ measure, leftCents, daysLeft }: WhatIsLeft, spentCent
       after: isLastDay ? 'left for today' : `left for ${daysLeft} days`,
     };
   }
-  const over = measure === 'plan' ? 'over your plan' : 'over what came in';
   return {
     before: 'You’re',
     cents: -leftCents,
-    after: isLastDay ? `${over}, on its last day` : `${over}, with ${daysLeft} days to go`,
+    after: measure === 'plan' ? 'over your plan' : 'over what came in',
   };
 }
