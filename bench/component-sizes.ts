@@ -55,7 +55,7 @@ function componentNames(): string[] {
 function build(configuration: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack said nothing'));
+      if (error || !stats) reject(error ?? new Error('webpack gave no result'));
       else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
       else resolve();
     });

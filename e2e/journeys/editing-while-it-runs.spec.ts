@@ -96,7 +96,7 @@ test('edits take their place in the open page, and a half-typed form keeps its t
 });
 
 test('what cannot be built is shown above the page until it is mended', async () => {
-  const overlay = page.getByRole('alertdialog', { name: 'This cannot be built' });
+  const overlay = page.getByRole('alertdialog', { name: 'This could not be built' });
   const mend = development.edit(FORM, 'return (', 'return ((');
   await expect(overlay).toContainText('goal-form.tsx');
   mend();

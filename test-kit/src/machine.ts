@@ -2,16 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildIdentity } from '@harmony/builder/build-identity';
+import { buildIdentities } from '@harmony/builder/build-identity';
 import { microfrontendNames, root } from '@harmony/builder/project';
 
 /** The program behind `npm run build`. */
 export const BUILD = 'builder/src/build/build.ts';
 
 /** The build of each workspace that the sources are now. */
-export const identities = new Map(
-  ['shell', ...microfrontendNames()].map((name) => [name, buildIdentity(name)]),
-);
+export const identities = buildIdentities(['shell', ...microfrontendNames()]);
 
 /** The files of a build beside its row. */
 export const FILES = ['shell.js', 'remoteEntry.js', 'more/chunk.js'];

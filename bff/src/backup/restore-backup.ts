@@ -164,6 +164,6 @@ async function refuseOthers({ sequelize }: Database): Promise<void> {
     { type: QueryTypes.SELECT },
   );
   if (Number(row?.others) > 0) {
-    throw new OperatorError('Others are connected to this database. Stop all servers on it first.');
+    throw new OperatorError('This database is in use. Stop all servers that use it first.');
   }
 }

@@ -17,7 +17,7 @@ import type { Table } from './tables.ts';
  */
 export async function writeBackup(database: Database, file: string): Promise<Record<string, Sum>> {
   if (!(await tableNames(database)).includes('migrations')) {
-    throw new OperatorError('There is nothing to back up: this database was never used.');
+    throw new OperatorError('There is nothing to back up: this database has never been used.');
   }
   const tables = await keptTables(database);
   const sums: Record<string, Sum> = {};
@@ -32,7 +32,7 @@ export async function writeBackup(database: Database, file: string): Promise<Rec
     await writeLines(file, linesOf(database, snapshot, { tables, migrations, sums }));
     const now = await migrationsOf(database);
     if (now.join() !== migrations.join()) {
-      throw new OperatorError('The schema was migrated meanwhile. Make the backup again.');
+      throw new OperatorError('The schema was migrated during the backup. Please start it again.');
     }
   } finally {
     await snapshot.rollback();

@@ -61,7 +61,7 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
     for (const job of jobs) await deliver(job, now);
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be looked for', () =>
+  const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', () =>
     deliverDue(new Date()),
   );
   return { wake: looking.now, deliverDue, close: looking.stop };

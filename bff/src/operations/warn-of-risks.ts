@@ -9,7 +9,7 @@ export function warnOfRisks(
   if (!production) return;
   if (overrides) {
     logger.warn(
-      'OVERRIDES=1: a link can make pages run scripts of a server on the machine of who opens it',
+      'OVERRIDES=1: a link can make a page run scripts from a server on the visitor’s own machine',
     );
   }
   if (insecureHttp) {

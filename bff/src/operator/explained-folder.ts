@@ -23,7 +23,7 @@ export function explainedFolder(error: unknown, folder: string): unknown {
   const reason = reasons[code];
   if (reason === undefined) return error;
   return new OperatorError(
-    `The folder ${folder} cannot be used: ${reason}. Mend that, or name another folder in DATA_DIR.`,
+    `The folder ${folder} cannot be used: ${reason}. Fix that, or name another folder in DATA_DIR.`,
     { cause: error },
   );
 }

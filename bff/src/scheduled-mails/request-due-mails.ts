@@ -21,7 +21,7 @@ type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
  * @returns a function that ends it, and waits for what it is just doing
  */
 export function startScheduledMails(services: Needed): () => Promise<void> {
-  return every(LOOK_MILLISECONDS, services.logger, 'scheduled mails could not be looked for', () =>
+  return every(LOOK_MILLISECONDS, services.logger, 'scheduled mails could not be checked', () =>
     requestDueMails(services, new Date()),
   ).stop;
 }

@@ -102,7 +102,7 @@ export function openShares(services: ShareServices): Shares {
     takenBack.add(`${row.name} ${row.build}`);
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'shares could not be looked at', async () => {
+  const looking = every(LOOK_MILLISECONDS, logger, 'shares could not be checked', async () => {
     const live = registry.find();
     if (live) version = versionOf(live, takenBack.size);
     if (!live?.shares) return;

@@ -36,7 +36,7 @@ const { positionals, values } = parseArgs({
 });
 const [name] = positionals;
 const { build } = values;
-if (!name || !build) throw new Error('Say which front end and which build');
+if (!name || !build) throw new Error('Name a front end and a build');
 
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;

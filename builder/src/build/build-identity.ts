@@ -10,21 +10,25 @@ const notBuilt = /(^|\/)(node_modules|\.storybook|development)\/|\.(test|stories
 const makers = ['build', 'prerender', 'webpack'].map((folder) => join('builder', 'src', folder));
 
 /**
- * The identity of a build: a hash of all sources that it is made from. The same sources give the
- * same build, so what is already there need not be built again, and a build never changes.
+ * The identities of builds: each is a hash of all sources that the build is made from. The same sources give the
+ * same build, so what is already there need not be built again, and a build never changes. What all of them are made
+ * from is read once.
  *
- * @param workspace the folder of the shell or of a micro-frontend
+ * @param frontEnds the folders of the shell and of micro-frontends
+ * @returns the identity of each
  */
-export function buildIdentity(workspace: string): string {
-  const hash = createHash('sha256');
-  for (const folder of [workspace, ...sharedWorkspaces, ...makers]) {
-    for (const file of globSync(sources, { cwd: join(root, folder) }).toSorted()) {
-      if (!notBuilt.test(file)) add(hash, join(folder, file));
-    }
+export function buildIdentities(frontEnds: readonly string[]): Map<string, string> {
+  const shared = createHash('sha256');
+  for (const folder of [...sharedWorkspaces, ...makers]) addFolder(shared, folder);
+  add(shared, 'builder/src/exports/shared-names.ts');
+  shared.update(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const identities = new Map<string, string>();
+  for (const frontEnd of frontEnds) {
+    const hash = shared.copy();
+    addFolder(hash, frontEnd);
+    identities.set(frontEnd, hash.digest('hex').slice(0, 12));
   }
-  add(hash, 'builder/src/exports/shared-names.ts');
-  hash.update(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  return hash.digest('hex').slice(0, 12);
+  return identities;
 }
 
 /**
@@ -38,6 +42,12 @@ export function lockedPackages(lock: string): string {
   return JSON.stringify(
     Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link),
   );
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {
+  for (const file of globSync(sources, { cwd: join(root, folder) }).toSorted()) {
+    if (!notBuilt.test(file)) add(hash, join(folder, file));
+  }
 }
 
 function add(hash: ReturnType<typeof createHash>, file: string): void {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedBuild } from '@harmony/bff/build-store/file-list';
-import { buildIdentity } from './build-identity.ts';
+import { buildIdentities } from './build-identity.ts';
 import { switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { removeOldBuilds } from '../registry/old-builds.ts';
 import { builtRow } from '../registry/registry.ts';
@@ -81,7 +81,7 @@ export async function buildStale(
   names: readonly string[],
 ): Promise<{ builds: Map<string, string>; built: string[] }> {
   mkdirSync(buildsDirectory, { recursive: true });
-  const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
+  const builds = buildIdentities(names);
   const there = await thoseToBeHad([...builds]);
   const stale = [...builds].filter(([name]) => !there.has(name));
   const queue = [...stale];

@@ -14,7 +14,7 @@ import webpack from 'webpack';
 export async function runWebpack(configuration: webpack.Configuration): Promise<webpack.Stats> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
     webpack(configuration, (error, result) => {
-      if (error || !result) reject(error ?? new Error('webpack said nothing'));
+      if (error || !result) reject(error ?? new Error('webpack gave no result'));
       else resolve(result);
     });
   });

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildIdentity } from '../build/build-identity.ts';
+import { buildIdentities } from '../build/build-identity.ts';
 import { microfrontendNames, root } from '../project.ts';
 
 const names = ['shell', ...microfrontendNames()];
-const identities = new Map(names.map((name) => [name, buildIdentity(name)]));
+const identities = buildIdentities(names);
 const HOURS = 60 * 60;
 
 // Only to end what hangs: each test starts several programs.

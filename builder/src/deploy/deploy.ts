@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registrySchema } from '@harmony/contract';
 import { buildsIn } from '@harmony/bff/build-store/live-builds';
-import { buildIdentity } from '../build/build-identity.ts';
+import { buildIdentities } from '../build/build-identity.ts';
 import { buildStale } from '../build/build.ts';
 import { pinnedBuilds, wasLive, type Deployment } from '@harmony/bff/build-store/deployments';
 import { refuseUnlistedExports } from '../exports/kit.ts';
@@ -67,11 +67,9 @@ async function deploy(): Promise<string> {
   if (values.to === undefined) {
     const elsewhere = names.filter((name) => !here.includes(name));
     if (elsewhere.length > 0) {
-      throw new Error(
-        `${elsewhere.join(', ')}: built elsewhere, so say --from where or --to what.`,
-      );
+      throw new Error(`${elsewhere.join(', ')}: built elsewhere, so use --from or --to.`);
     }
-    const builds = new Map(names.map((name) => [name, buildIdentity(name)]));
+    const builds = buildIdentities(names);
     const fresh = await newOf(builds);
     if (fresh.length > 0) refuseUnlistedExports();
     await refuseTypeErrors(fresh.map((name) => join(root, name)));

@@ -41,7 +41,8 @@ export function originOf(text: string, names: readonly string[]): string {
  */
 export async function bringFrom(origin: string, name: string): Promise<string> {
   const { build } = await offeredBy(origin, name);
-  if (!BUILD.test(build)) throw new Error(`${origin} offers a build without a plain name`);
+  if (!BUILD.test(build))
+    throw new Error(`${origin} offers a build whose name is not plain letters and digits`);
   if (isHere(buildsDirectory, name, build)) {
     const here = rowIn(folderOf(buildsDirectory, name, build)).from?.origin;
     if (here === origin) return build;

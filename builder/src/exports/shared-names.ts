@@ -1,4 +1,4 @@
-import { consumedKeyOf, providedKeyOf } from '../webpack/preset.ts';
+import { consumedKeyOf, providedKeyOf } from '../webpack/share-key.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type webpack from 'webpack';

@@ -17,9 +17,9 @@ import { filesOf, packageOf } from './templates.ts';
  */
 async function create(name: string): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error('Say its name, such as npm run new -- mf-recipes');
+    throw new Error('Give it a name, such as npm run new -- mf-recipes');
   }
-  if (existsSync(join(root, name))) throw new Error(`There is a folder ${name} already`);
+  if (existsSync(join(root, name))) throw new Error(`The folder ${name} already exists`);
   for (const [file, text] of filesOf(name, await nextTab())) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     const options = await resolveConfig(join(root, file));
@@ -68,7 +68,7 @@ function addToLock(name: string): void {
 const [name = ''] = process.argv.slice(2);
 try {
   await create(name);
-  console.log(`${name} is there. Next: npm run dev -- ${name}, then npm run deploy -- ${name}`);
+  console.log(`${name} is ready. Next: npm run dev -- ${name}, then npm run deploy -- ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

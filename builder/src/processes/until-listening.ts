@@ -21,5 +21,5 @@ export async function untilListening(port: number, hasEnded: () => boolean): Pro
     if (answered) return;
     await pause(100);
   }
-  throw new Error(`Nobody listens on port ${port}`);
+  throw new Error(`Nothing is listening on port ${port}`);
 }

@@ -99,7 +99,9 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
 /** The row of a build, which is brought to this machine along with it. */
 async function rowOf(name: string, build: string): Promise<unknown> {
   if (!(await buildStore().bring(name, build))) {
-    throw new Error(`The build ${build} of ${name} is gone. npm run build makes all of them anew.`);
+    throw new Error(
+      `The build ${build} of ${name} is gone. npm run build builds all of them again.`,
+    );
   }
   return builtRow(name, build);
 }

@@ -16,7 +16,7 @@ export function registryIn({ registry }: Pick<LiveBuilds, 'registry'>): Registry
   try {
     return registrySchema.parse(registry);
   } catch (error) {
-    throw new Error('The registry is not in order. npm run build makes it anew.', { cause: error });
+    throw new Error('The registry is damaged. npm run build writes a new one.', { cause: error });
   }
 }
 

@@ -52,7 +52,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       const content = Buffer.from(JSON.stringify(next, null, 2));
       if (await bucket.write(LIVE_KEY, content, { version })) return result;
     }
-    throw new Error('Others change what is live all the time. Try again.');
+    throw new Error('Others keep changing what is live. Please try again.');
   }
 
   /** A store that takes any write would let one of two deploys undo the other. */
@@ -60,8 +60,8 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     if (isGuarded) return;
     if (await bucket.write('probe', Buffer.from('probe'), { version: NO_VERSION })) {
       throw new Error(
-        'The bucket of builds takes no notice of If-Match, so two deploys could undo each other. ' +
-          'Use an object store that knows conditional writes.',
+        'The bucket of builds ignores If-Match, so two deploys could undo each other. ' +
+          'Use an object store that supports conditional writes.',
       );
     }
     isGuarded = true;

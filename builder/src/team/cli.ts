@@ -35,7 +35,7 @@ const commands: Record<string, () => Promise<string>> = {
 
 try {
   const work = commands[command];
-  if (!work) throw new Error(`Say one of: harmony ${Object.keys(commands).join(', ')}`);
+  if (!work) throw new Error(`Choose one: harmony ${Object.keys(commands).join(', ')}`);
   console.log(await work());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

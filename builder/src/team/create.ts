@@ -61,7 +61,7 @@ export function createTeam(folder: string, name: string, manifest: object): stri
     ...sourcesOf(name, LAST_TAB),
   ];
   const there = files.map(([path]) => path).filter((path) => existsSync(join(folder, path)));
-  if (there.length > 0) throw new Error(`${basename(folder)} has ${there.join(', ')} already`);
+  if (there.length > 0) throw new Error(`${basename(folder)} already contains ${there.join(', ')}`);
   for (const [path, text] of files) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -70,7 +70,7 @@ async function someone(browser: Browser, baseURL: string): Promise<WatchedPage> 
 
 async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void> {
   const response = await page.request.post('/api/demo', { data: {}, headers: { Origin: origin } });
-  if (!response.ok()) throw new Error(`The demo did not begin: ${await response.text()}`);
+  if (!response.ok()) throw new Error(`The demo did not start: ${await response.text()}`);
 }
 
 async function launchBrowser(): Promise<Browser> {

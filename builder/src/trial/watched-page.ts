@@ -30,7 +30,7 @@ export function watch(page: Page): WatchedPage {
       note(`the console says: ${message.text()}`);
     }
   });
-  page.on('pageerror', ({ message }) => note(`an error that nobody caught: ${message}`));
+  page.on('pageerror', ({ message }) => note(`an uncaught error: ${message}`));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 500 || (response.status() >= 400 && pathname.startsWith('/mf/'))) {

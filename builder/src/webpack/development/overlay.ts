@@ -30,12 +30,15 @@ export function showOverlay(problems: readonly string[]): void {
   shadow.adoptedStyleSheets = [look];
   const section = element('section', '');
   section.setAttribute('role', 'alertdialog');
-  section.setAttribute('aria-label', 'This cannot be built');
+  section.setAttribute('aria-label', 'This could not be built');
   const close = element('button', 'Close');
   close.addEventListener('click', hideOverlay);
   section.append(
-    element('h1', 'This cannot be built'),
-    element('p', 'It goes away by itself when it is mended. The page is still the one before.'),
+    element('h1', 'This could not be built'),
+    element(
+      'p',
+      'This closes by itself once the error is fixed. The page still shows the previous build.',
+    ),
     ...problems.map((problem) => element('pre', problem.replaceAll(COLOURS, ''))),
     close,
   );
