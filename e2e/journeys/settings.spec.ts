@@ -62,6 +62,7 @@ test('what is set is kept: privacy, mails, theme and the name', async ({ browser
   await page.getByLabel('Couple name').fill('Two of us');
   await page.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText('Couple name updated successfully').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
   await expect(jonas.page.getByText('Two of us')).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).click();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -91,9 +91,50 @@ test.describe('without scripts', () => {
   });
 });
 
+/** As a phone tells whose owner has asked it to save data. */
+function saveData(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+}
+
+test('once a page has settled its scripts come by themselves', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'or look as the other partner' }).click();
+  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+});
+
+test('a press is acknowledged at once, however long the scripts take', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/packages\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const demo = page.getByRole('button', { name: 'See the demo couple' }).first();
+  const milliseconds = await demo.evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const observer = new MutationObserver(() => resolve(performance.now() - start));
+        observer.observe(button, { attributeFilter: ['aria-busy'] });
+        button.click();
+      }),
+  );
+  expect(milliseconds).toBeLessThan(100);
+  await expect(demo).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+});
+
 test('a page fetches its scripts when it is used, and loses nothing that was done before', async ({
   page,
 }) => {
+  // Otherwise they come by themselves.
+  await saveData(page);
   const scripts: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => {
@@ -137,6 +178,7 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
 test('a press that comes from nowhere, as assistive technology makes it, is answered', async ({
   page,
 }) => {
+  await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   // No pointer, no key and no focus came before it.
   const press = (name: string) =>

@@ -34,13 +34,8 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   await page.reload();
   await expect(page.getByText('All Transactions (2)')).toBeVisible();
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill('5');
-  await dialog.getByLabel('Description').fill('Nothing');
-  await dialog.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  await dialog.getByRole('button', { name: 'Add expense' }).click();
-  await expect(page.getByText('You can’t change anything here.').last()).toBeVisible();
+  await expect(page.getByText('You can’t change anything here.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Back to my view' }).click();
   await expect(page).toHaveURL(/\/settings#privacy$/);

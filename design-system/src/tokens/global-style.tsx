@@ -103,6 +103,11 @@ const styles = css`
     font: inherit;
     color: inherit;
   }
+  /* Pressed before the page can answer. */
+  button[aria-busy='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
   :focus-visible {
     outline: 3px solid ${color.ours};
     outline-offset: 2px;

@@ -16,10 +16,11 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
     },
   });
   const trimmed = name.trim();
+  const isChanged = trimmed !== '' && trimmed !== couple.name;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    rename.mutate({ params: { id: couple.id }, body: { name: trimmed } });
+    if (isChanged) rename.mutate({ params: { id: couple.id }, body: { name: trimmed } });
   };
 
   return (
@@ -34,7 +35,8 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
         <Button
           type="submit"
           variant="secondary"
-          disabled={trimmed === '' || trimmed === couple.name}
+          // Not disabled once it is renamed, which would take the focus away from whoever pressed it.
+          aria-disabled={!isChanged}
           pending={rename.isPending}
           pendingLabel="Saving…"
         >

@@ -8,7 +8,14 @@ import {
   UpgradeRow,
   styled,
 } from '@harmony/design-system';
-import { Later, navigate, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  Later,
+  navigate,
+  toast,
+  useCouple,
+  useEndpoint,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -22,16 +29,15 @@ const loadDelete = () => import(/* webpackChunkName: "delete-category" */ './del
 
 /** The couple's categories: made, changed, archived and brought back. */
 export default function CategoriesPage() {
-  return (
-    <BudgetPage
-      title="Categories"
-      lead="How you sort your money. Archived categories keep their history but are no longer offered."
-      withoutCouple="Set up your couple account to track spending by category"
-    >
-      <Categories />
-    </BudgetPage>
-  );
+  const { couple } = useCouple();
+  return couple === null ? <BudgetPage {...words}>{null}</BudgetPage> : <Categories />;
 }
+
+const words = {
+  title: 'Categories',
+  lead: 'How you sort your money. Archived categories keep their history but are no longer offered.',
+  withoutCouple: 'Set up your couple account to track spending by category',
+};
 
 /** What of categories is open in a dialog. */
 type Opened = { what: 'new' } | { what: 'change' | 'delete'; category: Category };
@@ -40,15 +46,21 @@ function Categories() {
   const answer = answerOf(useEndpoint(endpoints.categories.list));
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
+  const plan = usePlan();
   const archive = useArchive();
-  if (answer.state === 'loading') return <Skeleton height="28rem" />;
-  if (answer.state === 'failed') {
+  if (answer.state !== 'ready') {
     return (
-      <ErrorCard
-        title="Your categories could not be loaded"
-        text="Nothing is lost. Please try again."
-        onRetry={answer.retry}
-      />
+      <BudgetPage {...words}>
+        {answer.state === 'loading' ? (
+          <Skeleton height="28rem" />
+        ) : (
+          <ErrorCard
+            title="Your categories could not be loaded"
+            text="Nothing is lost. Please try again."
+            onRetry={answer.retry}
+          />
+        )}
+      </BudgetPage>
     );
   }
   const used = answer.data.filter(({ isArchived }) => !isArchived);
@@ -57,12 +69,30 @@ function Categories() {
     ['Income', used.filter(isIncomeCategory)],
     ['Archived', answer.data.filter(({ isArchived }) => isArchived)],
   ] as const;
+  const own = used.filter(({ isBuiltIn }) => !isBuiltIn).length;
+  const isFull = plan.categories !== null && own >= plan.categories;
   return (
-    <>
-      <AddCategory
-        own={used.filter(({ isBuiltIn }) => !isBuiltIn).length}
-        onAdd={() => setOpened({ what: 'new' })}
-      />
+    <BudgetPage
+      {...words}
+      actions={
+        <Button
+          icon={isFull ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          disabled={isFull}
+          onClick={() => setOpened({ what: 'new' })}
+        >
+          Add category
+        </Button>
+      }
+    >
+      {isFull && (
+        <Full>
+          <UpgradeRow
+            feature={`More than ${plan.categories} categories`}
+            requiredTier={nextPlanFor('categories', plan)?.tier ?? 'a bigger plan'}
+            onUpgrade={() => navigate('/pricing')}
+          />
+        </Full>
+      )}
       <Columns>
         {lists
           .filter(([, categories]) => categories.length > 0)
@@ -99,7 +129,7 @@ function Categories() {
           }}
         />
       )}
-    </>
+    </BudgetPage>
   );
 }
 
@@ -121,38 +151,7 @@ function useArchive() {
   return archive;
 }
 
-/** The button that adds a category; locked, with the way to more, where the plan holds no more. */
-function AddCategory({ own, onAdd }: { own: number; onAdd: () => void }) {
-  const plan = usePlan();
-  const limit = plan.categories;
-  const isFull = limit !== null && own >= limit;
-  return (
-    <Top>
-      <Button
-        icon={isFull ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        disabled={isFull}
-        onClick={onAdd}
-      >
-        Add category
-      </Button>
-      {isFull && (
-        <UpgradeRow
-          feature={`More than ${limit} categories`}
-          requiredTier={nextPlanFor('categories', plan)?.tier ?? 'a bigger plan'}
-          onUpgrade={() => navigate('/pricing')}
-        />
-      )}
-    </Top>
-  );
-}
-
-const Top = styled('div', {
-  display: 'grid',
-  gap: space[4],
-  justifyItems: 'start',
-  marginBottom: space[5],
-  '& > :nth-of-type(2)': { justifySelf: 'stretch' },
-});
+const Full = styled('div', { marginBottom: space[5] });
 
 const Columns = styled('div', {
   display: 'grid',

@@ -1,6 +1,5 @@
 import { placeOf } from '@harmony/contract';
 import {
-  breakpoint,
   Button,
   color,
   EmptyState,
@@ -75,7 +74,8 @@ const Navigation = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
-  marginBottom: space[5],
+  // Their words, not the room around them, begin where the heading does.
+  margin: `0 0 ${space[5]} calc(-1 * ${space[3]})`,
   '& a': {
     ...text.label,
     minHeight: touchTarget,
@@ -85,7 +85,6 @@ const Navigation = styled('nav', {
     borderRadius: radius.full,
     color: color.muted,
     textDecoration: 'none',
-    [breakpoint.tablet]: { padding: `0 ${space[4]}` },
   },
   '& a:hover': { color: color.ink },
   '& a[aria-current]': { color: color.ours, background: color.oursSoft },

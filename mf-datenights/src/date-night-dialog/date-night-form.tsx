@@ -22,6 +22,7 @@ import {
   useEndpointMutation,
   useToday,
 } from '@harmony/mf-kit';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
 import { bodyOf, formField, resolveForm, valuesOf, type FormValues } from './form-values.ts';
@@ -49,7 +50,7 @@ interface DateNightFormProps {
 export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   const today = useToday();
   const { data: categories } = useEndpoint(endpoints.categories.list);
-  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+  const { control, getValues, handleSubmit, setError, setValue, formState } = useForm<FormValues>({
     resolver: resolveForm,
     defaultValues: valuesOf(dateNight, idea),
   });
@@ -76,6 +77,14 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     },
     onError,
   });
+
+  // An idea is an evening for two, and is counted there unless something else is chosen.
+  const usual = categories?.find(
+    ({ name, isArchived }) => name === 'Date Night' && !isArchived,
+  )?.id;
+  useEffect(() => {
+    if (idea && usual && getValues('categoryId') === '') setValue('categoryId', usual);
+  }, [idea, usual, getValues, setValue]);
 
   const submit = (values: FormValues): void => {
     const body = bodyOf(values);

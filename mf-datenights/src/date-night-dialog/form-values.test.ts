@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, resolveForm, valuesOf } from './form-values.ts';
 
-const idea = { title: 'Movie Night', description: 'A film.', activities: ['Film', 'Popcorn'] };
+const idea = {
+  title: 'Movie Night',
+  description: 'A film.',
+  activities: ['Film', 'Popcorn'],
+  budgetAmount: '35.00',
+};
 const resolve = (values: Parameters<typeof bodyOf>[0]) =>
   resolveForm(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('the form of a date night', () => {
-  it('begins with the title, description and activities of an idea', () => {
+  it('begins with the title, description, activities and usual cost of an idea', () => {
     expect(valuesOf(undefined, idea)).toMatchObject({
       title: 'Movie Night',
       description: 'A film.',
       activities: 'Film\nPopcorn',
+      budgetAmount: '35.00',
       day: '',
       time: '19:00',
     });

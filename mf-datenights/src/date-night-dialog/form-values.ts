@@ -19,14 +19,14 @@ export interface FormValues {
 /** The form of a date night, or of a new one that begins with an idea. */
 export function valuesOf(
   dateNight: DateNight | undefined,
-  idea: Pick<Idea, 'title' | 'description' | 'activities'> | undefined,
+  idea: Pick<Idea, 'title' | 'description' | 'activities' | 'budgetAmount'> | undefined,
 ): FormValues {
   const evening = dateNight && dayAndTime(dateNight.plannedDate);
   return {
     title: dateNight?.title ?? idea?.title ?? '',
     day: evening?.day ?? '',
     time: evening?.time ?? USUAL_TIME,
-    budgetAmount: dateNight?.budgetAmount ?? '',
+    budgetAmount: dateNight?.budgetAmount ?? idea?.budgetAmount ?? '',
     categoryId: dateNight?.categoryId ?? '',
     description: dateNight?.description ?? idea?.description ?? '',
     activities: (dateNight?.activities ?? idea?.activities ?? []).join('\n'),

@@ -13,6 +13,8 @@ export interface Idea {
   title: string;
   /** What it usually costs, in dollars. */
   range: string;
+  /** The budget to begin with: the middle of what it usually costs, as a decimal. */
+  budgetAmount: string;
   description: string;
   activities: readonly string[];
   icon: LucideIcon;
@@ -22,6 +24,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Romantic Dinner',
     range: '$30-80',
+    budgetAmount: '55.00',
     description: 'A table for two, and no phones.',
     activities: ['Dinner', 'A walk home'],
     icon: Utensils,
@@ -29,6 +32,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Movie Night',
     range: '$15-50',
+    budgetAmount: '30.00',
     description: 'A movie neither of you has seen.',
     activities: ['Film', 'Popcorn'],
     icon: Clapperboard,
@@ -36,6 +40,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Coffee & Walk',
     range: '$10-25',
+    budgetAmount: '20.00',
     description: 'A café, then wherever your feet go.',
     activities: ['Coffee', 'A walk'],
     icon: Coffee,
@@ -43,6 +48,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Live Music',
     range: '$40-120',
+    budgetAmount: '80.00',
     description: 'A concert, large or small.',
     activities: ['Concert', 'A drink before'],
     icon: Music,
@@ -50,6 +56,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Photo Adventure',
     range: '$0-30',
+    budgetAmount: '15.00',
     description: 'A part of town you don’t know, and a camera.',
     activities: ['Explore', 'Take photos', 'Choose the best three'],
     icon: Camera,
@@ -57,6 +64,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Game Night',
     range: '$20-60',
+    budgetAmount: '40.00',
     description: 'Board games, snacks and a friendly rematch.',
     activities: ['Board games', 'Snacks'],
     icon: Dices,
@@ -64,6 +72,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Sunset Picnic',
     range: '$15-40',
+    budgetAmount: '30.00',
     description: 'A blanket, and a view to the west.',
     activities: ['Picnic', 'Watch the sunset'],
     icon: Sunset,
@@ -71,6 +80,7 @@ export const ideas: readonly Idea[] = [
   {
     title: 'Surprise Activity',
     range: '$25-100',
+    budgetAmount: '60.00',
     description: 'One of you plans it, the other finds out.',
     activities: ['A surprise'],
     icon: Gift,

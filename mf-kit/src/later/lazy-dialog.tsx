@@ -1,6 +1,11 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { IdempotencyKeysContext, createKeysByEndpoint } from '../api/idempotency-keys-context.ts';
+import { isMirror } from '../mirror/mirror.ts';
+import { toast } from '../toast/toast.ts';
 import { Later } from './later.tsx';
+
+/** Why a dialog does not open in the mirror: everything in it changes something. */
+const LOOKING = 'You’re looking at what your partner sees.';
 
 /** What every dialog is told. */
 interface DialogProps {
@@ -10,7 +15,8 @@ interface DialogProps {
 
 /**
  * A dialog whose code comes when it is first opened. What was sent from it and not answered is known as the
- * same when it is opened and sent again, so it is done once.
+ * same when it is opened and sent again, so it is done once. With the partner's eyes it does not open, and a
+ * toast says why.
  *
  * @param load fetches its module; `default` is the dialog
  */
@@ -19,9 +25,22 @@ export function lazyDialog<Props extends DialogProps>(
 ): ComponentType<Props> {
   return function LazyDialog(props: Props) {
     const [keys] = useState(createKeysByEndpoint);
+    const isRefused = props.isOpen && isMirror();
+    useEffect(() => {
+      if (!isRefused) return;
+      toast({ title: 'You can’t change anything here.', description: LOOKING });
+      props.onClose();
+      // Once for each opening, whatever else changes meanwhile.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, [isRefused]);
     return (
       <IdempotencyKeysContext value={keys}>
-        <Later load={load} isWanted={props.isOpen} onFailure={props.onClose} props={props} />
+        <Later
+          load={load}
+          isWanted={props.isOpen && !isRefused}
+          onFailure={props.onClose}
+          props={props}
+        />
       </IdempotencyKeysContext>
     );
   };

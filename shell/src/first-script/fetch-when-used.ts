@@ -3,7 +3,8 @@ import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
  * The first script of pages that were rendered at build time, in place of all others: it fetches those when
- * somebody begins to use the page. What is pressed meanwhile is pressed again once the page can answer.
+ * somebody begins to use the page, and by itself once the page has settled, unless somebody saves data. What
+ * is pressed meanwhile is busy, and pressed again once the page can answer.
  */
 const scripts = laterScripts();
 // A press, or text, may come alone: assistive technology, voice control and extensions need no pointer.
@@ -18,9 +19,15 @@ const SIGNS_OF_USE = [
   'input',
 ];
 
+/** How long a page that has just come has the network and the processor for itself. */
+const SETTLED_MILLISECONDS = 300;
+/** And how long it then waits for a moment in which nothing else is to do. */
+const LATEST_MILLISECONDS = 1000;
+
 const woken = new AbortController();
 const answered = new AbortController();
 let again: (() => void) | undefined;
+let pressed: Element | undefined;
 
 for (const type of SIGNS_OF_USE) {
   document.addEventListener(type, wake, { capture: true, passive: true, signal: woken.signal });
@@ -35,11 +42,41 @@ document.addEventListener('submit', keepSubmit, { capture: true, signal: answere
 document.addEventListener(HYDRATED_EVENT, answer, { once: true });
 // What a link carries, and a build that is tried out, must be shown without a touch.
 if (/:|override/.test(window.location.hash + window.location.search) || hasOverride()) wake();
+else if (!savesData()) {
+  if (document.readyState === 'complete') wakeWhenIdle();
+  else window.addEventListener('load', wakeWhenIdle, { once: true });
+}
 
 function wake(): void {
+  if (woken.signal.aborted) return;
   woken.abort();
   // Without them there is no answer to wait for.
-  fetchScripts(scripts, () => answered.abort());
+  fetchScripts(scripts, () => {
+    answered.abort();
+    setPressed(undefined);
+  });
+}
+
+/** Only when the page has been painted and there is nothing else to do. */
+function wakeWhenIdle(): void {
+  // Safari has no idle callbacks.
+  setTimeout(() => {
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(wake, { timeout: LATEST_MILLISECONDS });
+    else wake();
+  }, SETTLED_MILLISECONDS);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+/** Says at once that a press was noticed: what it leads to may take seconds to come. */
+function setPressed(element: Element | undefined): void {
+  pressed?.removeAttribute('aria-busy');
+  pressed = element;
+  pressed?.setAttribute('aria-busy', 'true');
 }
 
 /** Browsers tell so too when a page opens under a pointer that nobody moves. */
@@ -51,17 +88,21 @@ function keepClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button) return;
   event.preventDefault();
+  setPressed(button);
   again = () => button.click();
 }
 
 function keepSubmit(event: SubmitEvent): void {
   event.preventDefault();
   const form = event.target;
-  if (form instanceof HTMLFormElement) again = () => form.requestSubmit();
+  if (!(form instanceof HTMLFormElement)) return;
+  setPressed(event.submitter ?? form);
+  again = () => form.requestSubmit();
 }
 
 function answer(): void {
   answered.abort();
+  setPressed(undefined);
   again?.();
 }
 
