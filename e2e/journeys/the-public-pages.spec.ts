@@ -98,12 +98,27 @@ function saveData(page: Page): Promise<void> {
   });
 }
 
-test('once a page has settled its scripts come by themselves', async ({ page }) => {
+test('once a page has settled its scripts come by themselves, unless somebody saves data', async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const packages = () => fetched.filter((address) => /\/packages\./.test(address)).length;
   await page.goto('/');
+  await expect.poll(packages).toBe(1);
+  // They wait, unrun, for whoever uses the page.
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-prerendered]')).toHaveCount(1);
+  await context.setOffline(true);
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await context.setOffline(false);
 
-  await page.getByRole('button', { name: 'or look as the other partner' }).click();
-  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+  fetched.length = 0;
+  await saveData(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(packages()).toBe(0);
 });
 
 test('a press is acknowledged at once, however long the scripts take', async ({ page }) => {

@@ -2,9 +2,10 @@ import { HYDRATED_EVENT } from '@harmony/contract/prerendered-page';
 import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
- * The first script of pages that were rendered at build time, in place of all others: it fetches those when
- * somebody begins to use the page, and by itself once the page has settled, unless somebody saves data. What
- * is pressed meanwhile is busy, and pressed again once the page can answer.
+ * The first script of pages that were rendered at build time, in place of all others: it runs those when
+ * somebody begins to use the page. Unless somebody saves data they have come by then: they are fetched once
+ * the page has settled, and left unrun, which would cost readers their processor. What is pressed meanwhile
+ * is busy, and pressed again once the page can answer.
  */
 const scripts = laterScripts();
 // A press, or text, may come alone: assistive technology, voice control and extensions need no pointer.
@@ -43,12 +44,11 @@ document.addEventListener(HYDRATED_EVENT, answer, { once: true });
 // What a link carries, and a build that is tried out, must be shown without a touch.
 if (/:|override/.test(window.location.hash + window.location.search) || hasOverride()) wake();
 else if (!savesData()) {
-  if (document.readyState === 'complete') wakeWhenIdle();
-  else window.addEventListener('load', wakeWhenIdle, { once: true });
+  if (document.readyState === 'complete') fetchWhenIdle();
+  else window.addEventListener('load', fetchWhenIdle, { once: true });
 }
 
 function wake(): void {
-  if (woken.signal.aborted) return;
   woken.abort();
   // Without them there is no answer to wait for.
   fetchScripts(scripts, () => {
@@ -58,13 +58,25 @@ function wake(): void {
 }
 
 /** Only when the page has been painted and there is nothing else to do. */
-function wakeWhenIdle(): void {
-  // Safari has no idle callbacks.
+function fetchWhenIdle(): void {
   setTimeout(() => {
+    // Safari has no idle callbacks.
     if ('requestIdleCallback' in window)
-      requestIdleCallback(wake, { timeout: LATEST_MILLISECONDS });
-    else wake();
+      requestIdleCallback(fetchAhead, { timeout: LATEST_MILLISECONDS });
+    else fetchAhead();
   }, SETTLED_MILLISECONDS);
+}
+
+/** Into the browser's cache. */
+function fetchAhead(): void {
+  if (woken.signal.aborted) return;
+  for (const address of [...scripts.scripts, ...scripts.entries]) {
+    fetch(address, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {
+        // Nobody waits for it yet: whoever uses the page fetches it again.
+      });
+  }
 }
 
 function savesData(): boolean {
