@@ -48,6 +48,29 @@ const budgetOf = async ({ one, category }: Pair) =>
   (await one.ok(categories.list)).find(({ id }) => id === category.id)?.monthlyBudget;
 
 describe('dual consent', () => {
+  it.each(['approve', 'decline'] as const)(
+    'tells whoever asked, and nobody else, that the partner chose to %s',
+    async (answer) => {
+      const { one, other, goal } = await careful();
+      const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+      const events = await one.events();
+      await other.ok(approvals[answer], { params: { id: approval.id } });
+      expect((await events.next()).topics).toContain('approvals');
+      events.close();
+      expect(await one.ok(approvals.answered)).toEqual([
+        { approval, isApproved: answer === 'approve', answeredAt: expect.any(String) as string },
+      ]);
+      expect(await other.ok(approvals.answered)).toEqual([]);
+    },
+  );
+
+  it('counts what one withdraws oneself as no answer', async () => {
+    const { one, other, goal } = await careful();
+    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    await one.ok(approvals.decline, { params: { id: approval.id } });
+    for (const person of [one, other]) expect(await person.ok(approvals.answered)).toEqual([]);
+  });
+
   it.each(['one', 'other'] as const)(
     'holds a deleted goal back until the partner agrees, when %s requires it',
     async (who) => {

@@ -61,6 +61,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await bar(jonas).getByRole('button', { name: 'Decline' }).click();
     await expect(jonas.page.getByText('Nothing has changed.').first()).toBeVisible();
     await expect(bar(maya)).toBeHidden();
+    await expect(maya.page.getByText('Jonas declined').first()).toBeVisible();
     await expect(goal(maya, 'Lisbon')).toBeVisible();
   });
 
@@ -72,6 +73,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
       await expect(person.page.getByText('No savings goals yet')).toBeVisible();
       await expect(bar(person)).toBeHidden();
     }
+    await expect(maya.page.getByText('Jonas agreed').first()).toBeVisible();
   });
 
   await test.step('both ask for the same, which is consent as well', async () => {

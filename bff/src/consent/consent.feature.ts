@@ -2,6 +2,7 @@ import { approvalEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
+import { answeredTo } from './answered.ts';
 import { approvalOf, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
@@ -14,11 +15,20 @@ export const consent = defineFeature({
       (await waitingApprovals(services.database, services, viewer)).map(approvalOf),
     ),
 
+    route(approvalEndpoints.answered, ({ viewer, services }) =>
+      answeredTo(services.database, viewer),
+    ),
+
     coupleRoute(approvalEndpoints.approve, (change) => approve(change, change.params.id)),
 
     coupleRoute(approvalEndpoints.decline, (change) => decline(change, change.params.id)),
   ],
   tables: {
+    answered_approvals: {
+      forgotten: 'The couple parts before.',
+      parted: { by: 'couple_id' },
+      downloaded: 'Both know what was answered, and what was agreed to is downloaded.',
+    },
     approvals: {
       forgotten: 'The couple parts before.',
       parted: { by: 'couple_id' },

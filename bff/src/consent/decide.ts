@@ -2,6 +2,7 @@ import { approvalEndpoints } from '@harmony/contract';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../http/api-error.ts';
+import { keepAnswer } from './answered.ts';
 import { removeApproval, waitingApprovals } from './approvals.ts';
 import type { StoredApproval } from './approvals.ts';
 
@@ -16,6 +17,7 @@ export async function approve(change: CoupleChange, id: string): Promise<void> {
     throw new ApiError('not_yours', 'Only your partner can decide this.');
   }
   await removeApproval(change.work, id);
+  await keepAnswer(change, approval, true);
   await announceToBoth(change, approvalEndpoints.approve);
   await change.services.features.consentKind(approval.kind).fulfil(change, approval);
 }
@@ -26,8 +28,9 @@ export async function approve(change: CoupleChange, id: string): Promise<void> {
  * @throws ApiError `not_found`
  */
 export async function decline(change: CoupleChange, id: string): Promise<void> {
-  await waiting(change, id);
+  const approval = await waiting(change, id);
   await removeApproval(change.work, id);
+  await keepAnswer(change, approval, false);
   await announceToBoth(change, approvalEndpoints.decline);
 }
 

@@ -4,15 +4,22 @@ import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
+import { answeredApprovalModel } from './answered-approval.model.ts';
 import { approvalModel } from './approval.model.ts';
 import { expiredBefore } from './approvals.ts';
 
-/** Removes what nobody has answered in time, and tells both partners. Nothing else comes of it. */
+/**
+ * Removes what nobody has answered in time, and tells both partners; nothing else comes of it. Answers go
+ * after as long.
+ */
 export async function expireApprovals(
   services: Pick<Services, 'database' | 'wakeUps'>,
   now: Date,
 ): Promise<void> {
   const before = expiredBefore(now);
+  await answeredApprovalModel(services.database).destroy({
+    where: { answeredAt: { [Op.lte]: before } },
+  });
   const expired = { createdAt: { [Op.lte]: before } };
   const rows = await approvalModel(services.database).findAll({ where: expired });
   for (const coupleId of new Set(rows.map((row) => row.coupleId))) {

@@ -171,6 +171,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   },
   'couples.leave': { sent: nothing, ...all },
   'approvals.list': { sent: nothing, ...all },
+  'approvals.answered': { sent: nothing, ...all },
   // The author is the one who was asked, and may agree; the partner has asked.
   'approvals.approve': {
     sent: async (world) => ({ params: { id: await waiting(world) } }),

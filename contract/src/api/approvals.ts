@@ -45,6 +45,15 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
+/** What the partner has answered to something that the viewer asked for. */
+export const answeredApprovalSchema = z.object({
+  approval: approvalSchema,
+  isApproved: z.boolean(),
+  /** An ISO date and time in UTC. */
+  answeredAt: z.iso.datetime(),
+});
+export type AnsweredApproval = z.infer<typeof answeredApprovalSchema>;
+
 /** The body of status 202: what needs consent has not changed yet, the partner was asked. */
 export const pendingSchema = z.object({
   message: z.string(),
@@ -67,6 +76,15 @@ export const approvalEndpoints = {
     dependsOn: ['approvals', 'goals', 'categories'],
     mirrored: true,
     response: z.array(approvalSchema),
+  }),
+  answered: defineEndpoint({
+    method: 'GET',
+    path: '/api/approvals/answered',
+    summary: 'What the partner has answered lately to what the viewer asked for, newest first.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['approvals'],
+    response: z.array(answeredApprovalSchema),
   }),
   approve: defineEndpoint({
     method: 'POST',

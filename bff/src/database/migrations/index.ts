@@ -30,3 +30,4 @@ export { migrationTurn } from './033-migration-turn.ts';
 export { writeProbes } from './034-write-probes.ts';
 export { onePurpose } from './039-one-purpose.ts';
 export { shares } from './040-shares.ts';
+export { answeredApprovals } from './049-answered-approvals.ts';

@@ -1,0 +1,39 @@
+import { endpoints } from '@harmony/contract';
+import { approvalText, request, toast, type WaitingApproval } from '@harmony/mf-kit';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Tells with a toast what the partner has answered, as soon as something that oneself asked for waits no
+ * more. What was withdrawn or has expired is no answer.
+ */
+export function useAnswers(approvals: readonly WaitingApproval[]): void {
+  const waiting = useRef<readonly WaitingApproval[]>([]);
+  useEffect(() => {
+    const gone = waiting.current.filter(
+      (each) => each.isMine && !approvals.some(({ id }) => id === each.id),
+    );
+    waiting.current = approvals;
+    if (gone.length > 0) {
+      tellAnswers(gone).catch(() => {
+        // Nobody waits for it: what was agreed to shows by itself, and a couple that ended tells nothing.
+      });
+    }
+  }, [approvals]);
+}
+
+async function tellAnswers(gone: readonly WaitingApproval[]): Promise<void> {
+  const answered = await request(endpoints.approvals.answered);
+  for (const { id, partnerName } of gone) {
+    const answer = answered.find(({ approval }) => approval.id === id);
+    if (!answer) continue;
+    const words = approvalText(answer.approval);
+    toast(
+      answer.isApproved
+        ? { title: `${partnerName} agreed`, description: `You both agreed to ${words}.` }
+        : {
+            title: `${partnerName} declined`,
+            description: `You asked to ${words}. Nothing has changed.`,
+          },
+    );
+  }
+}
