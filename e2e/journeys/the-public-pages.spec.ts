@@ -92,8 +92,8 @@ test.describe('without scripts', () => {
 });
 
 /** As a phone tells whose owner has asked it to save data. */
-function saveData(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });
 }
