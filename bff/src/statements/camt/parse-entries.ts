@@ -17,6 +17,8 @@ export interface CamtOutline {
   damagedLine: number | undefined;
 }
 
+/** Some banks forget to escape a sign here and there; a file with more mistakes is not read further. */
+const MOST_MISTAKES = 100;
 /** Deeper than any camt message goes. */
 const DEEPEST = 60;
 
@@ -36,8 +38,13 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
   parser.on('doctype', () => {
     throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
   });
+  let mistakes = 0;
   parser.on('error', () => {
     outline.damagedLine ??= parser.line;
+    mistakes += 1;
+    if (mistakes > MOST_MISTAKES) {
+      throw new StatementError(`This file is damaged: line ${parser.line} is no sound XML.`);
+    }
   });
   parser.on('opentag', ({ name }) => {
     const plain = name.slice(name.indexOf(':') + 1);

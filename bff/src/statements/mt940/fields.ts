@@ -10,23 +10,25 @@ export interface Mt940Field {
   line: number;
 }
 
+/** Far more than the six lines of 65 characters that a field may have. */
+const LONGEST = 5000;
 const TAG = /^:(\d{2}[A-Z]?|NS):/;
 
-/** Reads the fields of an MT940 file. */
-export function readFields(text: string): Mt940Field[] {
-  const fields: Mt940Field[] = [];
-  let isOpen = false;
+/** Reads the fields of an MT940 file, one after the other. */
+export function* readFields(text: string): Generator<Mt940Field> {
+  let field: Mt940Field | undefined;
   for (const [place, line] of linesOf(text).entries()) {
     const tag = TAG.exec(line);
+    const isAround = /^-\}?\s*$/.test(line) || /^\{[1-5]:/.test(line);
+    if (field && (tag || isAround)) {
+      yield field;
+      field = undefined;
+    }
     if (tag) {
-      fields.push({ tag: tag[1] ?? '', value: line.slice(tag[0].length), line: place + 1 });
-      isOpen = true;
-    } else if (/^-\}?\s*$/.test(line) || /^\{[1-5]:/.test(line)) {
-      isOpen = false;
-    } else if (isOpen && line.trim() !== '') {
-      const field = fields.at(-1);
-      if (field) field.value += `\n${line}`;
+      field = { tag: tag[1] ?? '', value: line.slice(tag[0].length, LONGEST), line: place + 1 };
+    } else if (field && !isAround && line.trim() !== '' && field.value.length < LONGEST) {
+      field.value += `\n${line.slice(0, LONGEST)}`;
     }
   }
-  return fields;
+  if (field) yield field;
 }

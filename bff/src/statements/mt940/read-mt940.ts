@@ -70,7 +70,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   } else if (date === undefined) {
     collected.problem(field.line, `There is no day ${written}.`);
   } else if (!amount) {
-    collected.problem(field.line, `“${number}” is no amount.`);
+    collected.problem(field.line, `“${number.slice(0, 40)}” is no amount.`);
   } else {
     // The reversal of a credit is money that goes.
     const isSpent = mark === 'D' || mark === 'RC';

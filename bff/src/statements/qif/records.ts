@@ -1,3 +1,5 @@
+import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+
 /** A record of a QIF file: the first value of each letter. */
 export interface QifRecord {
   /** From 1. */
@@ -17,13 +19,18 @@ export interface QifContent {
 const PAYMENTS = /^!type:\s*(?:bank|cash|ccard|oth ?[al])\b/i;
 const INVESTMENTS = /^!type:\s*invst/i;
 
-/** Reads the records of a QIF file; one without any header has payments of a bank. */
+/**
+ * Reads the records of a QIF file; one without any header has payments of a bank.
+ *
+ * @throws StatementError when there are too many
+ */
 export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
   let kind: 'payments' | 'account' | 'other' = 'payments';
   let record: QifRecord | undefined;
   const finish = (): void => {
     if (record && kind === 'payments') content.payments.push(record);
+    if (content.payments.length > MOST_ROWS) throw tooManyRows();
     const name = record?.fields.get('N');
     if (kind === 'account' && name) content.accounts.add(name);
     record = undefined;

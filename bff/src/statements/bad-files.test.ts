@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { readInWorker } from './read-in-worker.ts';
+import { MOST_BYTES, readStatement } from './read-statement.ts';
+
+const today = '2026-11-23';
+/** As large as a file may be. */
+function full(head: string, repeated: string): Buffer {
+  const times = Math.floor((MOST_BYTES - head.length) / Buffer.byteLength(repeated));
+  return Buffer.from(head + repeated.repeat(times));
+}
+
+function refusalOf(bytes: Uint8Array): string {
+  try {
+    readStatement(bytes, { today });
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : 'no error';
+  }
+  return 'read';
+}
+
+describe('a file that is no statement', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0), /This file is empty/],
+    ['blanks', Buffer.from(' \r\n\t'), /This file is empty/],
+    ['nulls', Buffer.alloc(1000), /This file is empty/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /This is a PDF/],
+    ['an Excel file', Buffer.from('PK\u0003\u0004xl/workbook.xml'), /save it as CSV/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /This is a picture/],
+    [
+      'a web page',
+      Buffer.from('<!doctype html><html><p>Please sign in</p></html>'),
+      /This is a web page/,
+    ],
+    ['other XML', Buffer.from('<?xml version="1.0"?><rss/>'), /XML, but no camt.053/],
+    ['a letter', Buffer.from('Dear diary,\nnothing was bought.'), /no bank statement/],
+    ['a table without money', Buffer.from('name,colour\nrose,red\n'), /no bank statement/],
+    [
+      'noise',
+      Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 251)),
+      /no bank statement/,
+    ],
+    ['too many bytes', Buffer.alloc(MOST_BYTES + 1, 'a'), /larger than 10 MB/],
+  ])('is refused in words: %s', (_, bytes, message) => {
+    expect(refusalOf(bytes)).toMatch(/^StatementError: /);
+    expect(refusalOf(bytes)).toMatch(message);
+  });
+
+  test.each([
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document><BkToCstmrStmt><Stmt><Ntry>&x;</Ntry></Stmt></BkToCstmrStmt></Document>',
+    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><OFX><STMTTRN><NAME>&b;</STMTTRN></OFX>',
+    `<Document>${' '.repeat(30_000)}<!DOCTYPE a []><BkToCstmrStmt/></Document>`,
+  ])('is refused for its DOCTYPE', (text) => {
+    expect(refusalOf(Buffer.from(text))).toMatch(/DOCTYPE|XML/);
+  });
+
+  test.each([
+    ['CSV', full('Date,Payee,Amount\n', '2024-01-01,Baker,-3.20\n')],
+    ['OFX', full('<OFX>', '<STMTTRN><DTPOSTED>20240101<TRNAMT>-1</STMTTRN>')],
+    ['QIF', full('!Type:Bank\n', 'D1/13/24\nT-1\n^\n')],
+    ['MT940', full(':20:A\n:60F:C240101EUR1,\n', ':61:240101D1,NMSCNONREF\n')],
+    [
+      'camt.053',
+      full(
+        '<Document><BkToCstmrStmt><Stmt>',
+        '<Ntry><Amt>1</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2024-01-01</Dt></BookgDt></Ntry>',
+      ),
+    ],
+  ])('is refused for its number of rows: %s', (_, bytes) => {
+    expect(refusalOf(bytes)).toMatch(/more than 20,000 rows/);
+  });
+});
+
+/** Files that would stop a reader that goes back, or fill its memory. */
+const bombs: [string, Buffer][] = [
+  ['one line', full('', 'a')],
+  ['one line of separators', full('', ',')],
+  ['marks that are not closed', full('Date,Payee,Amount\n', '"a\n')],
+  ['marks between separators', full('', ',"a')],
+  ['a cell that does not end', full('Date,Payee,Amount\n2024-01-01,Baker,-3\n2024-01-02,"', 'x')],
+  ['tags that do not end', full('<OFX><STMTTRN>', '<a ')],
+  ['comments that do not end', full('<OFX><STMTTRN>', '<!--')],
+  ['entities', full('<OFX><STMTTRN><DTPOSTED>20240101<TRNAMT>1<NAME>', '&amp;')],
+  ['elements in elements', full('<Document><BkToCstmrStmt><Stmt><Ntry>', '<a>')],
+  ['ends without beginnings', full('<Document><BkToCstmrStmt><Stmt>', '</a>')],
+  ['entities that nobody knows', full('<Document><BkToCstmrStmt><Stmt><Ntry>', '&x;')],
+  [
+    'information without end',
+    full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', 'a?20'),
+  ],
+  ['marks of SEPA', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', ' EREF+')],
+  ['lines of details', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n', 'x\n')],
+];
+
+test.each(bombs)('a bomb is read or refused as it comes: %s', (_, bytes) => {
+  expect(refusalOf(bytes)).toMatch(/^(?:read|StatementError: .*)$/);
+});
+
+test.each([
+  ['time', { heapMegabytes: 384, milliseconds: 1 }],
+  ['memory', { heapMegabytes: 8, milliseconds: 60_000 }],
+])('a file that needs too much %s is refused, and the next one is read', async (_, limits) => {
+  const bytes = Buffer.from(`Date,Payee,Amount\n${'2024-01-01,Baker,-3.20\n'.repeat(19_000)}`);
+  await expect(readInWorker(bytes, { today }, limits)).rejects.toThrow(
+    'This file takes too long to read.',
+  );
+  const small = Buffer.from('Date,Payee,Amount\n2024-01-01,Baker,-3.20\n');
+  expect((await readInWorker(small, { today })).rows).toHaveLength(1);
+});
