@@ -51,9 +51,11 @@ function apiRouter(services: Services): Router {
       next();
     },
     sameOrigin(services.environment),
-    jsonBody,
   );
-  for (const route of services.features.routes) mount(router, services, route);
+  const { routes } = services.features;
+  for (const route of routes.filter(({ readsBody }) => readsBody)) mount(router, services, route);
+  router.use('/api', jsonBody);
+  for (const route of routes.filter(({ readsBody }) => !readsBody)) mount(router, services, route);
   router.use('/api', () => {
     throw notFound(NOTHING_HERE);
   });

@@ -16,6 +16,7 @@ import { Features } from './feature/features.ts';
 import { schema } from './feature/schema.feature.ts';
 import { goals } from './goals/goals.feature.ts';
 import { idempotency } from './idempotency/idempotency.feature.ts';
+import { imports } from './imports/imports.feature.ts';
 import { insights } from './insights/insights.feature.ts';
 import { mail } from './mail/mail.feature.ts';
 import { scheduledMails } from './scheduled-mails/scheduled-mails.feature.ts';
@@ -49,6 +50,7 @@ export const features = new Features([
   transactions,
   rules,
   categorySuggestion,
+  imports,
   goals,
   dateNights,
   budgets,

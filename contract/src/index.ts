@@ -21,6 +21,7 @@ export * from './api/export.ts';
 export * from './api/fields.ts';
 export * from './api/goals.ts';
 export * from './api/failure-reports.ts';
+export * from './api/imports.ts';
 export * from './api/insights.ts';
 export * from './api/mail-settings.ts';
 export * from './api/marketing-events.ts';

@@ -14,6 +14,8 @@ export interface ReadTools {
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
+  /** Whether it reads its body itself, once it knows who asks. */
+  readsBody?: boolean;
   handle(services: Services, request: Request, response: Response): Promise<void>;
   /** Answers what only reads, in whichever process. */
   read?(tools: ReadTools, request: ReadRequest): Promise<Body>;

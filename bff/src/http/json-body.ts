@@ -1,32 +1,53 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
 import express from 'express';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from './api-error.ts';
 
 const BODY_LIMIT = '100kb';
+const LARGE_BODY_LIMIT = '5mb';
 
 const hashes = new WeakMap<IncomingMessage, string>();
 
-const parse = express.json({
-  limit: BODY_LIMIT,
-  inflate: false,
-  type: 'application/json',
-  verify: (request, _response, bytes) => {
-    hashes.set(request, createHash('sha256').update(bytes).digest('hex'));
-  },
-});
+/** Keeps the hash of a body, which tells what is sent again from something else. */
+export function keepBodyHash(request: IncomingMessage, hash: string): void {
+  hashes.set(request, hash);
+}
+
+const parserUpTo = (limit: string) =>
+  express.json({
+    limit,
+    inflate: false,
+    type: 'application/json',
+    verify: (request, _response, bytes) => {
+      keepBodyHash(request, createHash('sha256').update(bytes).digest('hex'));
+    },
+  });
+
+const parse = parserUpTo(BODY_LIMIT);
+const parseLarge = promisify(parserUpTo(LARGE_BODY_LIMIT));
 
 /** Reads JSON bodies of at most 100 kB; a body of any other kind is refused. */
 export const jsonBody: RequestHandler = (request, response, next) => {
+  assertJson(request);
+  parse(request, response, next);
+};
+
+/** Reads a JSON body of at most 5 MB. */
+export async function readLargeJson(request: Request, response: Response): Promise<void> {
+  assertJson(request);
+  await parseLarge(request, response);
+}
+
+function assertJson(request: Request): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && !request.is('application/json')) {
     throw new ApiError('unsupported_media_type', 'Send this as JSON.');
   }
-  parse(request, response, next);
-};
+}
 
 /** The hash of a body's bytes, however deeply its JSON is nested; `null` without a body. */
 export function bodyHashOf(request: IncomingMessage): string | null {

@@ -77,7 +77,8 @@ export function openApiDocument(environment: Environment): ReturnType<typeof cre
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, summary, access, status, params, query, body, response, files } = endpoint;
+  const { method, summary, access, status, params, query, body, response, files, bodyKind } =
+    endpoint;
   const isKept = method === 'POST' && access !== 'public' && !endpoint.isRepeatable;
   return {
     operationId: `${feature}.${name}`,
@@ -93,7 +94,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
         ...(isKept && { 'Idempotency-Key': idempotencyKey }),
       }),
     },
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: bodyKind === 'form' ? { 'multipart/form-data': { schema: body } } : json(body),
+      },
+    }),
     responses: {
       [status]: {
         description: 'Success',

@@ -9,6 +9,8 @@ import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from '../http/api-error.ts';
+import { readForm } from '../http/form-body.ts';
+import { readLargeJson } from '../http/json-body.ts';
 import { FileResponse } from './file-response.ts';
 import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
@@ -55,9 +57,13 @@ export function route<const E extends Endpoint>(
   return {
     method: endpoint.method,
     path: endpoint.path,
+    readsBody: endpoint.bodyKind !== undefined,
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
+      // Nobody else may have so much read.
+      if (endpoint.bodyKind === 'form') await readForm(request);
+      if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
       const parts = validated(endpoint, request);
       const received: Received<E> = {
         ...parts,

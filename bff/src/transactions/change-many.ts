@@ -1,8 +1,11 @@
+import type { Transaction } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';
 import { transactionModel } from './transaction.model.ts';
 import type { TransactionRow } from './transaction.model.ts';
+import { listVisible } from './visible-transactions.ts';
 
 /**
  * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
@@ -55,4 +58,26 @@ export async function storeTransactions(
   rows: readonly TransactionRow[],
 ): Promise<void> {
   await transactionModel(work).bulkCreate(rows);
+}
+
+/** So many ids stand in one statement. */
+const IDS_AT_ONCE = 500;
+
+/**
+ * Deletes transactions of the viewer for good, as far as they are still there.
+ *
+ * @returns those that were
+ */
+export async function deleteOwn(
+  work: Work,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const deleted: Transaction[] = [];
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    deleted.push(...(await listVisible(work, viewer, { ids: some, authorId: viewer.user.id })));
+    await transactionModel(work).destroy({ where: { id: some, userId: viewer.user.id } });
+  }
+  return deleted;
 }

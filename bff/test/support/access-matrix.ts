@@ -67,6 +67,14 @@ const ownCategory = ({ canary }: World) => ({
   color: '#112233',
 });
 
+/** A statement with something that was spent. */
+const statement = (canary: string) =>
+  new File([`Date,Description,Amount\n${date},${canary},-1.50\n`], `${canary}.csv`);
+
+async function importOf({ one, canary }: World): Promise<string> {
+  return (await one.ok(endpoints.imports.create, { body: { file: statement(canary) } })).id;
+}
+
 async function ruleOf({ one, category, canary }: World): Promise<string> {
   const body = { text: canary, set: { categoryId: category.id } };
   return (await one.ok(endpoints.rules.create, { body })).id;
@@ -258,6 +266,31 @@ export const accessMatrix: Record<EndpointName, Row> = {
       await world.one.ok(endpoints.transactions.removeMany, { body: { ids } });
       return { body: { ids } };
     },
+    ...authorAlone,
+  },
+  'imports.list': { sent: nothing, ...all },
+  'imports.create': { sent: ({ canary }) => ({ body: { file: statement(canary) } }), ...all },
+  // They are one's own.
+  'imports.get': {
+    sent: async (world) => ({ params: { id: await importOf(world) } }),
+    ...authorAlone,
+  },
+  'imports.change': {
+    sent: async (world) => ({
+      params: { id: await importOf(world) },
+      body: { mapping: { dateOrder: 'ymd' } },
+    }),
+    ...authorAlone,
+  },
+  'imports.commit': {
+    sent: async (world) => ({
+      params: { id: await importOf(world) },
+      body: { rows: [{ index: 0, description: world.canary }], type: 'shared' },
+    }),
+    ...authorAlone,
+  },
+  'imports.remove': {
+    sent: async (world) => ({ params: { id: await importOf(world) } }),
     ...authorAlone,
   },
   'rules.list': { sent: nothing, ...all },

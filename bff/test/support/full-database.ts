@@ -21,6 +21,10 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await one.ok(endpoints.rules.create, {
     body: { text: HARD_TEXT, set: { description: HARD_TEXT, categoryId: category.id } },
   });
+  const text = JSON.stringify(HARD_TEXT.replaceAll('"', "'"));
+  const file = new File([`Date,Description,Amount\n2026-03-14,${text},-7.77\n`], 'march.csv');
+  const { id } = await one.ok(endpoints.imports.create, { body: { file } });
+  await one.ok(endpoints.imports.commit, { params: { id }, body: { type: 'shared' } });
   const gone = await add(one, category, { description: 'Gone' });
   await one.ok(endpoints.transactions.remove, { params: { id: gone.id } });
   await one.send(endpoints.transactions.create, {

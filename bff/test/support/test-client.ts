@@ -71,8 +71,8 @@ export function createClient(
         query === undefined ? '' : `?${new URLSearchParams(textsOf(query)).toString()}`;
       return client.fetch(`${pathOf(endpoint, params)}${search}`, {
         method: endpoint.method,
-        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && bodyOf(endpoint, body, headers)),
+        ...(body === undefined && headers && { headers }),
       });
     },
     async ok<const E extends Endpoint>(endpoint: E, sent?: Sent) {
@@ -92,6 +92,19 @@ export function createClient(
     events: (lastEventId) => openEvents(`${address}/api/events`, cookieHeader(), lastEventId),
   };
   return client;
+}
+
+/** A body as the endpoint takes it, with its headers. */
+function bodyOf({ bodyKind }: Endpoint, body: unknown, headers: Sent['headers']): RequestInit {
+  if (bodyKind !== 'form') {
+    const json = { 'Content-Type': 'application/json', ...headers };
+    return { headers: json, body: JSON.stringify(body) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.set(name, value instanceof File ? value : JSON.stringify(value));
+  }
+  return { headers: headers ?? {}, body: form };
 }
 
 function assertStatus({ status, text }: Reply, expected: number): void {

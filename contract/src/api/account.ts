@@ -6,6 +6,7 @@ import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
+import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
 import { privacySettingsSchema } from './privacy.ts';
 import { ruleSchema } from './rules.ts';
@@ -27,6 +28,7 @@ export const myDataSchema = z.object({
   dateNights: z.array(dateNightSchema),
   insights: z.array(insightSchema),
   rules: z.array(ruleSchema),
+  imports: z.array(importSummarySchema),
   /** Couple accounts that have ended. */
   archives: z.array(archivedHistorySchema),
 });

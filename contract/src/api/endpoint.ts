@@ -19,6 +19,11 @@ interface Call {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: z.ZodType;
+  /**
+   * How the body is sent where it is no small JSON: as `multipart/form-data` with files as they are and
+   * everything else as JSON, or as large JSON.
+   */
+  bodyKind?: 'form' | 'large';
   /** Whether the partner may have to agree first; the response is then 202 with a pending approval. */
   mayNeedConsent?: true;
   /** Whether it may be asked with the partner's eyes, to see what the viewer shows (ADR 28). */

@@ -12,6 +12,7 @@ import { demoEndpoints } from './demo.ts';
 import { exportEndpoints } from './export.ts';
 import { goalEndpoints } from './goals.ts';
 import { failureReportEndpoints } from './failure-reports.ts';
+import { importEndpoints } from './imports.ts';
 import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { privacyEndpoints } from './privacy.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   archives: archiveEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,
+  imports: importEndpoints,
   rules: ruleEndpoints,
   categorySuggestion: categorySuggestionEndpoints,
   summaries: summaryEndpoints,

@@ -17,7 +17,7 @@ export function createIdempotencyKeys(
   let open: { text: string; key: string } | undefined;
   return {
     keyFor(input) {
-      const text = JSON.stringify(input) ?? '';
+      const text = JSON.stringify(input, told) ?? '';
       if (open?.text !== text) open = { text, key: newKey() };
       return open.key;
     },
@@ -25,4 +25,9 @@ export function createIdempotencyKeys(
       if (open?.key === key) open = undefined;
     },
   };
+}
+
+/** What tells a file from others: to JSON they are all alike. */
+function told(_name: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }

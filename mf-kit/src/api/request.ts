@@ -115,8 +115,11 @@ export async function send<E extends Endpoint>(
   if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input?.body !== undefined) {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(input.body);
+    if (endpoint.bodyKind === 'form') init.body = formOf(input.body);
+    else {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body);
+    }
   }
   const response = await fetch(addressOf(endpoint, input), init).catch(() => {
     throw new RequestError(NO_RESPONSE, 'No connection. Check your network and try again.');
@@ -136,4 +139,13 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A body as a form: files as they are, and all else as JSON. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined) form.set(name, value instanceof File ? value : JSON.stringify(value));
+  }
+  return form;
 }

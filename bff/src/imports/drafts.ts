@@ -1,0 +1,127 @@
+import { importEndpoints, MOST_IMPORT_ROWS, storablePart } from '@harmony/contract';
+import type { Import, SentMapping } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import { announce } from '../events/announce.ts';
+import { guardCouple } from '../couples/guard-couple.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { invalidField, notFound } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import type { Statement } from '../statements/statement.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { importModel } from './import.model.ts';
+import { ownImport } from './own-imports.ts';
+import { packed, unpacked } from './packed.ts';
+import { previewOf, usualOf } from './preview.ts';
+import { readFile, told } from './read-file.ts';
+import { keepSource, sourceOf } from './sources.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const LONGEST_NAME = 255;
+
+/** A draft that was made and is not stored yet, so that making it happens outside of any transaction. */
+export interface Draft {
+  answer: Import;
+  sourceKey: string;
+  file: string;
+  preview: string;
+}
+
+/**
+ * Reads a file for a viewer.
+ *
+ * @throws ApiError `invalid` for a file that cannot be read
+ */
+export async function makeDraft(
+  { database }: Services,
+  viewer: CoupleViewer,
+  { file, mapping }: { file: File; mapping?: SentMapping | undefined },
+): Promise<Draft> {
+  const bytes = await file.bytes();
+  const read = await readFile(database, viewer.user.id, bytes, mapping);
+  assertFewEnough(read.statement);
+  const fileName = storablePart(file.name).trim().slice(0, LONGEST_NAME) || 'file';
+  const about = { id: timedId(), fileName };
+  const usual = read.source.usual ?? usualOf(viewer);
+  const preview = await previewOf(database, viewer, about, read.statement, usual);
+  return {
+    answer: preview.answer,
+    sourceKey: read.sourceKey,
+    file: await packed(bytes),
+    preview: await packed(JSON.stringify(preview)),
+  };
+}
+
+/** Stores a draft, which is there for a day. */
+export async function storeDraft(
+  services: Services,
+  viewer: CoupleViewer,
+  { answer, sourceKey, file, preview }: Draft,
+): Promise<Import> {
+  const { id, fileName, format, rows } = answer;
+  const now = new Date();
+  await inTransaction(services.database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    await importModel(work).create({
+      id,
+      coupleId: viewer.couple.id,
+      userId: viewer.user.id,
+      fileName,
+      format,
+      sourceKey,
+      file,
+      // In a statement of its own: a server takes only so much in one.
+      preview: '',
+      rowCount: rows.length,
+      createdCount: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + DAY_MILLISECONDS),
+    });
+    await importModel(work).update({ preview }, { where: { id } });
+    await announce(work, services, [viewer.user.id], importEndpoints.create);
+  });
+  return answer;
+}
+
+/**
+ * Reads the file of a draft again, and keeps how for the next file of its source.
+ *
+ * @throws ApiError `not_found`, also for what was committed; `invalid` for a mapping that does not fit
+ */
+export async function readAgain(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  mapping: SentMapping,
+): Promise<Import> {
+  const { database } = services;
+  const row = await ownImport(database, viewer, id);
+  if (row.committedAt) throw notFound('This was imported already. Take it back first.');
+  const statement = await told(await unpacked(row.file), mapping);
+  assertFewEnough(statement);
+  const source = await sourceOf(database, viewer.user.id, row.sourceKey);
+  const usual = source.usual ?? usualOf(viewer);
+  const preview = await previewOf(database, viewer, row, statement, usual);
+  const kept = await packed(JSON.stringify(preview));
+  await inTransaction(database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    // It may have been committed or deleted meanwhile.
+    const changed = await importModel(work).update(
+      { preview: kept, rowCount: statement.rows.length },
+      { where: { id, committedAt: null } },
+    );
+    if (changed === 0) throw notFound();
+    if (statement.mapping) {
+      await keepSource(work, viewer.user.id, row.sourceKey, { mapping: statement.mapping });
+    }
+    await announce(work, services, [viewer.user.id], importEndpoints.change);
+  });
+  return preview.answer;
+}
+
+function assertFewEnough({ rows }: Statement): void {
+  if (rows.length <= MOST_IMPORT_ROWS) return;
+  throw invalidField(
+    'file',
+    'This file has more than 20,000 payments. Please export a shorter time.',
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { findDuplicates } from './duplicates.ts';
+import type { Entered, Payment } from './duplicates.ts';
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  date: '2026-03-14',
+  amount: '-12.50',
+  description: 'SQ *BLUE BOTTLE 0231',
+  reference: null,
+  ...changes,
+});
+
+const entered = (id: string, changes: Partial<Entered> = {}): Entered => ({
+  id,
+  date: '2026-03-14',
+  amount: '-12.50',
+  description: 'Blue Bottle',
+  ...changes,
+});
+
+const imported = (reference: string | null, format: 'csv' | 'ofx' = 'csv') => ({
+  imported: { format, reference, description: 'SQ *BLUE BOTTLE 0231' },
+});
+
+const duplicatesOf = (payments: Payment[], transactions: Entered[]) =>
+  Object.fromEntries(findDuplicates('csv', payments, transactions));
+
+describe('a payment is a duplicate', () => {
+  it.each([
+    ['of what was typed on the same day', {}, true],
+    ['of what was typed three days before', { date: '2026-03-11' }, true],
+    ['of what was typed four days before', { date: '2026-03-10' }, false],
+    ['of another amount', { amount: '-12.51' }, false],
+    ['of income', { amount: '12.50' }, false],
+    ['of another text', { description: 'Rent' }, false],
+    [
+      'of what was imported and is called otherwise by now',
+      { description: 'Us', ...imported(null) },
+      true,
+    ],
+  ] as const)('%s: %s', (_name, changes, expected) => {
+    const found = duplicatesOf([payment()], [entered('a', changes)]);
+    expect(found).toEqual(expected ? { 0: 'a' } : {});
+  });
+
+  it('by the bank’s id also where it was booked later and is called otherwise', () => {
+    const other = entered('a', { date: '2026-03-18', description: 'Us', ...imported('7') });
+    expect(duplicatesOf([payment({ reference: '7', description: 'X' })], [other])).toEqual({
+      0: 'a',
+    });
+    expect(duplicatesOf([payment({ reference: '7', amount: '-1.00' })], [other])).toEqual({});
+  });
+
+  it('not of one to which the same bank gave another id, but of one from another kind of file', () => {
+    const row = payment({ reference: '7' });
+    expect(duplicatesOf([row], [entered('a', imported('8'))])).toEqual({});
+    expect(duplicatesOf([row], [entered('a', imported('8', 'ofx'))])).toEqual({ 0: 'a' });
+  });
+
+  it('of one transaction only, the nearest', () => {
+    const rows = [payment({ date: '2026-03-13' }), payment(), payment()];
+    expect(duplicatesOf(rows, [entered('a')])).toEqual({ 1: 'a' });
+    expect(duplicatesOf(rows, [entered('a'), entered('b')])).toEqual({ 1: 'a', 2: 'b' });
+    expect(
+      Object.keys(duplicatesOf(rows, [entered('a'), entered('b'), entered('c')])),
+    ).toHaveLength(3);
+  });
+
+  it('is found in time among very many that are alike', () => {
+    const rows = Array.from({ length: 20_000 }, () => payment());
+    const same = Array.from({ length: 20_000 }, (_, index) => entered(`id-${index}`));
+    expect(findDuplicates('csv', rows, same).size).toBe(20_000);
+  });
+});

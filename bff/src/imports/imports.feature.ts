@@ -1,0 +1,87 @@
+import { importEndpoints } from '@harmony/contract';
+import type { Request } from 'express';
+import { coupleRoute } from '../couples/couple-route.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { isInCouple } from '../feature/history.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import { commitImport } from './commit-import.ts';
+import { createImports } from './create-imports.ts';
+import { makeDraft, readAgain, storeDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { importModel } from './import.model.ts';
+import { getImport, listImports } from './own-imports.ts';
+import { takeBack } from './take-back.ts';
+
+/** What was read for requests that go on: a file is read once, and outside of any transaction. */
+const drafts = new WeakMap<Request, Draft>();
+
+/** Statements of banks and exports of other apps. */
+export const imports = defineFeature({
+  name: 'imports',
+  routes: [
+    readRoute(importEndpoints.list, ({ viewer, reader }) => listImports(reader, viewer)),
+
+    route(
+      importEndpoints.create,
+      ({ services, viewer, request }) => {
+        const draft = drafts.get(request);
+        if (!draft) throw new Error('A draft is made before it is stored');
+        return storeDraft(services, viewer, draft);
+      },
+      async ({ services, viewer, body, request }) => {
+        drafts.set(request, await makeDraft(services, viewer, body));
+      },
+    ),
+
+    readRoute(importEndpoints.get, ({ viewer, params, reader }) =>
+      getImport(reader, viewer, params.id),
+    ),
+
+    route(importEndpoints.change, ({ services, viewer, params, body }) =>
+      readAgain(services, viewer, params.id, body.mapping),
+    ),
+
+    coupleRoute(importEndpoints.commit, (change) =>
+      commitImport(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
+  ],
+  migrations: [createImports],
+  tables: {
+    imports: {
+      expires: { at: 'expires_at' },
+      forgotten: { by: 'user_id' },
+      parted:
+        'Nobody sees them any more, and they go within the hour: how many there are must not be felt.',
+      downloaded: { in: 'imports' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    imported_rows: {
+      forgotten: 'They go with their import.',
+      parted: 'They go with their import.',
+      downloaded: 'They repeat what is in the file that somebody has.',
+    },
+    import_sources: {
+      forgotten: { by: 'user_id' },
+      parted: 'Somebody has the same bank with the next partner.',
+      downloaded: 'They say which column is which, and hold a hash that tells nobody anything.',
+    },
+  },
+  personal: {
+    imports: ({ reader }, viewer) => (isInCouple(viewer) ? listImports(reader, viewer) : []),
+  },
+  async expire({ database }) {
+    await inTransaction(database, (work) =>
+      // By hand: by a table of the feature couples.
+      work.change(
+        `DELETE FROM ${importModel.table} WHERE couple_id IN
+           (SELECT id FROM couples WHERE ended_at IS NOT NULL)`,
+        [],
+      ),
+    );
+  },
+});

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+const zipped = promisify(gzip);
+const unzipped = promisify(gunzip);
+
+/** Bytes as a text that a column can hold, made small. */
+export async function packed(bytes: Uint8Array | string): Promise<string> {
+  return (await zipped(bytes, { level: 1 })).toString('base64');
+}
+
+/** The bytes that were packed. */
+export function unpacked(text: string): Promise<Buffer> {
+  return unzipped(Buffer.from(text, 'base64'));
+}

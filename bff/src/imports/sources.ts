@@ -1,0 +1,49 @@
+import { sentMappingSchema } from '@harmony/contract';
+import type { SentMapping, StatementMapping } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+import { readJson } from '../database/read-json.ts';
+import type { Work } from '../database/transaction.ts';
+import { importSourceModel } from './import.model.ts';
+import type { Usual } from './preview.ts';
+
+/** How somebody has files of a source read, and whose account it is, as far as they have said it. */
+export interface Source {
+  mapping?: SentMapping;
+  usual?: Usual;
+}
+
+/** What a user has said of the files of a source. */
+export async function sourceOf(reader: Reader, userId: string, sourceKey: string): Promise<Source> {
+  const row = await importSourceModel(reader).findOne({ where: { userId, sourceKey } });
+  if (!row) return {};
+  const { mappingJson, type, isVisible } = row;
+  return {
+    ...(mappingJson !== null && {
+      mapping: readJson('a mapping', sentMappingSchema, mappingJson),
+    }),
+    ...(type !== null && isVisible !== null && { usual: { type, isVisible } }),
+  };
+}
+
+/** Keeps what a user says of the files of a source; what is left out stays as it was. */
+export async function keepSource(
+  work: Work,
+  userId: string,
+  sourceKey: string,
+  { mapping, usual }: { mapping?: StatementMapping; usual?: Usual },
+): Promise<void> {
+  const before = await importSourceModel(work).findOne({ where: { userId, sourceKey } });
+  const said = {
+    ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }),
+    ...(usual && { type: usual.type, isVisible: usual.isVisible }),
+  };
+  if (Object.keys(said).length === 0) return;
+  if (before) await importSourceModel(work).update(said, { where: { userId, sourceKey } });
+  else await importSourceModel(work).create({ userId, sourceKey, ...said });
+}
+
+/** What the next file has as well; what stands before its rows may be longer, and its letters written otherwise. */
+function lasting(mapping: StatementMapping): SentMapping {
+  const { skipLines: _lines, encoding: _encoding, ...others } = mapping as SentMapping;
+  return others;
+}

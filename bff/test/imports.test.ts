@@ -1,0 +1,490 @@
+import { addDays, endpoints, MOST_IMPORT_BYTES, toCents } from '@harmony/contract';
+import type { ImportRow } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { removeExpired } from '../src/operations/housekeeping.ts';
+import { examples } from './support/examples.ts';
+import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { imports, transactions, categories, rules } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Row = readonly [date: string, description: string, amount: string, reference?: string];
+
+const march: Row[] = [
+  ['2026-03-02', 'REWE Markt 4711', '-23.45', 'a1'],
+  ['2026-03-03', 'Acme Ltd', '2500.00', 'a2'],
+  ['2026-03-05', 'SQ *BLUE BOTTLE 0231', '-4.50', 'a3'],
+];
+
+function statement(rows: readonly Row[], name = 'march.csv'): File {
+  const lines = rows.map(([date, text, amount, reference = '']) =>
+    [date, `"${text}"`, amount, reference].join(','),
+  );
+  return new File([['Date,Description,Amount,Reference', ...lines, ''].join('\n')], name);
+}
+
+async function premiumPair(): Promise<Pair> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  return pair;
+}
+
+const upload = (person: Person, rows: readonly Row[] = march) =>
+  person.ok(imports.create, { body: { file: statement(rows) } });
+
+async function imported(person: Person, rows: readonly Row[] = march, body: object = {}) {
+  const { id } = await upload(person, rows);
+  return { id, ...(await person.ok(imports.commit, { params: { id }, body })) };
+}
+
+const told = ({ date, description, amount, duplicateOf, isRepeatedInFile }: ImportRow) => ({
+  date,
+  description,
+  amount,
+  isLeftOut: duplicateOf !== null || isRepeatedInFile,
+});
+
+describe('an import', () => {
+  it('shows what is in a file and enters nothing', async () => {
+    const { one, other } = await premiumPair();
+    const draft = await upload(one);
+    expect(draft).toMatchObject({ fileName: 'march.csv', format: 'csv', problems: [] });
+    expect(draft.rows.map(told)).toEqual(
+      march.map(([date, description, amount]) => ({ date, description, amount, isLeftOut: false })),
+    );
+    expect(draft.rows.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(draft.rows[0]).toMatchObject({
+      reference: 'a1',
+      categoryId: null,
+      categoryReason: null,
+      duplicateOf: null,
+    });
+    expect(await one.ok(transactions.list)).toEqual([]);
+    expect(await one.ok(imports.get, { params: { id: draft.id } })).toEqual(draft);
+    const [listed] = await one.ok(imports.list);
+    expect(listed).toMatchObject({ id: draft.id, rowCount: 3, createdCount: 0, committedAt: null });
+    expect(await other.ok(imports.list)).toEqual([]);
+  });
+
+  it('is entered in one step, with what is said of one row before what is said of all', async () => {
+    const { one, other, category } = await premiumPair();
+    const { id } = await upload(one);
+    const answer = await one.ok(imports.commit, {
+      params: { id },
+      body: {
+        type: 'shared',
+        rows: [
+          { index: 0, categoryId: category.id, description: 'Food' },
+          { index: 2, type: 'personal', isVisible: false },
+        ],
+      },
+    });
+    expect(answer).toEqual({ created: 3, skipped: 0 });
+    const byName = new Map((await one.ok(categories.list)).map((each) => [each.id, each]));
+    const mine = await one.ok(transactions.list);
+    expect(
+      mine.map((each) => [
+        each.description,
+        each.amount,
+        each.type,
+        each.isVisible,
+        byName.get(each.categoryId)?.name,
+      ]),
+    ).toEqual([
+      ['SQ *BLUE BOTTLE 0231', '-4.50', 'personal', false, 'Other'],
+      ['Acme Ltd', '2500.00', 'shared', true, 'Other Income'],
+      ['Food', '-23.45', 'shared', true, 'Groceries'],
+    ]);
+    expect(mine.every(({ userId }) => userId === one.user.id)).toBe(true);
+    expect((await other.ok(transactions.list)).map(({ description }) => description)).toEqual([
+      'Acme Ltd',
+      'Food',
+    ]);
+    const [listed] = await one.ok(imports.list);
+    expect(listed).toMatchObject({ id, createdCount: 3 });
+    expect(listed?.committedAt).not.toBeNull();
+  });
+
+  it('answers the same when it is committed again, and creates nothing', async () => {
+    const { one } = await premiumPair();
+    const { id, ...first } = await imported(one);
+    expect(await one.ok(imports.commit, { params: { id }, body: {} })).toEqual(first);
+    expect(await one.ok(transactions.list)).toHaveLength(3);
+    await one.refused(imports.change, 404, { params: { id }, body: { mapping: {} } });
+  });
+
+  it('is the owner’s alone', async () => {
+    const { one, other } = await premiumPair();
+    const { id } = await upload(one);
+    const params = { id };
+    await other.refused(imports.get, 404, { params });
+    await other.refused(imports.change, 404, { params, body: { mapping: {} } });
+    await other.refused(imports.commit, 404, { params, body: {} });
+    await other.refused(imports.remove, 404, { params });
+    expect(await one.ok(imports.get, { params })).toMatchObject({ id });
+  });
+
+  it('is gone after a day when it was not committed', async () => {
+    const { one } = await premiumPair();
+    const draft = await upload(one);
+    const kept = await imported(one, [['2026-03-20', 'Kept', '-1.00']]);
+    await inTransaction(server.services.database, (work) =>
+      work.change(`UPDATE imports SET expires_at = ? WHERE id = ?`, [new Date(), draft.id]),
+    );
+    await one.refused(imports.get, 404, { params: { id: draft.id } });
+    await removeExpired(server.services);
+    const rows = await server.services.database.select(`SELECT id FROM imports WHERE user_id = ?`, [
+      one.user.id,
+    ]);
+    expect(rows).toEqual([{ id: kept.id }]);
+  });
+
+  it('is read again as the mapping says, and so is the next file of that bank', async () => {
+    const { one, other } = await premiumPair();
+    const text = ['When;What;How much', '01.02.2026;Bread;3,50', '02.02.2026;Milk;1,20', ''];
+    const file = () => new File([text.join('\n')], 'bank.csv');
+    const draft = await one.ok(imports.create, { body: { file: file() } });
+    const mapping = {
+      columns: { date: 'When', description: 'What', amount: 'How much' },
+      dateOrder: 'mdy' as const,
+      decimal: ',' as const,
+      separator: ';',
+      invert: true,
+    };
+    const again = await one.ok(imports.change, { params: { id: draft.id }, body: { mapping } });
+    expect(again.id).toBe(draft.id);
+    expect(again.needsMapping).toBe(false);
+    expect(again.rows.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-01-02', '-3.50'],
+      ['2026-02-02', '-1.20'],
+    ]);
+    expect(await one.ok(imports.get, { params: { id: draft.id } })).toEqual(again);
+    const next = await one.ok(imports.create, { body: { file: file() } });
+    expect(next.rows).toEqual(again.rows);
+    const theirs = await other.ok(imports.create, { body: { file: file() } });
+    expect(theirs.rows).not.toEqual(again.rows);
+  });
+
+  it('takes the mapping along with the file', async () => {
+    const { one } = await premiumPair();
+    const file = new File(['1/2/2026,Bread,-3.50\n3/4/2026,Milk,-1.20\n'], 'plain.csv');
+    const columns = { date: 0, description: 1, amount: 2 };
+    const mapping = {
+      columns,
+      dateOrder: 'dmy' as const,
+      decimal: '.' as const,
+      separator: ',',
+      skipLines: 0,
+    };
+    const draft = await one.ok(imports.create, { body: { file, mapping } });
+    expect(draft.rows.map(({ date }) => date)).toEqual(['2026-02-01', '2026-04-03']);
+  });
+
+  it('knows whose account it is the next time', async () => {
+    const { one } = await premiumPair();
+    const [row] = (await upload(one)).rows;
+    // Nobody has said it yet: it is one's own, as visible as one's own always is.
+    expect(row).toMatchObject({ type: 'personal', isVisible: true });
+    await imported(one, march, { type: 'shared' });
+    const [next] = (await upload(one, [['2026-04-02', 'Bread', '-1.00', 'b1']])).rows;
+    expect(next).toMatchObject({ type: 'shared', isVisible: true });
+  });
+
+  it('says what cannot be used', async () => {
+    const { one } = await premiumPair();
+    const { id } = await upload(one);
+    const refused = async (body: unknown) =>
+      fieldsOf(await one.refused(imports.commit, 422, { params: { id }, body }));
+    expect(await refused({ rows: [{ index: 9 }] })).toEqual(['rows.0.index']);
+    expect(await refused({ rows: [{ index: 0, categoryId: NO_ID }] })).toEqual([
+      'rows.0.categoryId',
+    ]);
+    expect(await refused({ categoryId: NO_ID })).toEqual(['categoryId']);
+    expect(await refused({ rows: [{ index: 0, description: ' ' }] })).toEqual([
+      'rows.0.description',
+    ]);
+    expect(fieldsOf(await one.refused(imports.create, 422, { body: {} }))).toEqual(['file']);
+    const empty = await one.refused(imports.create, 422, {
+      body: { file: new File([''], 'a.csv') },
+    });
+    expect(fieldsOf(empty)).toEqual(['file']);
+    expect(await one.ok(transactions.list)).toEqual([]);
+  });
+
+  it('takes files of up to 10 MB', async () => {
+    const { one } = await premiumPair();
+    const lines = 'Date,Description,Amount\n2026-03-02,Bread,-1.00\n';
+    const sized = (size: number) => new File([lines, ' '.repeat(size - lines.length)], 'large.csv');
+    const large = await one.ok(imports.create, { body: { file: sized(MOST_IMPORT_BYTES) } });
+    expect(large.rows).toHaveLength(1);
+    const error = await one.refused(imports.create, 413, {
+      body: { file: sized(MOST_IMPORT_BYTES + 1) },
+    });
+    expect(error.code).toBe('too_large');
+  });
+
+  it('refuses what is no form', async () => {
+    const { one } = await premiumPair();
+    const send = async (type: string, body: string) => {
+      const headers = { 'Content-Type': type };
+      const { status } = await one.fetch('/api/imports', { method: 'POST', headers, body });
+      return status;
+    };
+    expect(await send('application/json', '{}')).toBe(415);
+    expect(await send('multipart/form-data', 'x')).toBe(400);
+    expect(await send('multipart/form-data; boundary=b', 'x')).toBe(400);
+    expect(await send('multipart/form-data; boundary=b', '--b--\r\n')).toBe(422);
+  });
+
+  it('with a key is done once, and another file with that key is refused', async () => {
+    const { one } = await premiumPair();
+    const headers = { 'Idempotency-Key': 'a-file' };
+    const send = (rows: readonly Row[]) =>
+      one.send(imports.create, { headers, body: { file: statement(rows) } });
+    const first = await send(march);
+    expect((await send(march)).text).toBe(first.text);
+    expect(await one.ok(imports.list)).toHaveLength(1);
+    expect((await send(march.slice(1))).status).toBe(422);
+  });
+});
+
+describe('duplicates', () => {
+  it('are left out, so that importing twice creates nothing', async () => {
+    const { one } = await premiumPair();
+    await imported(one);
+    const again = await upload(one);
+    expect(again.rows.every(({ duplicateOf }) => duplicateOf !== null)).toBe(true);
+    expect(await imported(one)).toMatchObject({ created: 0, skipped: 3 });
+    expect(await one.ok(transactions.list)).toHaveLength(3);
+  });
+
+  it('are found for any statement, whatever is in it', { timeout: 240_000 }, async () => {
+    const { one } = await premiumPair();
+    const rows = fc.array(
+      fc.tuple(
+        fc.integer({ min: 0, max: 9 }).map((days) => addDays('2026-02-01', days)),
+        fc.constantFrom('Bread', 'Coffee bar', 'REWE 12', 'Rent'),
+        fc.constantFrom('-1.00', '-2.00', '-1.50', '7.00'),
+      ),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, async (some) => {
+        const before = await one.ok(transactions.list);
+        const whole = some.map((_, index) => ({ index, include: true }));
+        const first = await imported(one, some, { rows: whole });
+        expect(first.created).toBe(some.length);
+        expect((await imported(one, some)).created).toBe(0);
+        await one.ok(imports.remove, { params: { id: first.id } });
+        expect(await one.ok(transactions.list)).toEqual(before);
+      }),
+      { numRuns: examples(5) },
+    );
+  });
+
+  it('are found in what the partner imported of the joint account, and in what was typed', async () => {
+    const { one, other, category } = await premiumPair();
+    const typed = await add(other, category, {
+      amount: '-4.50',
+      date: '2026-03-04',
+      description: 'Blue Bottle',
+    });
+    const mine = await upload(one);
+    expect(mine.rows.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, typed.id]);
+    const theirs = await upload(other);
+    expect(
+      await one.ok(imports.commit, { params: { id: mine.id }, body: { type: 'shared' } }),
+    ).toEqual({
+      created: 2,
+      skipped: 1,
+    });
+    // Their preview is older than what the partner has entered.
+    expect(
+      await other.ok(imports.commit, { params: { id: theirs.id }, body: { type: 'shared' } }),
+    ).toEqual({ created: 0, skipped: 3 });
+  });
+
+  it('and rows that repeat one before them are taken over when that is said', async () => {
+    const { one } = await premiumPair();
+    const twice: Row[] = [...march.slice(0, 1), ...march.slice(0, 1)];
+    const draft = await upload(one, twice);
+    expect(draft.rows.map(({ isRepeatedInFile }) => isRepeatedInFile)).toEqual([false, true]);
+    expect(await imported(one, twice)).toMatchObject({ created: 1, skipped: 1 });
+    const all = {
+      rows: [
+        { index: 0, include: true },
+        { index: 1, include: false },
+      ],
+    };
+    expect(await imported(one, twice, all)).toMatchObject({ created: 1, skipped: 1 });
+  });
+
+  it('are never looked for in what the partner hides', async () => {
+    const [hiding, plain] = [await premiumPair(), await premiumPair()];
+    await imported(hiding.other, march, { type: 'personal', isVisible: false });
+    await hiding.other.ok(rules.create, {
+      body: { text: 'REWE', set: { description: 'A secret', categoryId: hiding.category.id } },
+    });
+    const answers = await Promise.all(
+      [hiding, plain].map(async ({ one }) => {
+        const { id: _id, ...answer } = await upload(one);
+        const { id: _import, ...counts } = await imported(one);
+        return { answer, counts };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
+  });
+});
+
+describe('categories, rules and limits', () => {
+  it('come from rules, from what one may see, and from the file, with the reason', async () => {
+    const { one, other, category } = await premiumPair();
+    const list = await one.ok(categories.list);
+    const fun = list.find(({ name }) => name === 'Fun');
+    await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
+    await one.ok(rules.create, {
+      body: {
+        text: 'blue bottle',
+        set: {
+          categoryId: fun?.id,
+          description: 'Blue Bottle',
+          type: 'personal',
+          isVisible: false,
+        },
+      },
+    });
+    const text = `Date,Description,Amount,Category\n${[
+      '2026-03-02,REWE Markt 4711,-23.45,Fun',
+      '2026-03-05,SQ *BLUE BOTTLE 0231,-4.50,Travel',
+      '2026-03-06,Odeon,-9.00,fun',
+      '2026-03-07,Somewhere,-9.00,Boats',
+    ].join('\n')}\n`;
+    const { id, rows } = await one.ok(imports.create, {
+      body: { file: new File([text], 'named.csv') },
+    });
+    expect(
+      rows.map(({ description, categoryId, categoryReason }) => [
+        description,
+        categoryId,
+        categoryReason,
+      ]),
+    ).toEqual([
+      ['REWE Markt 4711', category.id, 'history'],
+      ['Blue Bottle', fun?.id, 'rule'],
+      ['Odeon', fun?.id, 'file'],
+      ['Somewhere', null, null],
+    ]);
+    // What a rule says of one payment holds, whatever is said of the whole account.
+    await one.ok(imports.commit, { params: { id }, body: { type: 'shared' } });
+    expect((await other.ok(transactions.list)).map(({ description }) => description)).not.toContain(
+      'Blue Bottle',
+    );
+  });
+
+  it('of a plan hold for all rows or none', async () => {
+    const { one } = await registerPair(server);
+    const rows = Array.from({ length: 21 }, (_, index): Row => [
+      '2026-03-02',
+      `Shop ${'x'.repeat(index + 2)}`,
+      `-${index + 1}.00`,
+    ]);
+    const { id } = await upload(one, rows);
+    const error = await one.refused(imports.commit, 403, { params: { id }, body: {} });
+    expect(error).toMatchObject({ code: 'tier_limit', limit: 20 });
+    expect(await one.ok(transactions.list)).toEqual([]);
+    const some = { rows: [{ index: 20, include: false }] };
+    expect(await one.ok(imports.commit, { params: { id }, body: some })).toEqual({
+      created: 20,
+      skipped: 1,
+    });
+  });
+});
+
+describe('taking an import back', () => {
+  it('removes exactly what it created and is still there, also what was changed since', async () => {
+    const { one, other, category } = await premiumPair();
+    const before = await add(one, category, { date: '2026-03-01' });
+    const summary = await other.ok(endpoints.summaries.month, {
+      query: { month: '2026-03' },
+    });
+    const { id } = await imported(one, march, { type: 'shared' });
+    const [first, second] = await one.ok(transactions.list);
+    await one.ok(transactions.remove, { params: { id: String(second?.id) } });
+    await other.ok(transactions.change, {
+      params: { id: String(first?.id) },
+      body: { description: 'Another', amount: '-1' },
+    });
+    const events = await other.events();
+    await one.ok(imports.remove, { params: { id } });
+    expect((await events.next()).topics).toEqual(['transactions', 'personal-budgets']);
+    events.close();
+    expect(await one.ok(transactions.list)).toEqual([before]);
+    expect(await other.ok(endpoints.summaries.month, { query: { month: '2026-03' } })).toEqual(
+      summary,
+    );
+    expect(await one.ok(imports.list)).toEqual([]);
+    await one.refused(imports.remove, 404, { params: { id } });
+    expect(await imported(one)).toMatchObject({ created: 3 });
+  });
+
+  it('tells the partner nothing of what they never saw', async () => {
+    const { one, other } = await premiumPair();
+    const events = await other.events();
+    const { id } = await imported(one, march, { type: 'personal', isVisible: false });
+    await one.ok(imports.remove, { params: { id } });
+    await imported(one, march, { type: 'shared' });
+    await events.next();
+    expect(events.received).toHaveLength(1);
+    events.close();
+  });
+
+  it('removes a draft', async () => {
+    const { one } = await premiumPair();
+    const { id } = await upload(one);
+    await one.ok(imports.remove, { params: { id } });
+    await one.refused(imports.get, 404, { params: { id } });
+  });
+});
+
+describe('imports of somebody', () => {
+  it('are downloaded, end with the couple and go with the account', async () => {
+    const { one, other } = await premiumPair();
+    await imported(one, march, { type: 'shared' });
+    const list = await one.ok(imports.list);
+    expect((await one.ok(endpoints.account.data)).imports).toEqual(list);
+    expect((await other.ok(endpoints.account.data)).imports).toEqual([]);
+    await one.ok(endpoints.couples.leave);
+    expect((await one.ok(endpoints.account.data)).imports).toEqual([]);
+    await removeExpired(server.services);
+    const rows = await server.services.database.select(`SELECT id FROM imports WHERE user_id = ?`, [
+      one.user.id,
+    ]);
+    expect(rows).toEqual([]);
+    const [archive] = await other.ok(endpoints.archives.list);
+    const history = await other.ok(endpoints.archives.history, {
+      params: { id: archive?.id ?? '' },
+    });
+    expect(history.transactions).toHaveLength(3);
+  });
+
+  it('sum up to the cent', async () => {
+    const { one } = await premiumPair();
+    await imported(one, march, { type: 'shared' });
+    const sum = (await one.ok(transactions.list)).reduce(
+      (all, { amount }) => all + toCents(amount),
+      0,
+    );
+    expect(sum).toBe(march.reduce((all, [, , amount]) => all + toCents(amount), 0));
+  });
+});
