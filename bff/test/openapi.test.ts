@@ -12,7 +12,12 @@ const operationSchema = z.object({
     z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) }),
   ),
   requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) })
+    .object({
+      content: z.partialRecord(
+        z.enum(['application/json', 'multipart/form-data']),
+        z.object({ schema: z.looseObject({}) }),
+      ),
+    })
     .optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
@@ -53,13 +58,18 @@ describe('the OpenAPI document', () => {
 
   it('names what a new transaction needs, and leaves what has a default', () => {
     const body = document.paths['/api/transactions']?.['post']?.requestBody;
-    expect(body?.content['application/json'].schema['required']).toEqual([
+    expect(body?.content['application/json']?.schema['required']).toEqual([
       'amount',
       'description',
       'categoryId',
       'type',
       'date',
     ]);
+  });
+
+  it('says where a file is sent as a form', () => {
+    const content = document.paths['/api/imports']?.['post']?.requestBody?.content;
+    expect(content?.['multipart/form-data']?.schema['required']).toEqual(['file']);
   });
 
   it('names the parameters of a path', () => {

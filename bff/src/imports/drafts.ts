@@ -96,7 +96,7 @@ export async function readAgain(
   const { database } = services;
   const row = await ownImport(database, viewer, id);
   if (row.committedAt) throw notFound('This was imported already. Take it back first.');
-  const statement = await told(await unpacked(row.file), mapping);
+  const statement = await told(await unpacked(row.file), mapping, 'mapping');
   assertFewEnough(statement);
   const source = await sourceOf(database, viewer.user.id, row.sourceKey);
   const usual = source.usual ?? usualOf(viewer);

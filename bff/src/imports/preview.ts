@@ -71,13 +71,14 @@ export async function previewOf(
       reference: row.reference,
       ...categoryFor(row, set, categories, learned),
       type,
+      typeReason: set.type === undefined && set.isVisible === undefined ? null : 'rule',
       isVisible: type === 'shared' || (set.isVisible ?? usual.isVisible),
       duplicateOf: duplicates.get(place) ?? null,
       isRepeatedInFile: repeated.has(row.index),
     };
   });
   return {
-    answer: { id, fileName, format, mapping, needsMapping, rows, problems, account, table },
+    answer: { id, fileName, format, mapping, needsMapping, rows, problems, account, table, usual },
     ruled,
   };
 }

@@ -53,16 +53,18 @@ async function remembered(bytes: Uint8Array, { mapping }: Source): Promise<State
 /**
  * Reads a file by a mapping, or by what it says itself.
  *
+ * @param field what is named when nothing can be read
  * @throws ApiError `invalid`
  */
 export async function told(
   bytes: Uint8Array,
   mapping: SentMapping | undefined,
+  field: 'file' | 'mapping' = 'file',
 ): Promise<Statement> {
   try {
     return await readInWorker(bytes, { mapping, today: latestDayOnEarth(new Date()) });
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    throw invalidField(error.field === null ? 'file' : `mapping.${error.field}`, error.message);
+    throw invalidField(error.field === null ? field : `mapping.${error.field}`, error.message);
   }
 }

@@ -33,6 +33,8 @@ export const importRowSchema = z.object({
   categoryReason: z.enum(['rule', 'history', 'file']).nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
+  /** Whether a rule says whose it is; what is said of the whole file does not change that. */
+  typeReason: z.literal('rule').nullable(),
   /** A transaction that the viewer may see, which is most likely the same payment. */
   duplicateOf: idSchema.nullable(),
   /** Whether a row before it says exactly the same. */
@@ -61,6 +63,8 @@ export const importSchema = z.object({
   /** The account that the file names. */
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
   table: tableSchema.nullable(),
+  /** What its payments are unless a rule says otherwise: as with the last file of this kind. */
+  usual: z.object({ type: transactionTypeSchema, isVisible: z.boolean() }),
 });
 export type Import = z.infer<typeof importSchema>;
 

@@ -6,7 +6,10 @@ export function comparableText(text: string): string {
 }
 
 /** Whether a rule is meant for a description, whatever the case and the spaces of both. */
-export function ruleMatches({ text, matches }: Rule, description: string): boolean {
+export function ruleMatches(
+  { text, matches }: Pick<Rule, 'text' | 'matches'>,
+  description: string,
+): boolean {
   const wanted = comparableText(text);
   const found = comparableText(description);
   switch (matches) {
