@@ -28,6 +28,7 @@ export default declare({
         ['categories', 'Categories'],
         ['reports', 'Reports'],
         ['export', 'Export'],
+        ['import', 'Import'],
       ] as const
     ).map(([name, title]) => ({
       name,
@@ -36,8 +37,8 @@ export default declare({
       audience: 'signed-in' as const,
       title,
       around: '/transactions',
-      // A file is made for whoever asks, and never with somebody else's eyes.
-      ...(name === 'export' ? { viewerOnly: true } : {}),
+      // Files are made and read for whoever asks, and never with somebody else's eyes.
+      ...(name === 'export' || name === 'import' ? { viewerOnly: true } : {}),
     })),
   ],
   slots: ['budget.add-expense'],

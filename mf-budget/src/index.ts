@@ -11,6 +11,7 @@ export default defineMicrofrontend(declaration, {
       import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
+    import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },
   slots: {
     'budget.add-expense': () =>

@@ -11,7 +11,7 @@ export interface OddRequest {
   path: string;
   method: string;
   headers: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
   /** The field of the body or the query whose value is odd, if it is one field. */
   field?: string;
 }
@@ -80,9 +80,19 @@ function rightly(endpoint: Endpoint, sent: Sent): OddRequest {
   return {
     path: addressOf(endpoint, sent),
     method: endpoint.method,
-    headers: endpoint.body ? JSON_TYPE : {},
-    ...(endpoint.body && { body: JSON.stringify(sent.body ?? {}) }),
+    headers: endpoint.body && endpoint.bodyKind !== 'form' ? JSON_TYPE : {},
+    ...(endpoint.body && { body: bodyOf(endpoint, sent.body ?? {}) }),
   };
+}
+
+/** A body as the endpoint takes it. */
+function bodyOf({ bodyKind }: Endpoint, body: unknown): string | FormData {
+  if (bodyKind !== 'form') return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    form.set(name, value instanceof File ? value : (JSON.stringify(value) ?? ''));
+  }
+  return form;
 }
 
 /** A request with something odd in one field of the body. */
@@ -92,7 +102,7 @@ export function oddBodyField(
 ): fc.Arbitrary<(sent: Sent) => OddRequest> {
   return fc.option(oddValue, { nil: undefined, freq: 12 }).map((value) => (sent) => ({
     ...rightly(endpoint, sent),
-    body: JSON.stringify(withValue(sent.body ?? {}, path, value)),
+    body: bodyOf(endpoint, withValue(sent.body ?? {}, path, value)),
     field: path.join('.'),
   }));
 }

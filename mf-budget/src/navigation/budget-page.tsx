@@ -20,6 +20,7 @@ const pages = [
   ['/categories', 'Categories'],
   ['/reports', 'Reports'],
   ['/export', 'Export'],
+  ['/import', 'Import'],
 ] as const;
 
 /** The way between the pages around transactions. */

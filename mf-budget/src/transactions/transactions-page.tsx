@@ -1,11 +1,12 @@
 import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
-import { RequestError } from '@harmony/mf-kit';
+import { Link, RequestError } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
+import { DropTarget } from './drop-target.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
@@ -41,14 +42,19 @@ export default function TransactionsPage() {
     );
   }
   return (
-    <>
+    <DropTarget>
       <BudgetNavigation />
       <PageHeader
         title="Transactions"
         actions={
-          <Button icon={<Plus aria-hidden="true" />} onClick={add}>
-            Add transaction
-          </Button>
+          <>
+            <Button variant="secondary" asChild>
+              <Link to="/import">Import</Link>
+            </Button>
+            <Button icon={<Plus aria-hidden="true" />} onClick={add}>
+              Add transaction
+            </Button>
+          </>
         }
       />
       <FilterCard
@@ -80,7 +86,7 @@ export default function TransactionsPage() {
         />
       )}
       <TransactionDialog {...dialog} onRemove={remove} />
-    </>
+    </DropTarget>
   );
 }
 

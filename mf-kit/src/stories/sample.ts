@@ -7,12 +7,14 @@ import type {
   Couple,
   DateNight,
   Goal,
+  ImportSummary,
   Insight,
   MailSettings,
   OpenSession,
   PersonalBudgets,
   PrivacySettings,
   Report,
+  Rule,
   Transaction,
   User,
 } from '@harmony/contract';
@@ -206,6 +208,46 @@ export const sampleMails: MailSettings = {
   partnerJoined: true,
   trialEnding: false,
 };
+
+/** What she has imported: one file is only read so far. */
+export const sampleImports: ImportSummary[] = [
+  {
+    id: id(70),
+    fileName: 'joint-account-april.csv',
+    format: 'csv',
+    createdAt: `${today}T08:00:00.000Z`,
+    committedAt: null,
+    rowCount: 31,
+    createdCount: 0,
+  },
+  {
+    id: id(71),
+    fileName: 'joint-account-march.csv',
+    format: 'csv',
+    createdAt: `${addDays(today, -20)}T08:00:00.000Z`,
+    committedAt: `${addDays(today, -20)}T08:05:00.000Z`,
+    rowCount: 42,
+    createdCount: 40,
+  },
+];
+
+/** What she always wants for some payments. */
+export const sampleRules: Rule[] = [
+  {
+    id: id(80),
+    text: 'BLUE BOTTLE',
+    matches: 'contains',
+    set: { categoryId: id(11), description: 'Blue Bottle' },
+    isActive: true,
+  },
+  {
+    id: id(81),
+    text: 'Jeweller',
+    matches: 'begins',
+    set: { type: 'personal', isVisible: false },
+    isActive: false,
+  },
+];
 
 /** Where she is signed in. */
 export const sampleSessions: OpenSession[] = [

@@ -13,10 +13,12 @@ import {
   sampleCouple,
   sampleDateNights,
   sampleGoals,
+  sampleImports,
   sampleInsights,
   sampleMails,
   samplePrivacy,
   sampleReport,
+  sampleRules,
   sampleSessions,
   sampleTransactions,
   sampleUser,
@@ -39,7 +41,8 @@ const boot: Boot = {
 
 const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
   endpoints;
-const { approvals, privacy, mailSettings, openSessions, archives, billing } = endpoints;
+const { approvals, privacy, mailSettings, openSessions, archives, billing, imports, rules } =
+  endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -84,6 +87,8 @@ const states = {
     responds(insights.list, sampleInsights),
     responds(reports.period, sampleReport),
     responds(billing.summary, sampleBilling),
+    responds(imports.list, sampleImports),
+    responds(rules.list, sampleRules),
   ],
   empty: [
     responds(couples.current, sampleCouple),
@@ -97,6 +102,8 @@ const states = {
     responds(insights.list, []),
     responds(reports.period, { ...sampleReport, categories: [] }),
     responds(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
+    responds(imports.list, []),
+    responds(rules.list, []),
   ],
   loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
   failed: [responds(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],

@@ -1,0 +1,163 @@
+import type { Column, Import, Mapping, SentMapping } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  Checkbox,
+  color,
+  Form,
+  Select,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import { useState } from 'react';
+
+type Role = keyof Mapping['columns'];
+
+const roles = [
+  { value: '', label: 'Leave out' },
+  { value: 'date', label: 'Date' },
+  { value: 'description', label: 'Description' },
+  { value: 'amount', label: 'Amount' },
+  { value: 'debit', label: 'Spent' },
+  { value: 'credit', label: 'Received' },
+  { value: 'direction', label: 'Spent or received' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'reference', label: 'The bank’s number' },
+  { value: 'category', label: 'Category' },
+] as const satisfies readonly { value: Role | ''; label: string }[];
+
+const orders = [
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+] as const;
+
+interface ColumnsCardProps {
+  draft: Import;
+  isPending: boolean;
+  onChange: (mapping: SentMapping) => void;
+}
+
+/** Which column is what, above the first rows of the file, to correct how it was read. */
+export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
+  const { mapping, table } = draft;
+  const whole = mapping && 'columns' in mapping ? mapping : undefined;
+  const headings = table?.headings ?? null;
+  const [first] = table?.firstRows ?? [];
+  const width = headings?.length ?? first?.length ?? 0;
+  const [chosen, setChosen] = useState(() => rolesIn(whole, headings));
+  const [dateOrder, setDateOrder] = useState(mapping?.dateOrder ?? 'ymd');
+  const [decimal, setDecimal] = useState(whole?.decimal ?? '.');
+  const [invert, setInvert] = useState(whole?.invert ?? false);
+
+  const send = (): void => {
+    if (!whole) {
+      onChange({ dateOrder });
+      return;
+    }
+    const columns = Object.fromEntries(
+      Array.from(chosen, ([place, role]) => [role, place]),
+    ) as Mapping['columns'];
+    onChange({ ...whole, columns, dateOrder, decimal, invert });
+  };
+  return (
+    <Card title={draft.needsMapping ? 'Is this right?' : 'How the file was read'}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {whole && table && (
+          <Columns>
+            {Array.from({ length: width }, (_, place) => (
+              <li key={place}>
+                <Select
+                  label={headings?.[place] || `Column ${place + 1}`}
+                  value={chosen.get(place) ?? ''}
+                  options={roles}
+                  onValueChange={(role) => setChosen(withRole(chosen, place, role as Role | ''))}
+                />
+                {table.firstRows.slice(0, 3).map((cells, row) => (
+                  // The rows of a file have no other name, and never change their places.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <p key={row}>{cells[place] || '–'}</p>
+                ))}
+              </li>
+            ))}
+          </Columns>
+        )}
+        <Select
+          label="Order of dates"
+          value={dateOrder}
+          options={orders}
+          onValueChange={(order) => setDateOrder(order as typeof dateOrder)}
+        />
+        {whole && (
+          <>
+            <Select
+              label="Cents come after"
+              value={decimal}
+              options={[
+                { value: '.', label: 'A point, as in 12.50' },
+                { value: ',', label: 'A comma, as in 12,50' },
+              ]}
+              onValueChange={(sign) => setDecimal(sign as typeof decimal)}
+            />
+            <Checkbox
+              label="Spending has no minus"
+              hint="As on many statements of cards."
+              checked={invert}
+              onCheckedChange={setInvert}
+            />
+          </>
+        )}
+        <div>
+          <Button type="submit" variant="secondary" pending={isPending} pendingLabel="Reading…">
+            Read again
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** What each column is, by its place. */
+function rolesIn(
+  mapping: Mapping | undefined,
+  headings: readonly string[] | null,
+): ReadonlyMap<number, Role> {
+  const placeOf = (column: Column): number =>
+    typeof column === 'number' ? column : (headings?.indexOf(column) ?? -1);
+  const columns = Object.entries(mapping?.columns ?? {}) as [Role, Column | undefined][];
+  return new Map(
+    columns.flatMap(([role, column]) => (column === undefined ? [] : [[placeOf(column), role]])),
+  );
+}
+
+/** A column as something else, which no other column is then. */
+function withRole(
+  before: ReadonlyMap<number, Role>,
+  place: number,
+  role: Role | '',
+): ReadonlyMap<number, Role> {
+  const others = [...before].filter(([other, its]) => other !== place && its !== role);
+  return new Map(role === '' ? others : [...others, [place, role]]);
+}
+
+const Columns = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& p': {
+    ...text.caption,
+    color: color.muted,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,71 @@
+import type { Import, ImportRow } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import { committed, corrected, lastingText, shownRows } from './draft-rows.ts';
+
+const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
+  index,
+  date: '2026-03-02',
+  amount: '-1.00',
+  description: 'Bread',
+  originalDescription: 'BREAD 12',
+  notes: null,
+  reference: null,
+  categoryId: null,
+  categoryReason: null,
+  type: 'personal',
+  typeReason: null,
+  isVisible: true,
+  duplicateOf: null,
+  isRepeatedInFile: false,
+  ...changes,
+});
+
+const draft = (...rows: ImportRow[]): Import => ({
+  id: '01890000-0000-7000-8000-000000000000',
+  fileName: 'march.csv',
+  format: 'csv',
+  mapping: null,
+  needsMapping: false,
+  rows,
+  problems: [],
+  account: null,
+  table: null,
+  usual: { type: 'personal', isVisible: true },
+});
+
+describe('the rows of a draft', () => {
+  const hidden = row(1, { typeReason: 'rule', isVisible: false });
+  const known = row(2, { duplicateOf: '01890000-0000-7000-8000-000000000001' });
+
+  it('follow the account, but for what a rule or somebody says of one', () => {
+    const corrections = corrected(new Map(), [2], { isIncluded: true, whose: 'shown' });
+    const shown = shownRows(draft(row(0), hidden, known), corrections, 'ours');
+    expect(shown.map(({ type, isVisible, isIncluded }) => [type, isVisible, isIncluded])).toEqual([
+      ['shared', true, true],
+      ['personal', false, true],
+      ['personal', true, true],
+    ]);
+    expect(shownRows(draft(known), new Map(), 'ours')[0]?.isIncluded).toBe(false);
+  });
+
+  it('are sent as they are shown', () => {
+    const first = corrected(new Map(), [0, 3], { categoryId: 'a' });
+    const second = corrected(first, [3], { whose: 'hidden', isIncluded: false });
+    expect(committed(second, 'ours')).toEqual({
+      type: 'shared',
+      isVisible: true,
+      rows: [
+        { index: 0, categoryId: 'a' },
+        { index: 3, categoryId: 'a', type: 'personal', isVisible: false, include: false },
+      ],
+    });
+  });
+
+  it.each([
+    ['SQ *BLUE BOTTLE 0231', 'BLUE BOTTLE'],
+    ['REWE Markt 4711', 'REWE Markt'],
+    ['4711', '4711'],
+  ])('suggest for a rule on “%s”: “%s”', (description, expected) => {
+    expect(lastingText(description)).toBe(expected);
+  });
+});

@@ -1,0 +1,241 @@
+import { endpoints, ruleMatches, type Import } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  color,
+  layer,
+  SegmentedControl,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import { Later, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useCallback, useMemo, useState } from 'react';
+import { useCategories } from '../transactions/use-categories.ts';
+import { ColumnsCard } from './columns-card.tsx';
+import {
+  committed,
+  corrected,
+  shownRows,
+  whoseOf,
+  type Correction,
+  type Corrections,
+  type Whose,
+} from './draft-rows.ts';
+import { Problems } from './problems.tsx';
+import { RowList } from './row-list.tsx';
+import { counted, understood } from './understood.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { whoseOptions } from './whose-options.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx');
+
+interface DraftViewProps {
+  draft: Import;
+  /** Called with the same file read in another way. */
+  onRead: (draft: Import) => void;
+  /** Called when it is imported or put aside. */
+  onDone: () => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** A file before it is imported: what was understood, and its rows to correct. */
+export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
+  const { list } = useCategories();
+  const [account, setAccount] = useState<Whose>(() => whoseOf(draft.usual));
+  const [corrections, setCorrections] = useState<Corrections>(new Map());
+  const [shown, setShown] = useState<'in' | 'out'>('in');
+  const [chosen, setChosen] = useState(none);
+  const [edited, setEdited] = useState<readonly number[]>();
+  const [isOpen, setOpen] = useState(draft.needsMapping);
+
+  const rows = useMemo(() => shownRows(draft, corrections, account), [draft, corrections, account]);
+  const included = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
+  const leftOut = useMemo(() => rows.filter(({ isIncluded }) => !isIncluded), [rows]);
+  const listed = shown === 'in' ? included : leftOut;
+
+  const takeBack = useTakeBack();
+  const readAgain = useEndpointMutation(endpoints.imports.change, {
+    errorText: 'The file could not be read this way',
+    onSuccess: (answer) => {
+      setCorrections(new Map());
+      setChosen(none);
+      onRead(answer);
+    },
+  });
+  const commit = useEndpointMutation(endpoints.imports.commit, {
+    errorText: 'The payments were not imported',
+    onSuccess: ({ created }) => {
+      toast({
+        title: 'Success',
+        description: `${counted(created, 'payment')} imported`,
+        action: {
+          label: 'Take it back',
+          onClick: () => takeBack.mutate({ params: { id: draft.id } }),
+        },
+      });
+      onDone();
+    },
+  });
+
+  const toggle = useCallback(
+    (index: number) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        if (!after.delete(index)) after.add(index);
+        return after;
+      }),
+    [],
+  );
+  const edit = useCallback((index: number) => setEdited([index]), []);
+  const save = (correction: Correction, alike?: string): void => {
+    const others = alike === undefined ? [] : indexesWith(draft, alike, edited ?? []);
+    const { isIncluded: _own, ...same } = correction;
+    setCorrections((before) =>
+      corrected(corrected(before, others, same), edited ?? [], correction),
+    );
+    setChosen(none);
+  };
+  const chosenRows = listed.filter(({ index }) => chosen.has(index));
+
+  return (
+    <>
+      <Card title={draft.fileName}>
+        <Facts>
+          <p role="status">{understood(draft)}</p>
+          <SegmentedControl
+            label="Whose account is it?"
+            options={whoseOptions}
+            value={account}
+            onValueChange={setAccount}
+          />
+          <Problems problems={draft.problems} />
+          {draft.mapping && !isOpen && (
+            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+              Something looks wrong?
+            </Button>
+          )}
+        </Facts>
+      </Card>
+      {draft.mapping && isOpen && (
+        <ColumnsCard
+          // What is chosen begins with what was read.
+          key={JSON.stringify(draft.mapping)}
+          draft={draft}
+          isPending={readAgain.isPending}
+          onChange={(mapping) => readAgain.mutate({ params: { id: draft.id }, body: { mapping } })}
+        />
+      )}
+      <Card title="Payments">
+        {leftOut.length > 0 && (
+          <SegmentedControl
+            label="Which payments to show"
+            hideLabel
+            options={[
+              { value: 'in', label: `To import (${included.length})` },
+              { value: 'out', label: `Left out (${leftOut.length})` },
+            ]}
+            value={shown}
+            onValueChange={(next) => {
+              setShown(next);
+              setChosen(none);
+            }}
+          />
+        )}
+        <RowList
+          label="Payments in the file"
+          rows={listed}
+          categories={list}
+          chosen={chosen}
+          onToggle={toggle}
+          onEdit={edit}
+        />
+        <Bar>
+          {chosenRows.length > 0 ? (
+            <>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => setChosen(new Set(listed.map(({ index }) => index)))}
+              >
+                Select all
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={() => setEdited(chosenRows.map(({ index }) => index))}
+              >
+                Correct {chosenRows.length} selected
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                variant="quiet"
+                onClick={() => takeBack.mutate({ params: { id: draft.id } }, { onSuccess: onDone })}
+              >
+                Put aside
+              </Button>
+              <Button
+                pending={commit.isPending}
+                pendingLabel="Importing…"
+                disabled={included.length === 0}
+                onClick={() =>
+                  commit.mutate({
+                    params: { id: draft.id },
+                    body: committed(corrections, account),
+                  })
+                }
+              >
+                Import {counted(included.length, 'payment')}
+              </Button>
+            </>
+          )}
+        </Bar>
+      </Card>
+      {edited && (
+        <Later
+          load={loadDialog}
+          isWanted
+          onFailure={() => setEdited(undefined)}
+          props={{
+            rows: rows.filter(({ index }) => edited.includes(index)),
+            categories: list,
+            onClose: () => setEdited(undefined),
+            onSave: save,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows that a new rule is for, besides those that it was made from. */
+function indexesWith({ rows }: Import, sought: string, besides: readonly number[]): number[] {
+  const rule = { text: sought, matches: 'contains' as const };
+  return rows.flatMap(({ index, originalDescription }) =>
+    !besides.includes(index) && ruleMatches(rule, originalDescription) ? [index] : [],
+  );
+}
+
+const Facts = styled('div', {
+  ...text.body,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[4],
+});
+
+const Bar = styled('div', {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.above,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: space[2],
+  paddingBlock: space[3],
+  background: color.card,
+  borderTop: `1px solid ${color.line}`,
+});

@@ -1,0 +1,39 @@
+import type { Import } from '@harmony/contract';
+import { Button, color, space, styled, text } from '@harmony/design-system';
+import { useState } from 'react';
+import { counted } from './understood.ts';
+
+const FEW = 5;
+
+/** What of a file could not be read, and why. */
+export function Problems({ problems }: Pick<Import, 'problems'>) {
+  const [isWhole, setWhole] = useState(false);
+  if (problems.length === 0) return null;
+  const shown = isWhole ? problems : problems.slice(0, FEW);
+  return (
+    <List role="group" aria-label="What could not be read">
+      <p>{counted(problems.length, 'line')} could not be read. Everything else can be imported.</p>
+      <ul>
+        {shown.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+      {!isWhole && problems.length > FEW && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show all
+        </Button>
+      )}
+    </List>
+  );
+}
+
+const List = styled('div', {
+  ...text.caption,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[2],
+  color: color.muted,
+  '& ul': { margin: 0, paddingInlineStart: space[5] },
+});

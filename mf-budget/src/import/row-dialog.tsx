@@ -1,0 +1,134 @@
+import { endpoints, type Category } from '@harmony/contract';
+import {
+  Button,
+  CategoryDot,
+  Checkbox,
+  Form,
+  FormActions,
+  FormDialog,
+  Select,
+  TextField,
+} from '@harmony/design-system';
+import { useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { lastingText, usualOf, type Correction, type ShownRow, type Whose } from './draft-rows.ts';
+import { whoseOptions } from './whose-options.ts';
+
+interface RowDialogProps {
+  /** One, or those that are chosen. */
+  rows: readonly ShownRow[];
+  categories: readonly Category[];
+  onClose: () => void;
+  /** @param alike a text: rows that have it are corrected as well */
+  onSave: (correction: Correction, alike?: string) => void;
+}
+
+/** Corrects one row or several; of one it can be made a rule. */
+export default function RowDialog({ rows, categories, onClose, onSave }: RowDialogProps) {
+  const [only] = rows.length === 1 ? rows : [];
+  const [description, setDescription] = useState(only?.description ?? '');
+  const [categoryId, setCategoryId] = useState(only?.categoryId ?? '');
+  const [whose, setWhose] = useState<Whose | ''>(only?.whose ?? '');
+  const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
+  const [isRule, setRule] = useState(false);
+  const [ruleText, setRuleText] = useState(only ? lastingText(only.originalDescription) : '');
+  const [error, setError] = useState<string>();
+
+  const correction: Correction = {
+    ...(only && description.trim() !== only.description && { description: description.trim() }),
+    ...(categoryId !== (only?.categoryId ?? '') && { categoryId }),
+    ...(whose !== '' && whose !== only?.whose && { whose }),
+    ...(isIncluded !== rows.every((row) => row.isIncluded) && { isIncluded }),
+  };
+  const add = useEndpointMutation(endpoints.rules.create, {
+    errorText: 'The rule was not saved',
+    onSuccess: () => finish(ruleText),
+  });
+  const finish = (alike?: string): void => {
+    onSave(correction, alike);
+    onClose();
+  };
+  const save = (): void => {
+    if (only && description.trim() === '') {
+      setError('Description is required');
+      return;
+    }
+    if (!isRule) {
+      finish();
+      return;
+    }
+    const set = {
+      ...(categoryId !== '' && { categoryId }),
+      ...(correction.description !== undefined && { description: correction.description }),
+      ...(correction.whose && usualOf(correction.whose)),
+    };
+    add.mutate({ body: { text: ruleText, set } });
+  };
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={only ? 'Correct this payment' : `Correct ${rows.length} payments`}
+      description={only ? only.originalDescription : 'What you leave open stays as it is.'}
+      isDirty={Object.keys(correction).length > 0 || isRule}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {only && (
+          <TextField
+            label="Description"
+            value={description}
+            error={error}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        )}
+        <Select
+          label="Category"
+          placeholder={only ? 'Other' : 'As they are'}
+          value={categoryId}
+          onValueChange={setCategoryId}
+          options={categories
+            .filter(({ isArchived }) => !isArchived)
+            .map(({ id, name, color }) => ({
+              value: id,
+              label: name,
+              mark: <CategoryDot color={color} />,
+            }))}
+        />
+        <Select
+          label="Whose is it?"
+          placeholder="As they are"
+          value={whose}
+          onValueChange={(value) => setWhose(value as Whose)}
+          options={whoseOptions}
+        />
+        <Checkbox label="Import it" checked={isIncluded} onCheckedChange={setIncluded} />
+        {only && (
+          <Checkbox
+            label="Always like this"
+            hint="Also in the files to come."
+            checked={isRule}
+            onCheckedChange={setRule}
+          />
+        )}
+        {isRule && (
+          <TextField
+            label="For payments with this text"
+            value={ruleText}
+            onChange={({ target }) => setRuleText(target.value)}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" pending={add.isPending} pendingLabel="Saving…">
+            Save
+          </Button>
+        </FormActions>
+      </Form>
+    </FormDialog>
+  );
+}

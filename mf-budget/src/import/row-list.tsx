@@ -1,0 +1,112 @@
+import { toCents, type Category, type Transaction } from '@harmony/contract';
+import { RelativeDay, styled, VirtualList } from '@harmony/design-system';
+import { memo, useId } from 'react';
+import { useToday } from '../clock/today.ts';
+import { TransactionLine } from '../transaction-row/transaction-line.tsx';
+import { useOwners } from '../transaction-row/use-owners.ts';
+import { listRows } from '../transactions/list-row.tsx';
+import type { ShownRow } from './draft-rows.ts';
+
+const height = { row: 57, rowWithNotes: 74 };
+
+const reasons = { rule: 'by your rule', history: 'as before', file: 'from the file' } as const;
+
+interface RowListProps {
+  label: string;
+  rows: readonly ShownRow[];
+  categories: readonly Category[];
+  chosen: ReadonlySet<number>;
+  onToggle: (index: number) => void;
+  onEdit: (index: number) => void;
+}
+
+/** The rows of a file: chosen by their ticks, corrected by a press on the row. */
+export function RowList({ label, rows, categories, chosen, onToggle, onEdit }: RowListProps) {
+  const today = useToday();
+  const { names } = useOwners();
+  return (
+    <Rows>
+      <VirtualList
+        label={label}
+        items={rows}
+        keyOf={({ index }) => String(index)}
+        heightOf={({ notes }) => (notes ? height.rowWithNotes : height.row)}
+        renderItem={(row) => (
+          <Row
+            row={row}
+            category={categoryOf(row, categories)}
+            ownerName={row.whose === 'ours' ? names.ours : names.mine}
+            today={today}
+            isChosen={chosen.has(row.index)}
+            onToggle={onToggle}
+            onEdit={onEdit}
+          />
+        )}
+      />
+    </Rows>
+  );
+}
+
+interface RowProps extends Pick<RowListProps, 'onToggle' | 'onEdit'> {
+  row: ShownRow;
+  category: Category | undefined;
+  ownerName: string;
+  today: string;
+  isChosen: boolean;
+}
+
+const Row = memo(function Row(props: RowProps) {
+  const { row, category, ownerName, today, isChosen, onToggle, onEdit } = props;
+  const id = useId();
+  const reason = row.categoryReason && reasons[row.categoryReason];
+  const transaction: Transaction = {
+    ...row,
+    id,
+    userId: id,
+    categoryId: category?.id ?? '',
+  };
+  return (
+    <div data-part="row" data-chosen={isChosen}>
+      <TransactionLine
+        transaction={transaction}
+        category={category}
+        owner={row.whose === 'ours' ? 'ours' : 'mine'}
+        ownerName={ownerName}
+        lead={
+          <span data-part="tick">
+            <input
+              type="checkbox"
+              aria-label={`Choose ${row.description}`}
+              checked={isChosen}
+              onChange={() => onToggle(row.index)}
+            />
+          </span>
+        }
+        title={
+          <button type="button" aria-haspopup="dialog" onClick={() => onEdit(row.index)}>
+            {row.description}
+          </button>
+        }
+        note={
+          <>
+            {reason && `${reason} · `}
+            <RelativeDay day={row.date} today={today} />
+            {row.isRepeatedInFile && ' · twice in the file'}
+            {row.duplicateOf !== null && ' · already entered'}
+          </>
+        }
+      />
+    </div>
+  );
+});
+
+/** The category of a row, or the one that it gets without. */
+function categoryOf(row: ShownRow, categories: readonly Category[]): Category | undefined {
+  const name = toCents(row.amount) < 0 ? 'Other' : 'Other Income';
+  return (
+    categories.find(({ id }) => id === row.categoryId) ??
+    categories.find((category) => category.isBuiltIn && category.name === name)
+  );
+}
+
+const Rows = styled('div', listRows);

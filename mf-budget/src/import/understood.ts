@@ -1,0 +1,25 @@
+import type { Import } from '@harmony/contract';
+
+const days = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** So many of something, in words. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** What was understood of a file, as one would say it: how many payments, from when to when, and of which bank. */
+export function understood({ rows, account }: Pick<Import, 'rows' | 'account'>): string {
+  const dates = rows.map(({ date }) => date).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return 'No payments were found in this file';
+  const from = days.format(new Date(first));
+  const to = days.format(new Date(last));
+  const when = first === last ? `on ${from}` : `from ${from} to ${to}`;
+  const where = account?.bank ?? account?.number;
+  return [`${counted(rows.length, 'payment')} ${when}`, where].filter(Boolean).join(', ');
+}
