@@ -27,7 +27,7 @@ async function choose({ page }: Person, file: ReturnType<typeof statement>): Pro
 
 async function importAll({ page }: Person, count: string): Promise<void> {
   await page.getByRole('button', { name: `Import ${count}` }).click();
-  await expect(page.getByText(`${count} imported`)).toBeVisible();
+  await expect(page.getByText(`${count} imported`, { exact: true })).toBeVisible();
 }
 
 test('two partners import the same account, corrections become rules, and an import is taken back', async ({
@@ -129,14 +129,14 @@ test('a file that is dropped on the transactions is read, and how it was read ca
   const { maya } = await linkedPair(browser, server.origin);
   const { page } = maya;
   await page.goto('/transactions');
-  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     const text = 'When;What;How much\n01.02.2026;Bread;3,50\n02.02.2026;Milk;1,20\n';
     data.items.add(new File([text], 'card.csv'));
     return data;
   });
-  await page.getByRole('heading', { name: 'Transactions' }).dispatchEvent('drop', {
+  await page.getByRole('heading', { name: 'Transactions', exact: true }).dispatchEvent('drop', {
     dataTransfer: transfer,
   });
   await expect(page).toHaveURL(/\/import$/);
@@ -146,7 +146,7 @@ test('a file that is dropped on the transactions is read, and how it was read ca
   await page.getByRole('checkbox', { name: 'Spending has no minus' }).click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(rowOf(page, 'Bread')).toContainText('-$3.50');
-  await page.getByRole('radio', { name: 'Mine, hidden' }).click();
+  await page.getByRole('radio', { name: 'Hidden' }).click();
   await importAll(maya, '2 payments');
   await page.goto('/transactions');
   await expect(page.getByText('Hidden from your partner').first()).toBeVisible();

@@ -1,4 +1,3 @@
-import { addDays } from '@harmony/contract';
 import type { CalendarDay, StatementFormat, Transaction } from '@harmony/contract';
 import { wordsOf } from '../category-suggestion/words-of.ts';
 
@@ -48,21 +47,20 @@ export function findDuplicates(
   const taken = new Set<string>();
   const likenessOf = rememberedLikeness();
   const byReference = groupedBy(entered, ({ imported, amount, date }) =>
-    imported?.reference ? JSON.stringify([imported.reference, amount, date]) : undefined,
+    imported?.reference ? keyOf(imported.reference, amount, dayNumber(date)) : undefined,
   );
-  const byAmount = groupedBy(entered, ({ amount, date }) => JSON.stringify([amount, date]));
+  const byAmount = groupedBy(entered, ({ amount, date }) => keyOf('', amount, dayNumber(date)));
+  const days = payments.map(({ date }) => dayNumber(date));
 
-  function pass(
-    groups: Map<string, Entered[]>,
-    keyOf: (payment: Payment, date: CalendarDay) => string | undefined,
-    days: number,
-    least: number,
-  ): void {
+  function pass(groups: Groups, isByReference: boolean, daysApart: number, least: number): void {
+    if (groups.size === 0) return;
     for (const [place, payment] of payments.entries()) {
-      if (found.has(place)) continue;
-      for (const date of new Set([addDays(payment.date, -days), addDays(payment.date, days)])) {
-        const group = groups.get(keyOf(payment, date) ?? '') ?? [];
-        const best = likeliest(format, payment, untaken(group, taken), least, likenessOf);
+      if (found.has(place) || (isByReference && payment.reference === null)) continue;
+      const sought = isByReference ? (payment.reference ?? '') : '';
+      for (const sign of daysApart === 0 ? [1] : [-1, 1]) {
+        const day = (days[place] ?? 0) + sign * daysApart;
+        const group = groups.get(keyOf(sought, payment.amount, day));
+        const best = group && likeliest(format, payment, untaken(group, taken), least, likenessOf);
         if (!best) continue;
         found.set(place, best.id);
         taken.add(best.id);
@@ -71,28 +69,39 @@ export function findDuplicates(
     }
   }
 
-  const referenceOf = ({ reference, amount }: Payment, date: CalendarDay) =>
-    reference === null ? undefined : JSON.stringify([reference, amount, date]);
-  const amountOf = ({ amount }: Payment, date: CalendarDay) => JSON.stringify([amount, date]);
   // What is surer comes first, so that it is not taken by what is less so.
-  pass(byReference, referenceOf, 0, SAME);
-  for (let days = 0; days <= MOST_DAYS_BY_REFERENCE; days += 1) {
-    pass(byReference, referenceOf, days, 0);
+  pass(byReference, true, 0, SAME);
+  for (let apart = 0; apart <= MOST_DAYS_BY_REFERENCE; apart += 1) {
+    pass(byReference, true, apart, 0);
   }
-  for (let days = 0; days <= MOST_DAYS_APART; days += 1) {
-    pass(byAmount, amountOf, days, SAME);
-    pass(byAmount, amountOf, days, ALIKE);
+  for (let apart = 0; apart <= MOST_DAYS_APART; apart += 1) {
+    pass(byAmount, false, apart, SAME);
+    pass(byAmount, false, apart, ALIKE);
   }
   return found;
 }
 
+/** Transactions that have something in common, by what it is. */
+type Groups = Map<string, Entered[]>;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Days as numbers: to add to them is quicker than to dates. */
+function dayNumber(date: CalendarDay): number {
+  return Date.parse(date) / DAY_MILLISECONDS;
+}
+
+function keyOf(reference: string, amount: string, day: number): string {
+  return `${amount} ${day} ${reference}`;
+}
+
 function groupedBy(
   entered: readonly Entered[],
-  keyOf: (each: Entered) => string | undefined,
-): Map<string, Entered[]> {
-  const groups = Map.groupBy(entered, keyOf);
+  keyFor: (each: Entered) => string | undefined,
+): Groups {
+  const groups = Map.groupBy(entered, keyFor);
   groups.delete(undefined);
-  return groups as Map<string, Entered[]>;
+  return groups as Groups;
 }
 
 /** The first of a group that are free; those that are taken leave it, so that nobody looks at them again. */

@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import {
   importSchema,
   isIncomeCategory,
@@ -28,6 +29,8 @@ export const previewSchema = z.object({
 });
 export type Preview = z.infer<typeof previewSchema>;
 
+const ROWS_AT_ONCE = 500;
+
 /** What the payments of a file are where nothing is known of it: the viewer's own, as visible as they always are. */
 export function usualOf({ privacy }: CoupleViewer): Usual {
   return { type: 'personal', isVisible: privacy.defaultTransactionSharing };
@@ -57,11 +60,14 @@ export async function previewOf(
   const duplicates = findDuplicates(format, payments, entered);
   const repeated = repeatedIn(statement.rows);
   const ruled: Record<string, Rule['set']> = {};
-  const rows = statement.rows.map((row, place): ImportRow => {
+  const rows: ImportRow[] = [];
+  for (const [place, row] of statement.rows.entries()) {
+    // Others have their turn in between.
+    if (place % ROWS_AT_ONCE === 0) await immediate();
     const set = setByRules(rules, row.description);
     if (Object.keys(set).length > 0) ruled[row.index] = set;
     const type = set.type ?? usual.type;
-    return {
+    rows.push({
       index: row.index,
       date: row.date,
       amount: toDecimal(row.amount),
@@ -75,8 +81,8 @@ export async function previewOf(
       isVisible: type === 'shared' || (set.isVisible ?? usual.isVisible),
       duplicateOf: duplicates.get(place) ?? null,
       isRepeatedInFile: repeated.has(row.index),
-    };
-  });
+    });
+  }
   return {
     answer: { id, fileName, format, mapping, needsMapping, rows, problems, account, table, usual },
     ruled,

@@ -153,6 +153,7 @@ const Columns = styled('ul', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& li': { display: 'grid', gap: space[1], alignContent: 'start', minWidth: 0 },
   '& p': {
     ...text.caption,
     color: color.muted,

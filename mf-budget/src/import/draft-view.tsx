@@ -26,7 +26,7 @@ import { Problems } from './problems.tsx';
 import { RowList } from './row-list.tsx';
 import { counted, understood } from './understood.ts';
 import { useTakeBack } from './use-take-back.ts';
-import { whoseOptions } from './whose-options.ts';
+import { whoseHints, whoseOptions } from './whose-options.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx');
 
@@ -110,6 +110,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
             value={account}
             onValueChange={setAccount}
           />
+          <p>{whoseHints[account]}</p>
           <Problems problems={draft.problems} />
           {draft.mapping && !isOpen && (
             <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
@@ -143,14 +144,6 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
             }}
           />
         )}
-        <RowList
-          label="Payments in the file"
-          rows={listed}
-          categories={list}
-          chosen={chosen}
-          onToggle={toggle}
-          onEdit={edit}
-        />
         <Bar>
           {chosenRows.length > 0 ? (
             <>
@@ -194,6 +187,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
             </>
           )}
         </Bar>
+        <RowList
+          label="Payments in the file"
+          rows={listed}
+          categories={list}
+          chosen={chosen}
+          onToggle={toggle}
+          onEdit={edit}
+        />
       </Card>
       {edited && (
         <Later
@@ -229,7 +230,7 @@ const Facts = styled('div', {
 
 const Bar = styled('div', {
   position: 'sticky',
-  bottom: 0,
+  top: 0,
   zIndex: layer.above,
   display: 'flex',
   flexWrap: 'wrap',
@@ -237,5 +238,4 @@ const Bar = styled('div', {
   gap: space[2],
   paddingBlock: space[3],
   background: color.card,
-  borderTop: `1px solid ${color.line}`,
 });

@@ -93,11 +93,13 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
   '& li': {
-    display: 'grid',
-    gridTemplateColumns: '1fr repeat(3, auto)',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'end',
     gap: space[1],
     paddingBlock: space[2],
     borderTop: `1px solid ${color.line}`,
   },
+  '& li > :first-child': { flex: '1 1 14rem' },
 });
