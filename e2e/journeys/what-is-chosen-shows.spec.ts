@@ -65,6 +65,29 @@ test('on the smallest phone no tab runs into the next, and links can be hit', as
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
+test('a tab more than fits the smallest phone moves the tabs and not the page', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signInAsDemo(page, server);
+  // As if a team had added a page with a tab.
+  await page.route('**/goals', async (route) => {
+    const response = await route.fetch();
+    const tab = '"tab":{"label":"Subscriptions","icon":"fas fa-utensils","order":9}';
+    const body = (await response.text()).replace('"name":"reports"', `${tab},"name":"reports"`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/goals');
+  const tabs = page.locator('nav[data-place="bottom"] a');
+  await expect(tabs).toHaveCount(7);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await tabs.nth(5).focus();
+  await page.keyboard.press('Tab');
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+});
+
 test('a goal that is reached is not active any more', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/goals');

@@ -12,6 +12,7 @@ import {
 import { isAt, pageAt, type PageDeclaration } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
+import type { FocusEvent } from 'react';
 import { pathAtom } from '../page/page-status.ts';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
@@ -52,11 +53,17 @@ function TabLinks() {
   const current = (page: PageDeclaration) =>
     isAt(page, place) ? 'page' : page.path === around ? 'true' : undefined;
   return declaredTabs().map(({ label, icon, page }) => (
-    <TabLink key={page.path} href={page.path} aria-current={current(page)}>
+    <TabLink key={page.path} href={page.path} aria-current={current(page)} onFocus={moveIntoSight}>
       <CategoryIcon name={icon} />
       <span>{label}</span>
     </TabLink>
   ));
+}
+
+/** Moves the tabs sideways, where they are more than fit, until the whole of this one is in sight. */
+function moveIntoSight({ currentTarget: tab }: FocusEvent<HTMLElement>): void {
+  const bar = tab.parentElement;
+  bar?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth - bar.clientWidth });
 }
 
 const WideNavigation = styled('nav', {
@@ -77,6 +84,9 @@ const BottomNavigation = styled('nav', {
   // Each as wide as its longest word at least: on the smallest phones they have no room to share.
   gridAutoColumns: 'minmax(min-content, 1fr)',
   columnGap: `calc(${space[1]} / 2)`,
+  // Where a team adds another tab, they are moved sideways, and the page is not.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   textAlign: 'center',
   padding: `${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom))`,
   background: color.card,
