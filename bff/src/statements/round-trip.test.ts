@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { addDays } from '@harmony/contract';
+import { addDays, sentMappingSchema } from '@harmony/contract';
+import type { SentMapping } from '@harmony/contract';
 import { expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
@@ -54,12 +55,15 @@ function dayOf(date: string, order: string): string {
   return order === 'dmy' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 }
 
-function found(bytes: Uint8Array): {
+function found(
+  bytes: Uint8Array,
+  mapping?: SentMapping,
+): {
   payments: Payment[];
   needsMapping: boolean;
   problems: unknown[];
 } {
-  const { rows, needsMapping, problems } = readStatement(bytes, { today: '2026-11-23' });
+  const { rows, needsMapping, problems } = readStatement(bytes, { today: '2026-11-23', mapping });
   return {
     payments: rows.map(({ date, amount, description }) => ({ date, cents: amount, description })),
     needsMapping,
@@ -104,7 +108,11 @@ test('what is written as CSV in any way is read back the same', () => {
         ]),
       ];
       const text = lines.map((cells) => cells.join(way.separator) + way.end).join('');
-      expect(found(encoded(text, way.encoding))).toEqual(all(written));
+      const bytes = encoded(text, way.encoding);
+      expect(found(bytes)).toEqual(all(written));
+      // What is answered as the mapping says it all.
+      const { mapping } = readStatement(bytes, { today: '2026-11-23' });
+      expect(found(bytes, mapping ?? undefined)).toEqual(all(written));
     }),
     { numRuns: 200 },
   );
@@ -194,10 +202,39 @@ test('what is written as camt.053 is read back the same', () => {
   );
 });
 
+const column = fc.oneof(
+  fc.constantFrom('Date', 'Payee', 'Amount', 'x'),
+  fc.integer({ min: 0, max: 5 }),
+);
+const mappings = fc
+  .record(
+    {
+      columns: fc.record(
+        {
+          date: column,
+          description: column,
+          amount: column,
+          debit: column,
+          credit: column,
+          direction: column,
+        },
+        { requiredKeys: ['date', 'description', 'amount'] },
+      ),
+      dateOrder: orders,
+      decimal: decimals,
+      separator: fc.constantFrom(',', ';', ' ', '"', '\n', '-', 'a'),
+      encoding: fc.constantFrom('utf-8', 'windows-1252', 'utf-16le', 'hex', 'euc-jp'),
+      skipLines: fc.integer({ min: 0, max: 3 }),
+      invert: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((mapping) => sentMappingSchema.parse(mapping));
+
 /** Whether all rows can be stored, or else the name of the error. */
-function outcomeOf(bytes: Uint8Array): string {
+function outcomeOf(bytes: Uint8Array, mapping: SentMapping): string {
   try {
-    const { rows } = readStatement(bytes, { today: '2026-11-23' });
+    const { rows } = readStatement(bytes, { today: '2026-11-23', mapping });
     const isSound = rows.every(
       ({ amount, description }) =>
         Number.isSafeInteger(amount) && amount !== 0 && description !== '',
@@ -239,10 +276,17 @@ test('anything at all is read or refused, and never fails otherwise', () => {
   const bytes = fc.oneof(
     fc.array(piece, { maxLength: 60 }).map((pieces) => Buffer.from(pieces.join(''))),
     fc.uint8Array({ maxLength: 500 }),
+    fc
+      .array(fc.array(piece, { minLength: 3, maxLength: 5 }), { maxLength: 10 })
+      .map((lines) =>
+        Buffer.from(
+          `Date,Payee,Amount\n2024-01-01,Baker,-3.20\n${lines.map((cells) => cells.join(',')).join('\n')}`,
+        ),
+      ),
   );
   fc.assert(
-    fc.property(bytes, (some) => {
-      expect(['sound', 'StatementError']).toContain(outcomeOf(some));
+    fc.property(bytes, mappings, (some, mapping) => {
+      expect(['sound', 'StatementError']).toContain(outcomeOf(some, mapping));
     }),
     { numRuns: 1000 },
   );

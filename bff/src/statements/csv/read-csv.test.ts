@@ -31,6 +31,15 @@ describe('a CSV file', () => {
     });
   });
 
+  test('says whose it is above its headings, or in a column', () => {
+    const above = 'IBAN;DE02 1203 0000 0000 2020 51\n\nDate;Payee;Amount\n2024-04-01;Baker;-3,20\n';
+    expect(read(above).account).toEqual({ bank: null, number: 'DE02120300000000202051' });
+    const column =
+      'Account,Date,Payee,Amount\n4711,2024-04-01,Baker,-3.20\n4711,2024-04-02,Rent,-5\n';
+    expect(read(column).account).toEqual({ bank: null, number: '4711' });
+    expect(read(column.replace('4711', '4712')).account).toBeNull();
+  });
+
   test('may have no headings', () => {
     const text = '2024-04-01\tBaker\t-3.20\n2024-04-02\tSalary\t2000.00\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Baker', '2024-04-02 200000 Salary']);

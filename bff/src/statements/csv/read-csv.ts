@@ -3,6 +3,7 @@ import type { DecodedText } from '../encoding/decode-text.ts';
 import { collectRows } from '../collected-rows.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
+import { accountNumber } from './account-number.ts';
 import { guessMapping } from './guess.ts';
 import { readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
@@ -32,11 +33,12 @@ export function readCsv(
   const collected = collectRows(today);
   if (mapping) readRows(table, mapping, collected);
   const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
+  const number = accountNumber(table, text);
   return {
     format: 'csv',
     mapping: mapping ?? null,
     needsMapping: !mapping || doubts.length > 0,
-    account: null,
+    account: number === null ? null : { bank: null, number },
     table: {
       headings: table.headings,
       firstRows: table.records.slice(0, FIRST_ROWS).map(({ cells }) => cells),
