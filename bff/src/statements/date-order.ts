@@ -15,26 +15,36 @@ export interface FoundOrder {
  * Finds the order in which most of a file's dates are days. Where several fit, other dates of the same file may
  * tell; otherwise nobody can, and the one that makes the file the shortest is a guess.
  *
+ * @param today no payment is later
  * @param others further columns of the file
  */
 export function findDateOrder(
   dates: readonly WrittenDate[],
+  today: CalendarDay,
   others: readonly (readonly WrittenDate[])[] = [],
 ): FoundOrder {
-  let left = fitting(dates, ORDERS);
+  let left = fitting(dates, ORDERS, today);
   for (const other of others) {
     if (areSame(dates, left)) break;
-    const told = fitting(other, left);
+    const told = fitting(other, left, today);
     if (told.length < left.length) left = told;
   }
   const [order = 'dmy'] = left.toSorted((one, another) => span(dates, one) - span(dates, another));
   return { order, isCertain: areSame(dates, left) };
 }
 
-/** The orders among these in which the most dates are days. */
-function fitting(dates: readonly WrittenDate[], orders: readonly DateOrder[]): DateOrder[] {
+/** The orders among these in which the most dates are days that have come. */
+function fitting(
+  dates: readonly WrittenDate[],
+  orders: readonly DateOrder[],
+  today: CalendarDay,
+): DateOrder[] {
   const counts = orders.map(
-    (order) => dates.filter((date) => date.usual.includes(order) && dayOf(date, order)).length,
+    (order) =>
+      dates.filter((date) => {
+        const day = date.usual.includes(order) ? dayOf(date, order) : undefined;
+        return day !== undefined && day <= today;
+      }).length,
   );
   const most = Math.max(0, ...counts);
   return orders.filter((_, place) => counts[place] === most);

@@ -54,7 +54,7 @@ describe('a date', () => {
 describe('the order of the dates', () => {
   function orderOf(dates: string[], others: string[][] = []) {
     const shapes = (texts: string[]) => texts.flatMap((text) => readDateShape(text) ?? []);
-    return findDateOrder(shapes(dates), others.map(shapes));
+    return findDateOrder(shapes(dates), '2026-11-23', others.map(shapes));
   }
 
   test('follows from one date in the whole file', () => {
@@ -78,6 +78,12 @@ describe('the order of the dates', () => {
       order: 'mdy',
       isCertain: false,
     });
+  });
+
+  test('follows from days that have not come yet', () => {
+    expect(orderOf(['30.03.24', '12.03.24'])).toEqual({ order: 'dmy', isCertain: true });
+    expect(orderOf(['12.03.24', '11.03.24']).isCertain).toBe(false);
+    expect(orderOf(['05/12/2026', '05/11/2026'])).toEqual({ order: 'mdy', isCertain: true });
   });
 
   test('is asked for where dates contradict each other', () => {

@@ -1,4 +1,4 @@
-import type { Column, Mapping } from '@harmony/contract';
+import type { CalendarDay, Column, Mapping } from '@harmony/contract';
 import { readDateShape } from '../date.ts';
 import type { WrittenDate } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
@@ -18,9 +18,10 @@ export interface Guess {
 /**
  * Guesses how a table is to be read, from its headings and what is below them.
  *
+ * @param today no payment is later
  * @returns `undefined` when there is nothing that could be the date, the amount or the description
  */
-export function guessMapping(table: Table): Guess | undefined {
+export function guessMapping(table: Table, today: CalendarDay): Guess | undefined {
   const candidates = candidatesOf(table);
   const isDate = ({ dates }: Candidate): boolean => dates >= MOST_OF;
   const date = chooseColumn(candidates, 'date', isDate);
@@ -39,6 +40,7 @@ export function guessMapping(table: Table): Guess | undefined {
 
   const order = findDateOrder(
     shapesOf(date.candidate),
+    today,
     candidates.filter((each) => each !== date.candidate && isDate(each)).map(shapesOf),
   );
   const sign = findDecimalSign(

@@ -28,7 +28,7 @@ export function readCsv(
       sent?.separator === undefined ? null : 'separator',
     );
   }
-  const guess = guessMapping(table);
+  const guess = guessMapping(table, today);
   const mapping = completed(sent, guess?.mapping, encoding);
   const collected = collectRows(today);
   if (mapping) readRows(table, mapping, collected);

@@ -19,6 +19,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
   const collected = collectRows(today);
   const found = findDateOrder(
     payments.flatMap(({ fields }) => readDateShape(fields.get('D') ?? '') ?? []),
+    today,
   );
   const dateOrder = sent?.dateOrder ?? found.order;
   const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
