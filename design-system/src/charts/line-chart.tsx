@@ -28,6 +28,8 @@ export interface LineSeries {
   look: LineLook;
   /** One for each place, in their order; `undefined` where there is none. */
   values: readonly (ChartValue | undefined)[];
+  /** Whether the last place is not over: the way to it is dashed. */
+  isRunning?: boolean;
   /** Where the transactions behind it are. */
   href?: string | undefined;
 }
@@ -92,8 +94,11 @@ export function LineChart(props: LineChartProps) {
             {drawn.map(
               ({ name, look, below }) => look === 'ours' && <Below key={name} d={below} />,
             )}
-            {drawn.map(({ name, look, path }) => (
-              <path key={name} data-look={look} d={path} />
+            {drawn.map(({ name, look, path, running }) => (
+              <g key={name}>
+                <path data-look={look} d={path} />
+                {running && <path data-look="expected" d={running} />}
+              </g>
             ))}
           </Drawing>
           {now < places.length - 1 && <Now style={{ left: `${percents[now] ?? 0}%` }} />}
@@ -129,17 +134,25 @@ function placesInPercent(places: readonly LinePlace[]): number[] {
 
 /** The path of a line and of what is below it, in a box of 100 by 100 from the upper left. */
 function pathsOf(
-  { values }: LineSeries,
+  { values, isRunning = false }: LineSeries,
   percents: readonly number[],
   percent: (value: number) => number,
-): { path: string; below: string } {
-  const isThere = (at: ChartValue | undefined) => at !== undefined;
+): { path: string; running: string; below: string } {
+  const last = values.length - 1;
+  const isSplit = isRunning && last > 0;
   const x = (_: unknown, index: number) => percents[index] ?? 0;
   const y = (at: ChartValue | undefined) => 100 - percent(at?.value ?? 0);
   const all = [...values];
+  const lineOf = (isWanted: (index: number) => boolean): string =>
+    line<ChartValue | undefined>(x, y).defined((at, index) => at !== undefined && isWanted(index))(
+      all,
+    ) ?? '';
   return {
-    path: line<ChartValue | undefined>(x, y).defined(isThere)(all) ?? '',
-    below: area<ChartValue | undefined>(x, 100 - percent(0), y).defined(isThere)(all) ?? '',
+    path: lineOf((index) => !isSplit || index < last),
+    running: isSplit ? lineOf((index) => index >= last - 1) : '',
+    below:
+      area<ChartValue | undefined>(x, 100 - percent(0), y).defined((at) => at !== undefined)(all) ??
+      '',
   };
 }
 

@@ -18,28 +18,13 @@ export interface TrendLineProps extends ChartFigure, Pick<LineChartProps, 'tick'
 /** How one thing went over time; the way to a point that is not over is dashed. */
 export function TrendLine({ name, points, isRunning = false, href, ...chart }: TrendLineProps) {
   const last = points.length - 1;
-  const running = isRunning && last > 0;
   return (
     <LineChart
       {...chart}
-      places={points}
-      series={[
-        {
-          name,
-          look: 'ours',
-          href,
-          values: points.map((point, index) => (running && index === last ? undefined : point)),
-        },
-        ...(running
-          ? [
-              {
-                name: 'So far',
-                look: 'expected' as const,
-                values: points.map((point, index) => (index >= last - 1 ? point : undefined)),
-              },
-            ]
-          : []),
-      ]}
+      places={points.map((point, index) =>
+        isRunning && index === last ? { ...point, name: `${point.name}, so far` } : point,
+      )}
+      series={[{ name, look: 'ours', values: points, isRunning, href }]}
     />
   );
 }
