@@ -130,6 +130,10 @@ test('the insights card shows up to three, marks them as read, and has examples 
   await expect(mark).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(3);
+  const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
+  await expect(behind).toHaveCount(3);
+  await behind.first().click();
+  await expect(page).toHaveURL(/\/transactions\?(category|search)=|\/goals$/);
   await page.route('**/api/insights', (route) => route.fulfill({ json: [] }));
   await page.goto('/');
   await expect(card.getByText('Example', { exact: true })).toHaveCount(3);

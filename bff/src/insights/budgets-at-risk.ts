@@ -7,6 +7,8 @@ import { median } from './robust-statistics.ts';
 /** Before this day of the month a forecast says little. */
 const FIRST_FORECAST_DAY = 5;
 const RHYTHM_MONTHS = 3;
+/** Spending on fewer days of the month has no pace. */
+const FEWEST_DAYS = 2;
 
 /**
  * Budgets of shared spending that are used up, and with the premium plan those that will be before
@@ -42,7 +44,9 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
       ];
     }
     if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
-    const forecast = Math.round(spent / shareSpentBy(today, spending));
+    const share = shareSpentBy(today, spending);
+    if (share === undefined) return [];
+    const forecast = Math.round(spent / share);
     if (forecast <= budget) return [];
     return [
       {
@@ -60,8 +64,11 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
 /**
  * Which share of a month's spending is usually done by this day: the median of the last three months
  * with spending, or the share of the days that have passed when there are fewer.
+ *
+ * @returns `undefined` where there are fewer and this month's spending is of one day: rent that was paid
+ *   once has no pace
  */
-function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): number {
+function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): number | undefined {
   const month = monthOf(today);
   const dayNumber = Number(today.slice(8));
   const shares = Array.from({ length: RHYTHM_MONTHS }, (_, index) => {
@@ -72,7 +79,10 @@ function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): num
     return whole === 0 ? undefined : sum(inMonth.filter(({ date }) => date <= sameDay)) / whole;
   }).filter((share) => share !== undefined);
   const passed = dayNumber / Number(daysOfMonth(month).last.slice(8));
-  const usual = shares.length === RHYTHM_MONTHS ? median(shares) : passed;
+  const hasRhythm = shares.length === RHYTHM_MONTHS;
+  const days = new Set(spending.map(({ date }) => date).filter((date) => monthOf(date) === month));
+  if (!hasRhythm && days.size < FEWEST_DAYS) return undefined;
+  const usual = hasRhythm ? median(shares) : passed;
   // A month that usually starts late must not make a small sum look like a disaster.
   return Math.min(1, Math.max(usual, passed / 2));
 }

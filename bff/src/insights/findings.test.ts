@@ -117,7 +117,7 @@ describe('a budget', () => {
   ] as const)(
     'is forecast with premium alone (%s, %d cents by the middle)',
     (tier, cents, told) => {
-      const transactions = [spent(cents, `${MONTH}-02`)];
+      const transactions = [spent(cents - 100, `${MONTH}-02`), spent(100, `${MONTH}-03`)];
       expect(titles({ categories: [budgeted(5000)], transactions }, tier)).toEqual(told);
     },
   );
@@ -127,7 +127,7 @@ describe('a budget', () => {
       titles({
         today: `${MONTH}-${day}`,
         categories: [budgeted(5000)],
-        transactions: [spent(4900, `${MONTH}-01`)],
+        transactions: [spent(4800, `${MONTH}-01`), spent(100, `${MONTH}-02`)],
       });
     expect([told('04'), told('05')]).toEqual([[], [mayRunOut]]);
   });
@@ -139,7 +139,8 @@ describe('a budget', () => {
     const transactions = [spent(3000, `${MONTH}-02`), ...early];
     expect(titles({ categories, transactions })).toEqual([]);
     // With two such months it goes by the days.
-    expect(titles({ categories, transactions: transactions.slice(0, 3) })).toEqual([mayRunOut]);
+    const days = [spent(2000, `${MONTH}-02`), spent(1000, `${MONTH}-03`), ...early.slice(0, 2)];
+    expect(titles({ categories, transactions: days })).toEqual([mayRunOut]);
     // The day after the middle does not count as the first half.
     const late = [1, 2, 3].flatMap((months) => [
       spent(2000, ago(months, '15')),
@@ -155,6 +156,19 @@ describe('a budget', () => {
     const [other] = found({ categories, transactions: [spent(4500, `${MONTH}-02`), ...ends] });
     expect(other?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
     expect(finding?.description).toBe('At this pace it’ll come to $60, and the budget is $50.');
+  });
+
+  it('is not forecast from rent that was paid once', () => {
+    const told = (...days: string[]) =>
+      titles({
+        today: `${MONTH}-05`,
+        categories: [budgeted(200_000)],
+        transactions: days.map((day) => spent(90_000, `${MONTH}-${day}`)),
+      });
+    expect(told('01')).toEqual([]);
+    // Twice on one day is no pace either.
+    expect(told('01', '01')).toEqual([]);
+    expect(told('01', '04')).toEqual([mayRunOut]);
   });
 
   it('of a month that usually starts late is not forecast as a disaster', () => {

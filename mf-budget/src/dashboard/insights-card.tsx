@@ -17,7 +17,9 @@ import {
 } from '@harmony/mf-kit';
 import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
+import { behindInsight } from './behind-insight.ts';
 import { DashboardCard } from './dashboard-card.tsx';
+import { useTwoMonths } from './use-two-months.ts';
 
 /** The most that the card shows (docs/specification/numbers.md). */
 const SHOWN = 3;
@@ -50,6 +52,8 @@ function Locked() {
 
 function Insights() {
   const answer = answerOf(useEndpoint(endpoints.insights.list));
+  const { answer: months } = useTwoMonths();
+  const known = months.state === 'ready' ? months.data : [];
   const read = useEndpointMutation(endpoints.insights.read, {
     errorText: 'Failed to mark insight as read',
   });
@@ -73,26 +77,38 @@ function Insights() {
     .slice(0, SHOWN);
   return (
     <ul>
-      {shown.map(({ id, isRead, type, title, description }) => (
-        <InsightItem
-          key={id}
-          type={type}
-          title={title}
-          description={description}
-          action={
-            !isRead && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Mark as read: ${title}`}
-                onClick={() => read.mutate({ params: { id } })}
-              >
-                Mark as read
-              </Button>
-            )
-          }
-        />
-      ))}
+      {shown.map((insight) => {
+        const { id, isRead, type, title, description } = insight;
+        return (
+          <InsightItem
+            key={id}
+            type={type}
+            title={title}
+            description={description}
+            action={
+              <>
+                {behindInsight(insight, known).map(({ label, href }) => (
+                  <Button key={href} asChild variant="quiet" size="small">
+                    <a href={href} aria-label={`${label}: ${title}`}>
+                      {label}
+                    </a>
+                  </Button>
+                ))}
+                {!isRead && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Mark as read: ${title}`}
+                    onClick={() => read.mutate({ params: { id } })}
+                  >
+                    Mark as read
+                  </Button>
+                )}
+              </>
+            }
+          />
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,36 @@
+import type { Transaction } from '@harmony/contract';
+import { expect, it } from 'vitest';
+import { behindInsight } from './behind-insight.ts';
+
+const entry = (id: string, description: string, categoryId = 'food'): Transaction => ({
+  id,
+  description,
+  categoryId,
+  notes: null,
+  isVisible: true,
+  type: 'shared',
+  userId: 'maya',
+  date: '2026-11-03',
+  amount: '-10.00',
+});
+
+const list = [entry('a', 'Cinema', 'fun'), entry('b', 'cinema ', 'fun'), entry('c', 'Market')];
+
+const alertOn = (transactionIds: string[], labels: string[] = []) => ({
+  type: 'spending_alert' as const,
+  evidence: { transactionIds, figures: labels.map((label) => ({ label, amount: '1.00' })) },
+});
+
+it.each([
+  ['a bill leads to all of its name', alertOn(['a', 'b']), ['/transactions?search=cinema']],
+  [
+    'spending on a category leads to it, and to its budget',
+    alertOn(['c', 'gone'], ['Spent', 'Budget']),
+    ['/transactions?category=food', '/budgets'],
+  ],
+  ['several names lead to their category', alertOn(['a', 'c']), ['/transactions?category=fun']],
+  ['what is not known leads nowhere', alertOn(['gone']), []],
+  ['a goal leads to the goals', { ...alertOn([]), type: 'goal_progress' as const }, ['/goals']],
+])('%s', (_, insight, addresses) => {
+  expect(behindInsight(insight, list).map(({ href }) => href)).toEqual(addresses);
+});

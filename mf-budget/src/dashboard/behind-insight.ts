@@ -1,0 +1,41 @@
+import type { Insight, Transaction } from '@harmony/contract';
+import { listOf } from '../transactions/filters.ts';
+
+/** What can be done about an insight. */
+export interface Step {
+  label: string;
+  href: string;
+}
+
+/**
+ * Where an insight leads: to its goal, or to the transactions that it rests on, and to its budget.
+ *
+ * @param transactions those that are known, with more or fewer than it rests on
+ */
+export function behindInsight(
+  { type, evidence }: Pick<Insight, 'type' | 'evidence'>,
+  transactions: readonly Transaction[],
+): Step[] {
+  if (type === 'goal_progress' || type === 'achievement') {
+    return [{ label: 'See your goals', href: '/goals' }];
+  }
+  const steps: Step[] = [];
+  const ids = new Set(evidence.transactionIds);
+  const [first, ...others] = transactions.filter(({ id }) => ids.has(id));
+  if (first) {
+    // A bill is told by its name, and spending by its category.
+    const isBill = others.length > 0 && others.every((each) => nameOf(each) === nameOf(first));
+    steps.push({
+      label: 'See transactions',
+      href: isBill ? listOf({ search: nameOf(first) }) : listOf({ categoryId: first.categoryId }),
+    });
+  }
+  if (evidence.figures.some(({ label }) => label === 'Budget')) {
+    steps.push({ label: 'Change budget', href: '/budgets' });
+  }
+  return steps;
+}
+
+function nameOf({ description }: Transaction): string {
+  return description.trim().toLowerCase();
+}
