@@ -478,6 +478,18 @@ describe('imports of somebody', () => {
     expect(history.transactions).toHaveLength(3);
   });
 
+  it('in the demo are small', async () => {
+    const demo = await startTestServer({ DEMO: '1' });
+    const visitor = demo.client();
+    await visitor.ok(endpoints.demo.signIn, { body: {} });
+    const rows = Array.from({ length: 501 }, (): Row => ['2026-03-02', 'Shop', '-1.00']);
+    const error = await visitor.refused(imports.create, 403, { body: { file: statement(rows) } });
+    expect(error.code).toBe('demo_limit');
+    const few = await visitor.ok(imports.create, { body: { file: statement(march) } });
+    expect(few.rows).toHaveLength(3);
+    await demo.close();
+  });
+
   it('sum up to the cent', async () => {
     const { one } = await premiumPair();
     await imported(one, march, { type: 'shared' });

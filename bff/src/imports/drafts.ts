@@ -4,7 +4,7 @@ import { v7 as timedId } from 'uuid';
 import { announce } from '../events/announce.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { invalidField, notFound } from '../http/api-error.ts';
+import { ApiError, invalidField, notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -17,6 +17,8 @@ import { keepSource, sourceOf } from './sources.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const LONGEST_NAME = 255;
+/** There may be many copies of the demo, and each visitor may import often. */
+const MOST_DEMO_ROWS = 500;
 
 /** A draft that was made and is not stored yet, so that making it happens outside of any transaction. */
 export interface Draft {
@@ -38,7 +40,7 @@ export async function makeDraft(
 ): Promise<Draft> {
   const bytes = await file.bytes();
   const read = await readFile(database, viewer.user.id, bytes, mapping);
-  assertFewEnough(read.statement);
+  assertFewEnough(viewer, read.statement);
   const fileName = storablePart(file.name).trim().slice(0, LONGEST_NAME) || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
@@ -97,7 +99,7 @@ export async function readAgain(
   const row = await ownImport(database, viewer, id);
   if (row.committedAt) throw notFound('This was imported already. Take it back first.');
   const statement = await told(await unpacked(row.file), mapping, 'mapping');
-  assertFewEnough(statement);
+  assertFewEnough(viewer, statement);
   const source = await sourceOf(database, viewer.user.id, row.sourceKey);
   const usual = source.usual ?? usualOf(viewer);
   const preview = await previewOf(database, viewer, row, statement, usual);
@@ -118,7 +120,13 @@ export async function readAgain(
   return preview.answer;
 }
 
-function assertFewEnough({ rows }: Statement): void {
+function assertFewEnough({ isDemo }: CoupleViewer, { rows }: Statement): void {
+  if (isDemo && rows.length > MOST_DEMO_ROWS) {
+    throw new ApiError(
+      'demo_limit',
+      `The demo takes files of up to ${MOST_DEMO_ROWS} payments. Create your own account to import more.`,
+    );
+  }
   if (rows.length <= MOST_IMPORT_ROWS) return;
   throw invalidField(
     'file',
