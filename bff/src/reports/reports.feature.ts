@@ -8,10 +8,9 @@ import { report } from './report.ts';
 export const reports = defineFeature({
   name: 'reports',
   routes: [
-
-  readRoute(reportEndpoints.period, ({ viewer, query, reader }) => {
-    assertFeature(viewer.plan, 'reports', 'Reports');
-    return report(reader, viewer, query);
-  }),
-],
+    readRoute(reportEndpoints.period, ({ viewer, query, reader }) => {
+      assertFeature(viewer.plan, 'reports', 'Reports');
+      return report(reader, viewer, query);
+    }),
+  ],
 });

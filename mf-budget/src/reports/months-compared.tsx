@@ -1,5 +1,12 @@
 import { monthOf, toCents, type Report } from '@harmony/contract';
-import { Amount, amountText, color, ColumnChart, LEAST_MONEY, moneyTick } from '@harmony/design-system';
+import {
+  Amount,
+  amountText,
+  color,
+  ColumnChart,
+  LEAST_MONEY,
+  moneyTick,
+} from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { monthName, shortMonthAndYear, shortMonthName } from '../month/month-name.ts';
 import { ReportCard, Scrolling, WideTable } from './report-card.tsx';

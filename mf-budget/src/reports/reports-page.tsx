@@ -95,9 +95,7 @@ function Reports() {
 }
 
 function Period({ from, to }: { from: string; to: string }) {
-  const report = answerOf(
-    useEndpoint(endpoints.reports.period, { query: { from, to } }),
-  );
+  const report = answerOf(useEndpoint(endpoints.reports.period, { query: { from, to } }));
   const categories = answerOf(useEndpoint(endpoints.categories.list));
   const failed = [report, categories].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
