@@ -62,6 +62,11 @@ async function addPlans({ one, other, category }: Pair): Promise<void> {
     },
   });
   await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
+  // One that was answered, and one that waits.
+  await one.send(endpoints.goals.remove, { params: { id: goal.id } });
+  for (const { id } of await other.ok(endpoints.approvals.list)) {
+    await other.ok(endpoints.approvals.decline, { params: { id } });
+  }
   await one.send(endpoints.goals.remove, { params: { id: goal.id } });
 }
 

@@ -77,6 +77,8 @@ const Navigation = styled('nav', {
   gap: space[1],
   // Their words, not the room around them, begin where the heading does.
   margin: `0 0 ${space[5]} calc(-1 * ${space[3]})`,
+  // All of them in one row on a phone.
+  '@media (width < 480px)': { gap: 0, '& a': { padding: `0 ${space[2]}` } },
   '& a': {
     ...text.label,
     minHeight: touchTarget,
