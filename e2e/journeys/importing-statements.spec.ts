@@ -143,7 +143,7 @@ test('a file that is dropped on the transactions is read, and how it was read ca
   await expect(page.getByText('card.csv')).toBeVisible();
   const more = page.getByRole('button', { name: 'Something looks wrong?' });
   if (await more.isVisible()) await more.click();
-  await page.getByRole('checkbox', { name: 'Spending has no minus' }).click();
+  await page.getByRole('checkbox', { name: 'Spending has no minus sign' }).click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(rowOf(page, 'Bread')).toContainText('-$3.50');
   await page.getByRole('radio', { name: 'Hidden' }).click();

@@ -130,6 +130,6 @@ function assertFewEnough({ isDemo }: CoupleViewer, { rows }: Statement): void {
   if (rows.length <= MOST_IMPORT_ROWS) return;
   throw invalidField(
     'file',
-    'This file has more than 20,000 payments. Please export a shorter time.',
+    'This file has more than 20,000 payments. Please export a shorter period.',
   );
 }

@@ -32,12 +32,12 @@ describe('a file that is no statement', () => {
       /This is a web page/,
     ],
     ['other XML', Buffer.from('<?xml version="1.0"?><rss/>'), /XML, but no camt.053/],
-    ['a letter', Buffer.from('Dear diary,\nnothing was bought.'), /no bank statement/],
-    ['a table without money', Buffer.from('name,colour\nrose,red\n'), /no bank statement/],
+    ['a letter', Buffer.from('Dear diary,\nnothing was bought.'), /isn’t a bank statement/],
+    ['a table without money', Buffer.from('name,colour\nrose,red\n'), /isn’t a bank statement/],
     [
       'noise',
       Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 251)),
-      /no bank statement/,
+      /isn’t a bank statement/,
     ],
     ['too many bytes', Buffer.alloc(MOST_BYTES + 1, 'a'), /larger than 10 MB/],
   ])('is refused in words: %s', (_, bytes, message) => {

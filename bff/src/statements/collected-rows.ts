@@ -87,7 +87,7 @@ export function collectRows(today: CalendarDay): CollectedRows {
 
 export function tooManyRows(): StatementError {
   return new StatementError(
-    `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please export a shorter time.`,
+    `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please export a shorter period.`,
   );
 }
 

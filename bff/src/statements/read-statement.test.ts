@@ -40,7 +40,7 @@ describe('a statement', () => {
 
   test('that is none is refused in words, in a process of its own too', async () => {
     const bytes = Buffer.from('Dear diary, today nothing was bought.');
-    const refused = { name: 'StatementError', message: /no bank statement/ };
+    const refused = { name: 'StatementError', message: /isn’t a bank statement/ };
     expect(() => readStatement(bytes, { today })).toThrow(
       expect.objectContaining({ name: refused.name }),
     );

@@ -20,13 +20,13 @@ export const MOST_BYTES = 10 * 1024 * 1024;
  */
 export function readStatement(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > MOST_BYTES) {
-    throw new StatementError('This file is larger than 10 MB. Please export a shorter time.');
+    throw new StatementError('This file is larger than 10 MB. Please export a shorter period.');
   }
   refuseOthers(bytes);
   const told = options.mapping?.encoding;
   if (told !== undefined && !isEncoding(told)) {
     throw new StatementError(
-      'There is no encoding of this name. Try utf-8 or windows-1252.',
+      'There’s no encoding with this name. Try utf-8 or windows-1252.',
       'encoding',
     );
   }

@@ -23,7 +23,7 @@ const roles = [
   { value: 'credit', label: 'Received' },
   { value: 'direction', label: 'Spent or received' },
   { value: 'notes', label: 'Notes' },
-  { value: 'reference', label: 'The bank’s number' },
+  { value: 'reference', label: 'Reference' },
   { value: 'category', label: 'Category' },
 ] as const satisfies readonly { value: Role | ''; label: string }[];
 
@@ -106,8 +106,8 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
               onValueChange={(sign) => setDecimal(sign as typeof decimal)}
             />
             <Checkbox
-              label="Spending has no minus"
-              hint="As on many statements of cards."
+              label="Spending has no minus sign"
+              hint="As on many card statements."
               checked={invert}
               onCheckedChange={setInvert}
             />

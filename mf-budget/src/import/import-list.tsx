@@ -48,7 +48,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
         open={asked !== undefined}
         onOpenChange={(open) => !open && close()}
         title="Take this import back?"
-        description="Everything that it added and that is still there goes, also what you changed about it."
+        description="Everything it added that is still there will be deleted, including what you changed."
         confirmLabel="Take back"
         pending={takeBack.isPending}
         onConfirm={() => asked && takeBack.mutate({ params: { id: asked.id } })}

@@ -14,7 +14,7 @@ export default function ImportPage() {
   return (
     <BudgetPage
       title="Import"
-      lead="Bring in what your bank or another app has. Nothing is added before you say so, and all of it can be taken back."
+      lead="Bring in payments from your bank or another app. Nothing is added until you say so, and you can take it all back."
       withoutCouple="Set up your couple account to import your payments"
     >
       <Imports />

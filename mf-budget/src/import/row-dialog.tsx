@@ -111,7 +111,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
         {only && (
           <Checkbox
             label="Always like this"
-            hint="Also in the files to come."
+            hint="In future files, too."
             checked={isRule}
             onCheckedChange={setRule}
           />

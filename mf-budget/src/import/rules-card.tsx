@@ -15,7 +15,9 @@ export function RulesCard() {
   const change = useEndpointMutation(endpoints.rules.change, {
     errorText: 'The rule was not changed',
   });
-  const add = useEndpointMutation(endpoints.rules.create, { errorText: 'The rule is not back' });
+  const add = useEndpointMutation(endpoints.rules.create, {
+    errorText: 'The rule wasn’t restored',
+  });
   const remove = useEndpointMutation(endpoints.rules.remove, {
     errorText: 'The rule was not deleted',
   });
@@ -47,14 +49,14 @@ export function RulesCard() {
               }
             />
             <IconButton
-              label={`Try ${rule.text} earlier`}
+              label={`Move ${rule.text} up`}
               disabled={place === 0}
               onClick={() => move(rule, place - 1)}
             >
               <ArrowUp />
             </IconButton>
             <IconButton
-              label={`Try ${rule.text} later`}
+              label={`Move ${rule.text} down`}
               disabled={place === data.length - 1}
               onClick={() => move(rule, place + 1)}
             >

@@ -43,14 +43,14 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
     outline.damagedLine ??= parser.line;
     mistakes += 1;
     if (mistakes > MOST_MISTAKES) {
-      throw new StatementError(`This file is damaged: line ${parser.line} is no sound XML.`);
+      throw new StatementError(`This file is damaged: line ${parser.line} isn’t valid XML.`);
     }
   });
   parser.on('opentag', ({ name }) => {
     const plain = name.slice(name.indexOf(':') + 1);
     path.push(plain);
     if (path.length > DEEPEST) {
-      throw new StatementError('This file is no bank statement that we can read.');
+      throw new StatementError('This file isn’t a bank statement we can read.');
     }
     const parent = open.at(-1);
     if (!parent && plain !== 'Ntry') return;

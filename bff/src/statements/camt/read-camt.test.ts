@@ -99,8 +99,8 @@ describe('a camt file', () => {
       rows: [{ amount: -200 }],
       problems: [
         { line: 3, message: 'This payment is not booked yet.' },
-        { line: 4, message: 'There is no amount that can be read.' },
-        { line: 5, message: 'There is no date that can be read.' },
+        { line: 4, message: 'The amount can’t be read.' },
+        { line: 5, message: 'The date can’t be read.' },
       ],
     });
   });

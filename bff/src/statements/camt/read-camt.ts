@@ -22,7 +22,7 @@ export function readCamt(text: string, { today }: ReadingOptions): Statement {
   );
   if (damagedLine !== undefined) {
     if (collected.rows.length === 0) {
-      throw new StatementError(`This file is damaged: line ${damagedLine} is no sound XML.`);
+      throw new StatementError(`This file is damaged: line ${damagedLine} isn’t valid XML.`);
     }
     collected.problem(damagedLine, 'The file is damaged here. Please compare what follows.');
   }
@@ -46,9 +46,9 @@ function addEntry(entry: Element, line: number, collected: CollectedRows): void 
   if (status !== '' && status !== 'BOOK') {
     collected.problem(line, 'This payment is not booked yet.');
   } else if (cents === undefined) {
-    collected.problem(line, 'There is no amount that can be read.');
+    collected.problem(line, 'The amount can’t be read.');
   } else if (date === undefined) {
-    collected.problem(line, 'There is no date that can be read.');
+    collected.problem(line, 'The date can’t be read.');
   } else {
     for (const row of rowsOf(entry, cents)) collected.add({ line, date, ...row });
   }

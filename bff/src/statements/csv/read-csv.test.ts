@@ -148,10 +148,10 @@ describe('a CSV file', () => {
     ].join('\n');
     expect(rowsOf(text)).toEqual(['2024-03-05 -320 Baker']);
     expect(read(text).problems).toEqual([
-      { line: 2, message: '“Pending” is no date.' },
-      { line: 3, message: 'There is no day 2024-02-30.' },
-      { line: 4, message: '“free” is no amount.' },
-      { line: 5, message: 'There is no amount.' },
+      { line: 2, message: '“Pending” isn’t a date.' },
+      { line: 3, message: 'There’s no such day: 2024-02-30.' },
+      { line: 4, message: '“free” isn’t an amount.' },
+      { line: 5, message: 'The amount is missing.' },
       { line: 6, message: 'The amount is zero, so there is nothing to add.' },
       { line: 7, message: 'The amount is larger than 9,999,999.99.' },
       { line: 8, message: 'The date 2027-03-04 is in the future.' },

@@ -24,7 +24,7 @@ export function readCsv(
     throw new StatementError(
       sent
         ? 'No payments are found in this file like this. Please look at the separator and the lines to skip.'
-        : 'This file is no bank statement that we can read. Try CSV, OFX, QFX, QIF, camt.053 or MT940.',
+        : 'This file isn’t a bank statement we can read. Try CSV, OFX, QFX, QIF, camt.053 or MT940.',
       sent?.separator === undefined ? null : 'separator',
     );
   }

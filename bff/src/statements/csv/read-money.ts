@@ -65,5 +65,5 @@ function readCell(cell: string | undefined, decimal: Mapping['decimal']): ReadCe
   if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
   const amount = readAmount(cell, decimal);
   if (amount) return { kind: 'amount', amount };
-  return { kind: 'problem', message: `“${cell.slice(0, 40)}” is no amount.` };
+  return { kind: 'problem', message: `“${cell.slice(0, 40)}” isn’t an amount.` };
 }

@@ -55,11 +55,12 @@ function readRecord(cells: readonly string[], places: Places, mapping: Mapping):
       return { kind: 'nothing', text: written === '' ? cell(places.description) : '' };
     }
   }
-  if (written === '') return { kind: 'problem', message: 'There is no date.' };
-  if (!date) return { kind: 'problem', message: `“${shown(written)}” is no date.` };
+  if (written === '') return { kind: 'problem', message: 'The date is missing.' };
+  if (!date) return { kind: 'problem', message: `“${shown(written)}” isn’t a date.` };
   const day = dayOf(date, mapping.dateOrder);
-  if (day === undefined) return { kind: 'problem', message: `There is no day ${shown(written)}.` };
-  if (money.kind === 'none') return { kind: 'problem', message: 'There is no amount.' };
+  if (day === undefined)
+    return { kind: 'problem', message: `There’s no such day: ${shown(written)}.` };
+  if (money.kind === 'none') return { kind: 'problem', message: 'The amount is missing.' };
   if (money.kind === 'problem') return money;
   const notes = plainText(cell(places.notes));
   return {

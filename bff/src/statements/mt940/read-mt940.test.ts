@@ -115,9 +115,9 @@ describe('an MT940 file', () => {
       ':61:240301D1,2,3NMSCNONREF',
     );
     expect(statement.problems).toEqual([
-      { line: 5, message: 'There is no day 240230.' },
-      { line: 6, message: 'This line is no payment that can be read.' },
-      { line: 7, message: '“1,2,3” is no amount.' },
+      { line: 5, message: 'There’s no such day: 240230.' },
+      { line: 6, message: 'This line isn’t a payment we can read.' },
+      { line: 7, message: '“1,2,3” isn’t an amount.' },
     ]);
   });
 });

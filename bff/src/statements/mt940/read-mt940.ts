@@ -57,7 +57,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
     .filter((each) => each !== null)
     .toSorted((one, other) => Number(other[5] !== undefined) - Number(one[5] !== undefined))[0];
   if (!match) {
-    collected.problem(field.line, 'This line is no payment that can be read.');
+    collected.problem(field.line, 'This line isn’t a payment we can read.');
     return;
   }
   const [, written = '', mark = '', , number = '', , references = ''] = match;
@@ -68,9 +68,9 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   if (mark.startsWith('E')) {
     collected.problem(field.line, 'This payment is expected and not booked.');
   } else if (date === undefined) {
-    collected.problem(field.line, `There is no day ${written}.`);
+    collected.problem(field.line, `There’s no such day: ${written}.`);
   } else if (!amount) {
-    collected.problem(field.line, `“${number.slice(0, 40)}” is no amount.`);
+    collected.problem(field.line, `“${number.slice(0, 40)}” isn’t an amount.`);
   } else {
     // The reversal of a credit is money that goes.
     const isSpent = mark === 'D' || mark === 'RC';

@@ -109,9 +109,9 @@ describe('an OFX file', () => {
     );
     expect(read(text).rows).toMatchObject([{ date: '2024-03-03', amount: -200 }]);
     expect(read(text).problems.map(({ message }) => message)).toEqual([
-      'There is no amount.',
-      'There is no day 20240230.',
-      'There is no date.',
+      'The amount is missing.',
+      'There’s no such day: 20240230.',
+      'The date is missing.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('an OFX file', () => {
     const text = `${HEADER}<OFX><INVSTMTMSGSRSV1><INVSTMTRS><INVTRANLIST><INVBANKTRAN><STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<NAME>Fee</STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN><BUYSTOCK><INVBUY><INVTRAN><FITID>9<DTTRADE>20240302</INVTRAN><UNITS>1<TOTAL>-100</INVBUY></BUYSTOCK></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1></OFX>`;
     expect(read(text)).toMatchObject({
       rows: [{ amount: -320, description: 'Fee' }],
-      problems: [{ message: 'This is about securities, which are not taken over.' }],
+      problems: [{ message: 'This is about securities, which aren’t imported.' }],
     });
   });
 

@@ -50,11 +50,11 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
     const posted = values.get('DTPOSTED') || values.get('DTUSER') || '';
     const date = readDateShape(posted);
     const day = date && dayOf(date, 'ymd');
-    if (written === '') collected.problem(line, 'There is no amount.');
-    else if (!amount) collected.problem(line, `“${written.slice(0, 40)}” is no amount.`);
+    if (written === '') collected.problem(line, 'The amount is missing.');
+    else if (!amount) collected.problem(line, `“${written.slice(0, 40)}” isn’t an amount.`);
     else if (day === undefined) {
       const message =
-        posted === '' ? 'There is no date.' : `There is no day ${posted.slice(0, 40)}.`;
+        posted === '' ? 'The date is missing.' : `There’s no such day: ${posted.slice(0, 40)}.`;
       collected.problem(line, message);
     } else {
       const isSpent = isUnsigned && SPENDING_TYPES.has(values.get('TRNTYPE')?.toUpperCase() ?? '');
@@ -69,7 +69,7 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
     }
   }
   for (const line of trades) {
-    collected.problem(line, 'This is about securities, which are not taken over.');
+    collected.problem(line, 'This is about securities, which aren’t imported.');
   }
   const [bank = null] = banks;
   const [number = null] = accounts.size === 1 ? accounts : [];

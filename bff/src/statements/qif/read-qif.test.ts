@@ -51,7 +51,7 @@ describe('a QIF file', () => {
     expect(read(text)).toMatchObject({
       account: { number: 'Cash' },
       rows: [{ date: '2024-03-25', amount: -320 }],
-      problems: [{ line: 19, message: 'Securities are not taken over.' }],
+      problems: [{ line: 19, message: 'Securities aren’t imported.' }],
     });
   });
 
@@ -68,11 +68,11 @@ describe('a QIF file', () => {
     expect(read(text)).toMatchObject({
       rows: [],
       problems: [
-        { line: 2, message: 'There is no day 30/02/2024.' },
-        { line: 5, message: 'There is no day soon.' },
-        { line: 8, message: '“free” is no amount.' },
-        { line: 11, message: 'There is no amount.' },
-        { line: 14, message: 'There is no date.' },
+        { line: 2, message: 'There’s no such day: 30/02/2024.' },
+        { line: 5, message: 'There’s no such day: soon.' },
+        { line: 8, message: '“free” isn’t an amount.' },
+        { line: 11, message: 'The amount is missing.' },
+        { line: 14, message: 'The date is missing.' },
       ],
     });
   });

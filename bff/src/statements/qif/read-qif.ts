@@ -30,10 +30,11 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     const date = shape && dayOf(shape, dateOrder);
     const total = written[place] ?? '';
     const amount = readAmount(total, decimal);
-    if (day === '') collected.problem(line, 'There is no date.');
-    else if (date === undefined) collected.problem(line, `There is no day ${day.slice(0, 40)}.`);
-    else if (total === '') collected.problem(line, 'There is no amount.');
-    else if (!amount) collected.problem(line, `“${total.slice(0, 40)}” is no amount.`);
+    if (day === '') collected.problem(line, 'The date is missing.');
+    else if (date === undefined)
+      collected.problem(line, `There’s no such day: ${day.slice(0, 40)}.`);
+    else if (total === '') collected.problem(line, 'The amount is missing.');
+    else if (!amount) collected.problem(line, `“${total.slice(0, 40)}” isn’t an amount.`);
     else {
       const payee = plainText(fields.get('P') ?? '');
       const memo = plainText(fields.get('M') ?? '');
@@ -48,7 +49,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     }
   }
   for (const line of investments) {
-    collected.problem(line, 'Securities are not taken over.');
+    collected.problem(line, 'Securities aren’t imported.');
   }
   const [number = null] = accounts.size === 1 ? accounts : [];
   return {
