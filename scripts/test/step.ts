@@ -32,7 +32,7 @@ export async function count(step: Step): Promise<void> {
   const start = performance.now();
   const report = join(tmpdir(), `${name.replaceAll(' ', '-')}.json`);
   const { args, environment } = reporting(step, report);
-  const { code, output } = await runCommand(command, args, environment);
+  const { code, output } = await runCommand(command, args, { ...environment, NO_COLOR: '1' });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const { passed, failed, flaky } = runner ? countsOf(report, code) : countsOfOne(code);
   total.passed += passed;
@@ -64,7 +64,8 @@ function reporting(
 ): Required<Pick<Step, 'args' | 'environment'>> {
   if (runner === 'vitest') {
     const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    return { args: [...args, ...flags], environment };
+    // What programs print while tests pass would bury what failed.
+    return { args: [...args, ...flags, '--silent=passed-only'], environment };
   }
   if (runner === 'playwright') {
     const output = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
