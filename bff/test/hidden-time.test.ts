@@ -81,10 +81,12 @@ onServer('what the partner hides', () => {
   const shared = process.env['TEST_DATABASE_URL'];
   beforeAll(async () => {
     // A server that nobody else works on: its counters are of these requests alone.
-    mariadb = await startMariadb();
+    // Whoever uses a table first would read its statistics as well.
+    mariadb = await startMariadb(['--use-stat-tables=NEVER', '--innodb-stats-auto-recalc=OFF']);
     process.env['TEST_DATABASE_URL'] = mariadb.url;
     server = await startTestServer();
     await server.services.postOffice.close();
+    await fixPlans();
     // The first calls prepare statements.
     await (await prepared(server, 'transactions.list', 0)).person.ok(endpoints.transactions.list);
   });
@@ -93,6 +95,20 @@ onServer('what the partner hides', () => {
     await mariadb.stop();
     process.env['TEST_DATABASE_URL'] = shared;
   });
+
+  /**
+   * A table of a few rows is read as a whole or by its index, as the server has last counted it. So there
+   * are some couples, and they are counted once.
+   */
+  async function fixPlans(): Promise<void> {
+    for (let count = 0; count < 10; count += 1) await world(server);
+    const { database } = server.services;
+    const tables = await database.select<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()`,
+      [],
+    );
+    for (const { name } of tables) await database.select(`ANALYZE TABLE ${name}`, []);
+  }
 
   /** How many rows the database has touched so far, by what it did with them. */
   async function touched(): Promise<ReadonlyMap<string, number>> {

@@ -27,7 +27,7 @@ test('a new micro-frontend is made, deployed and opened without a change in the 
       encoding: 'utf8',
     });
   try {
-    expect(run('builder/src/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is there');
+    expect(run('builder/src/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is ready');
     // What it made holds the project's own rules.
     inCopy('tsc', '-p', 'mf-date-ideas/tsconfig.json');
     inCopy('prettier', '--check', 'mf-date-ideas', 'e2e/journeys/date-ideas.spec.ts');
@@ -39,7 +39,7 @@ test('a new micro-frontend is made, deployed and opened without a change in the 
       resolved: 'mf-date-ideas',
       link: true,
     });
-    expect(() => run('builder/src/new/new.ts', 'mf-date-ideas')).toThrow(/There is a folder/);
+    expect(() => run('builder/src/new/new.ts', 'mf-date-ideas')).toThrow(/already exists/);
 
     await page.goto('/');
     await page.getByRole('button', { name: 'See the demo couple' }).first().click();

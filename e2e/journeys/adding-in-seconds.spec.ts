@@ -74,6 +74,7 @@ test('one after the other, and nothing is added that cannot be read for certain'
   const { page } = maya;
   await newSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   await page.keyboard.press('n');
   const dialog = dialogOf(page);
   const amount = dialog.getByLabel('Amount');

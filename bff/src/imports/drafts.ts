@@ -106,12 +106,13 @@ export async function readAgain(
   const kept = await packed(JSON.stringify(preview));
   await inTransaction(database, async (work) => {
     await guardCouple(work, viewer.couple.id);
-    // It may have been committed or deleted meanwhile.
-    const changed = await importModel(work).update(
+    // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
+    const { committedAt } = await ownImport(work, viewer, id);
+    if (committedAt) throw notFound();
+    await importModel(work).update(
       { preview: kept, rowCount: statement.rows.length },
-      { where: { id, committedAt: null } },
+      { where: { id } },
     );
-    if (changed === 0) throw notFound();
     if (statement.mapping) {
       await keepSource(work, viewer.user.id, row.sourceKey, { mapping: statement.mapping });
     }
