@@ -77,8 +77,6 @@ const Navigation = styled('nav', {
   gap: space[1],
   // Their words, not the room around them, begin where the heading does.
   margin: `0 0 ${space[5]} calc(-1 * ${space[3]})`,
-  // All of them in one row on a phone.
-  '@media (width < 480px)': { gap: 0, '& a': { padding: `0 ${space[2]}` } },
   '& a': {
     ...text.label,
     minHeight: touchTarget,
@@ -91,4 +89,10 @@ const Navigation = styled('nav', {
   },
   '& a:hover': { color: color.ink },
   '& a[aria-current]': { color: color.ours, background: color.oursSoft },
+  // All of them in one row on a phone.
+  '@media (width < 480px)': {
+    gap: 0,
+    marginLeft: `calc(-1 * ${space[2]})`,
+    '& a': { padding: `0 ${space[2]}` },
+  },
 });
