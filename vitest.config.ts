@@ -7,6 +7,9 @@ const server = {
   // Only to end what hangs: properties take their time beside other tests.
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // As with journeys: on a check's machine, what fails is tried once more and named. What a property
+  // found is no matter of chance, and stays found.
+  ...(process.env['CI'] && { retry: { count: 1, condition: /^(?!Property failed)/ } }),
   // Each file has a server and a database of its own. That it shares the server's modules with
   // other files takes half of the time, and says when they keep something that they should not.
   isolate: false,

@@ -50,10 +50,11 @@ whereItCan('two instances behind nginx', () => {
       return (await pair.one.fetch(categories.list.path, { headers })).headers.get('X-Request-Id');
     };
     expect(await nameOf('by-hand-1')).toBe('by-hand-1');
-    expect(both.nginx.said()).toContain(' by-hand-1 GET ');
+    // It writes its line after the response.
+    await expect.poll(both.nginx.said).toContain(' by-hand-1 GET ');
     const given = await nameOf('no name');
     expect(given).toMatch(/^[0-9a-f]{32}$/);
-    expect(both.nginx.said()).toContain(` ${given} GET `);
+    await expect.poll(both.nginx.said).toContain(` ${given} GET `);
   });
 
   it('refuse what is too large: an instance in words, nginx what no instance would take', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@harmony/builder/project';
 import { runCommand } from '@harmony/builder/processes/command';
+import { SECOND_TRY } from './second-tries.ts';
 
 /** Something that a program of its own checks. */
 export interface Step {
@@ -34,7 +35,7 @@ export async function count(step: Step): Promise<void> {
   const { args, environment } = reporting(step, report);
   const { code, output } = await runCommand(command, args, { ...environment, NO_COLOR: '1' });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed, flaky } = runner ? countsOf(report, code) : countsOfOne(code);
+  const { passed, failed, flaky } = runner ? countsOf(report, code, output) : countsOfOne(code);
   total.passed += passed;
   total.failed += failed;
   const result = code === 0 ? 'ok' : 'FAILED';
@@ -63,7 +64,8 @@ function reporting(
   report: string,
 ): Required<Pick<Step, 'args' | 'environment'>> {
   if (runner === 'vitest') {
-    const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['dot', 'json', './scripts/test/second-tries.ts'];
+    const flags = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
     // What programs print while tests pass would bury what failed.
     return { args: [...args, ...flags, '--silent=passed-only'], environment };
   }
@@ -85,9 +87,9 @@ function countsOfOne(code: unknown): Counts {
   return code === 0 ? { passed: 1, failed: 0, flaky: 0 } : { passed: 0, failed: 1, flaky: 0 };
 }
 
-function countsOf(report: string, code: number): Counts {
+function countsOf(report: string, code: number, output: string): Counts {
   const { numPassedTests, numFailedTests, stats } = readReport(report);
-  const flaky = stats?.flaky ?? 0;
+  const flaky = stats?.flaky ?? output.split(SECOND_TRY).length - 1;
   const passed = numPassedTests ?? (stats ? stats.expected + flaky : 0);
   const failed = numFailedTests ?? stats?.unexpected ?? 0;
   // A run that broke down, or found nothing to run, has failed whatever it counted.
