@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '@harmony/builder/project';
 import { runCommand } from '@harmony/builder/processes/command';
+import { countsOf, countsOfOne } from './report.ts';
 import { SECOND_TRY } from './second-tries.ts';
 
 /** Something that a program of its own checks. */
@@ -17,13 +18,6 @@ export interface Step {
   runner?: 'vitest' | 'playwright';
 }
 
-/** What a test runner wrote: vitest and Playwright each have their own words for it. */
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
-}
-
 /** What the steps so far came to. */
 export const total = { passed: 0, failed: 0 };
 
@@ -33,15 +27,19 @@ export async function count(step: Step): Promise<void> {
   const start = performance.now();
   const report = join(tmpdir(), `${name.replaceAll(' ', '-')}.json`);
   const { args, environment } = reporting(step, report);
-  const { code, output } = await runCommand(command, args, { ...environment, NO_COLOR: '1' });
+  const { code, output } = await runCommand(command, args, environment);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const { passed, failed, flaky } = runner ? countsOf(report, code, output) : countsOfOne(code);
+  const again = output.split(SECOND_TRY).length - 1;
+  const counts = runner ? countsOf(report, code, again) : countsOfOne(code);
+  const { passed, failed, flaky, failures } = counts;
   total.passed += passed;
   total.failed += failed;
   const result = code === 0 ? 'ok' : 'FAILED';
   const onceMore = flaky > 0 ? `, ${flaky} of them at the second try` : '';
   console.log(`${result}: ${name} (${passed} passed${onceMore}, ${failed} failed, ${seconds} s)`);
-  if (code !== 0 || flaky > 0) console.log(output);
+  // The names come first: whoever keeps only the beginning of what is said learns them too.
+  for (const failure of failures) console.log(failure);
+  if (code !== 0 || flaky > 0) console.log(stripVTControlCharacters(output));
 }
 
 /** Runs a step and shows what it says while it runs; whether it failed is counted. */
@@ -74,33 +72,4 @@ function reporting(
     return { args: [...args, '--reporter=dot,json'], environment: output };
   }
   return { args, environment };
-}
-
-/** What a step came to; `flaky` are those of the passed ones that failed first. */
-interface Counts {
-  passed: number;
-  failed: number;
-  flaky: number;
-}
-
-function countsOfOne(code: unknown): Counts {
-  return code === 0 ? { passed: 1, failed: 0, flaky: 0 } : { passed: 0, failed: 1, flaky: 0 };
-}
-
-function countsOf(report: string, code: number, output: string): Counts {
-  const { numPassedTests, numFailedTests, stats } = readReport(report);
-  const flaky = stats?.flaky ?? output.split(SECOND_TRY).length - 1;
-  const passed = numPassedTests ?? (stats ? stats.expected + flaky : 0);
-  const failed = numFailedTests ?? stats?.unexpected ?? 0;
-  // A run that broke down, or found nothing to run, has failed whatever it counted.
-  const broken = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: broken ? 1 : failed, flaky };
-}
-
-function readReport(file: string): Report {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return {}; // The runner ended before it could write one; counted as broken above.
-  }
 }
