@@ -75,6 +75,7 @@ const below = [
   [
     'operator',
     'bucket-variables.ts',
+    'team-origin.ts',
     'environment.ts',
     'database',
     'schedule',

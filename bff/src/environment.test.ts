@@ -35,6 +35,19 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
   });
 
+  it('takes origins of other teams alone, by https or from this machine', () => {
+    const OVERRIDE_ORIGINS = 'https://goals.example/, http://127.0.0.1:8081';
+    expect(readEnvironment({ OVERRIDE_ORIGINS }).overrideOrigins).toEqual([
+      'https://goals.example',
+      'http://127.0.0.1:8081',
+    ]);
+    for (const wrong of ['http://goals.example', 'https://goals.example/mf', 'goals', '*']) {
+      expect(() => readEnvironment({ OVERRIDE_ORIGINS: wrong })).toThrow(
+        /OVERRIDE_ORIGINS: must be origins such as/,
+      );
+    }
+  });
+
   it('needs https in production, unless on this machine or told otherwise', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
     for (const PUBLIC_URL of [

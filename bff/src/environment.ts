@@ -7,6 +7,7 @@ import {
   type BucketSettings,
 } from './bucket-variables.ts';
 import { OperatorError } from './operator/operator-error.ts';
+import { readTeamOrigin } from './team-origin.ts';
 
 /** Where `npm start` leaves the builds. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
@@ -24,6 +25,23 @@ const webAddress = address(/^https?$/, 'https://money.example');
 function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address such as ${example}` });
 }
+
+/** Values with a comma between. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((value) => value.trim()))
+  .transform((values) => values.filter((value) => value !== ''));
+
+const teamOrigins = list.transform((texts, context) =>
+  texts.map((text) => {
+    const origin = readTeamOrigin(text);
+    if (origin === undefined) {
+      context.addIssue('must be origins such as https://goals.example, with a comma between');
+    }
+    return origin ?? z.NEVER;
+  }),
+);
 
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -79,11 +97,7 @@ const variablesSchema = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Two, parted by a comma, while one is replaced by the other. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((secret) => secret.trim()))
-    .transform((secrets) => secrets.filter((secret) => secret !== '')),
+  STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_BASE: webAddress.optional(),
   /** Days for which a plan is kept whose payment failed. */
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
@@ -97,6 +111,8 @@ const variablesSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Whether browsers may take a micro-frontend from a server on their own machine, to try it. */
   OVERRIDES: onOrOff.optional(),
+  /** Servers of other teams whose builds browsers may try through this one. */
+  OVERRIDE_ORIGINS: teamOrigins,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -157,6 +173,8 @@ export interface Environment {
   trustedProxies: number;
   /** Whether browsers may take a micro-frontend from a server on their own machine. */
   overrides: boolean;
+  /** The servers of other teams from which they may take one through this server, such as `https://goals.example`. */
+  overrideOrigins: readonly string[];
   logLevel: string;
 }
 
@@ -221,6 +239,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     trustedProxies: values.TRUST_PROXY,
     overrides: values.OVERRIDES ?? !production,
+    overrideOrigins: values.OVERRIDE_ORIGINS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -155,6 +155,9 @@ describe('in production', () => {
   it('the log warns of what was allowed and is a risk', async () => {
     expect(await saidAtStart({})).toBe('');
     expect(await saidAtStart({ OVERRIDES: '1' })).toContain('OVERRIDES=1');
+    expect(await saidAtStart({ OVERRIDE_ORIGINS: 'https://goals.example' })).toContain(
+      'OVERRIDE_ORIGINS',
+    );
     const http = { PUBLIC_URL: 'http://harmony.test', INSECURE_HTTP: '1' };
     expect(await saidAtStart(http)).toContain('INSECURE_HTTP=1');
     expect(await saidAtStart({ DEMO: '1' })).toContain('DEMO=1');

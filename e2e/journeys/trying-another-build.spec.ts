@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../support/registry.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, startProduct, test } from '../support/server.ts';
 
 const OTHER_BUILD = 'abcdefabcdef';
 
@@ -64,9 +64,22 @@ test('one micro-frontend is tried from another server, with a badge, until it is
   await expect(badge).toBeHidden();
 });
 
-test('nothing is tried from a server elsewhere on the network', async ({ page, server }) => {
-  await page.goto('/?override=mf-marketing@https://example.com');
+test('nothing is tried from a server elsewhere that ours does not know', async ({
+  page,
+  server,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await page.goto('/?override=mf-marketing@https://elsewhere.example');
   await expect(page).toHaveURL(`${server.origin}/`);
+  await expect(page.getByRole('complementary', { name: 'Override' })).toContainText(
+    'mf-marketing could not be loaded from https://elsewhere.example',
+  );
+  expect([...asked]).toEqual([server.origin]);
+});
+
+test('an address that is no server chooses nothing', async ({ page }) => {
+  await page.goto('/?override=mf-marketing@http://elsewhere.example');
   await expect(page.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('harmony-override'))).toBeNull();
 });
@@ -92,6 +105,39 @@ test('several are tried at once, each from its server, until all are reset', asy
 
   await badge.getByRole('button', { name: 'Reset' }).click();
   await expect(badge).toBeHidden();
+  elsewhere.server.close();
+  elsewhere.server.closeAllConnections();
+});
+
+test('what other teams offer is tried through our server, which knows theirs', async ({
+  server,
+  browser,
+}) => {
+  const elsewhere = await serveElsewhere(server.buildsFolder);
+  const ours = await startProduct({
+    OVERRIDES: '0',
+    OVERRIDE_ORIGINS: elsewhere.origin,
+  });
+  const context = await browser.newContext({ baseURL: ours.origin });
+  const visitor = await context.newPage();
+  const asked = new Set<string>();
+  visitor.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await openDemo(visitor);
+
+  await visitor.goto(
+    `/goals?override=mf-goals@${elsewhere.origin},mf-budget@https://unknown.example`,
+  );
+  await expect(visitor.getByText('What we are trying out.')).toBeVisible();
+  const badge = visitor.getByRole('complementary', { name: 'Override' });
+  await expect(badge).toContainText(`mf-goals comes from ${elsewhere.origin}.`);
+  await expect(badge).toContainText('mf-budget could not be loaded from https://unknown.example');
+  await visitor.getByRole('button', { name: 'Add Goal' }).first().click();
+  await expect(visitor.getByRole('dialog')).toBeVisible();
+  // Browsers talk to us alone.
+  expect([...asked]).toEqual([ours.origin]);
+
+  await context.close();
+  await ours.stop();
   elsewhere.server.close();
   elsewhere.server.closeAllConnections();
 });

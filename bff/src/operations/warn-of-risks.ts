@@ -3,13 +3,19 @@ import type { Environment } from '../environment.ts';
 
 /** Says in the log what was allowed in production and should be known by whoever reads it. */
 export function warnOfRisks(
-  { production, overrides, publicUrl, insecureHttp, demo }: Environment,
+  { production, overrides, overrideOrigins, publicUrl, insecureHttp, demo }: Environment,
   logger: Logger,
 ): void {
   if (!production) return;
   if (overrides) {
     logger.warn(
       'OVERRIDES=1: a link can make a page run scripts from a server on the visitor’s own machine',
+    );
+  }
+  if (overrideOrigins.length > 0) {
+    logger.warn(
+      { overrideOrigins },
+      'OVERRIDE_ORIGINS: a link can make a page run scripts from these servers',
     );
   }
   if (insecureHttp) {

@@ -2,6 +2,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { resolve } from 'node:path';
 import type { Services } from '../services.ts';
 import { precompressed } from './precompressed.ts';
+import { triedBuildRoutes } from './tried-builds.ts';
 
 /** Browsers may keep a build for a year: its address changes with its content. */
 const BUILD_MAX_AGE = '365d';
@@ -26,6 +27,7 @@ export function buildRoutes(services: Services, development?: RequestHandler): R
   router.get('/mf/manifest.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(services.registry.read());
   });
+  router.use(triedBuildRoutes(services));
   const files = [
     precompressed(folder),
     express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),

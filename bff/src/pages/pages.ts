@@ -23,7 +23,8 @@ import { storybook } from './storybook.ts';
 
 /** The shell's HTML for every path that is nothing else. Mounted last. */
 export function pageRoutes(services: Services): Router {
-  const { overrides, demo, publicUrl, buildsFolder, storybookFolder } = services.environment;
+  const { overrides, overrideOrigins, demo, publicUrl, buildsFolder, storybookFolder } =
+    services.environment;
   const prerendered = prerenderedReader(resolve(buildsFolder), services.logger);
   const router = express.Router();
 
@@ -44,7 +45,7 @@ export function pageRoutes(services: Services): Router {
       registry,
       builds: services.shares.version(),
       styleNonce: styleNonceOf(response),
-      overrides,
+      overrides: overrides || overrideOrigins.length > 0,
       demo,
       externalSignIn: services.provider !== undefined,
     };

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { bringBuild, folderOf, isHere } from '@harmony/bff/build-store/bring-build';
 import { FILE_LIST, sha256Of, writeFileList } from '@harmony/bff/build-store/file-list';
 import { offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
+import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildsDirectory } from '../project.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const BUILD = /^[\w-]{1,64}$/;
-/** Browsers take these for safe, because nothing leaves the machine. */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** What would end an address in a page. */
 const ODD = /\.\.|[\s"'<>\\]/;
 
@@ -23,14 +22,9 @@ export function originOf(text: string, names: readonly string[]): string {
   if (names.length !== 1 || !NAME.test(name)) {
     throw new Error('--from is for one micro-frontend at a time, with a name such as mf-goals');
   }
-  const url = URL.parse(text);
-  const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text);
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !isOrigin || !isSafe) {
-    throw new Error('--from takes the origin of a server, such as https://goals.example');
-  }
-  return url.origin;
+  const origin = readTeamOrigin(text);
+  if (origin !== undefined) return origin;
+  throw new Error('--from takes the origin of a server, such as https://goals.example');
 }
 
 /**

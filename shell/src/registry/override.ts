@@ -3,12 +3,14 @@ import { browserStorage } from '@harmony/mf-kit';
 
 const STORAGE_KEY = 'harmony-override';
 const PARAMETER = 'override';
-const SHAPE = /^(mf-[a-z][a-z0-9-]*)@(https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/;
+const SHAPE =
+  /^(mf-[a-z][a-z0-9-]*)@(https:\/\/[a-z0-9.-]+(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/;
+const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** A micro-frontend that this browser takes from another server, to try it in the product. */
 export interface Override {
   microfrontend: string;
-  /** The server on this machine that offers it, such as `http://localhost:8081`. */
+  /** The server that offers it: on this machine, such as `http://localhost:8081`, or one that ours knows. */
   origin: string;
 }
 
@@ -49,14 +51,20 @@ export function resetOverrides(): void {
 const offerSchema = registrySchema.pick({ microfrontends: true });
 
 /**
- * The row of a micro-frontend on the other server, with addresses that lead there.
+ * The row of a micro-frontend on the other server, with addresses that lead there: through our server where
+ * that knows the other one, otherwise directly, which is possible on the visitor's own machine alone.
  *
  * @throws when the server does not answer or does not offer it
  */
 export async function rowElsewhere({ microfrontend, origin }: Override): Promise<RegistryRow> {
-  const response = await fetch(`${origin}/mf/manifest.json`);
+  const throughOurs = `${window.location.origin}/mf/tried/${new URL(origin).host}`;
+  const first = await fetch(`${throughOurs}/manifest.json`);
+  const isDirect = first.status === 404 && OWN_MACHINE.test(origin);
+  const base = isDirect ? `${origin}/mf` : throughOurs;
+  const response = isDirect ? await fetch(`${base}/manifest.json`) : first;
+  if (!response.ok) throw new Error(`${origin} cannot be tried: ${response.status}`);
   const { microfrontends } = offerSchema.parse(await response.json());
   const row = microfrontends.find(({ name }) => name === microfrontend);
   if (!row) throw new Error(`${origin} has no ${microfrontend}`);
-  return { ...row, entry: new URL(row.entry, origin).href };
+  return { ...row, entry: row.entry.replace(/^\/mf/, base) };
 }

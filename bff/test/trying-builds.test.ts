@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const ENTRY = 'mf-goals/abc123/remoteEntry.js';
+const MOST_BYTES = 5 * 1024 * 1024;
+
+let elsewhere: Server;
+let host: string;
+let asked: IncomingMessage[];
+let server: TestServer;
+beforeEach(async () => {
+  asked = [];
+  elsewhere = createServer((request, response) => {
+    asked.push(request);
+    const files: Record<string, string> = {
+      '/mf/manifest.json': '{"microfrontends":[]}',
+      [`/mf/${ENTRY}`]: 'entry();',
+      '/mf/mf-goals/abc123/huge.js': 'x'.repeat(MOST_BYTES + 1),
+      '/mf/mf-goals/abc123/page.html': '<script>no()</script>',
+      '/mf/mf-goals/abc123/entry.js.map': '{}',
+      '/secret.json': '{}',
+    };
+    if (request.url?.endsWith('moved.js')) response.writeHead(302, { Location: '/secret.json' });
+    else if (files[String(request.url)] === undefined) response.writeHead(404);
+    response.end(files[String(request.url)]);
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  server = await startTestServer({ OVERRIDE_ORIGINS: `https://goals.example, http://${host}` });
+});
+afterEach(async () => {
+  await server.close();
+  elsewhere.closeAllConnections();
+  if (elsewhere.listening) await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+const tried = (path: string) =>
+  server.client().fetch(`/mf/tried/${host}/${path}`, { headers: { Cookie: 'session=secret' } });
+
+describe('a build of another team that is tried', () => {
+  it('comes through this server, and nothing of the visitor goes on', async () => {
+    const manifest = await tried('manifest.json');
+    expect([manifest.status, manifest.text]).toEqual([200, '{"microfrontends":[]}']);
+    const entry = await tried(ENTRY);
+    expect([entry.status, entry.text]).toEqual([200, 'entry();']);
+    expect(entry.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(entry.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(entry.headers.get('Cache-Control')).toBe('no-cache');
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    'secret.json',
+    'mf-goals/../../secret.json',
+    'mf-goals/abc123/..%2f..%2f..%2fsecret.json',
+    'mf-goals/abc123/page.html',
+    'mf-goals/abc123/entry.js.map',
+    'mf-goals/abc123/missing.js',
+  ])('has nothing at %s', async (path) => {
+    expect((await tried(path)).status).toBe(404);
+    expect(asked.map(({ url }) => url)).not.toContain('/secret.json');
+  });
+
+  it.each(['mf-goals/abc123/huge.js', 'mf-goals/abc123/moved.js'])(
+    'is refused with what is wrong at %s',
+    async (path) => {
+      const { status, text } = await tried(path);
+      expect(status).toBe(502);
+      expect(text).toContain(`http://${host}/mf/${path}`);
+    },
+  );
+
+  it('is told to be gone when its server is', async () => {
+    elsewhere.closeAllConnections();
+    await new Promise((resolve) => elsewhere.close(resolve));
+    const { status, text } = await tried('manifest.json');
+    expect([status, text]).toEqual([502, expect.stringContaining('it does not answer')]);
+  });
+
+  it('comes from servers alone that the operator has named', async () => {
+    const [, port] = host.split(':');
+    const other = await server.client().fetch(`/mf/tried/localhost:${port}/manifest.json`);
+    expect(other.status).toBe(404);
+    const without = await startTestServer();
+    const { status } = await without.client().fetch(`/mf/tried/${host}/manifest.json`);
+    await without.close();
+    expect(status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('needs no exception in the policy of the page', async () => {
+    const { headers, text } = await server.client().fetch('/');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(text).toContain('"overrides":true');
+  });
+});
