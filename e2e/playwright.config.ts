@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+// Playwright asks its workers for colours. Every program that they start would warn of a second wish.
+delete process.env['NO_COLOR'];
+
 /**
  * Journeys through the whole product: the production build in a real browser, each worker on a
  * server and a database of its own (support/server.ts). And every story of the built Storybook.
