@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from '@harmony/builder/project';
 
 /** What a test runner wrote into its report of JSON: vitest and Playwright each have their own words for it. */
 interface Report {
@@ -71,10 +73,11 @@ function readReport(file: string): Report {
 }
 
 function failuresOfFile({ name, message, assertionResults }: VitestFile): string[] {
+  const file = relative(root, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return message ? [failureLine(name, '', message)] : [];
+  if (failed.length === 0) return message ? [failureLine(file, '', message)] : [];
   return failed.map(({ fullName, failureMessages }) =>
-    failureLine(name, fullName, failureMessages[0]),
+    failureLine(file, fullName, failureMessages[0]),
   );
 }
 
@@ -84,7 +87,8 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const error = results.find(({ errors }) => errors.length > 0)?.errors[0];
-        return failureLine(`${file}:${line}`, `${title} (${status})`, error?.message);
+        const once = status === 'flaky' ? ' (at the first try alone)' : '';
+        return failureLine(`e2e/${file}:${line}`, `${title}${once}`, error?.message);
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
