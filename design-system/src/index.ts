@@ -34,6 +34,7 @@ export * from './components/radio-group.tsx';
 export * from './components/relative-day.tsx';
 export * from './components/segmented-control.tsx';
 export * from './components/select.tsx';
+export * from './components/skeleton-rows.tsx';
 export * from './components/suggestion-field.tsx';
 export * from './components/switch.tsx';
 export * from './components/table.tsx';

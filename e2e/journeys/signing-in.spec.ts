@@ -27,6 +27,25 @@ test('the address stays from form to form, and the way and its plan are kept', a
   await expect(page).toHaveURL(/localhost:\d+\/\?tier=starter$/);
 });
 
+test('a wrong password is said at its field, and goes with the form', async ({ page, server }) => {
+  const email = 'nobody.here@example.com';
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Authentication Failed' });
+  await expect(message).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/.+/);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await expect(message).toHaveCount(0);
+  // What is told on arriving stays.
+  await page.goto('/auth');
+  await page.evaluate(() => history.pushState(null, '', '/goals'));
+  await expect(page.getByText('Unauthorized').first()).toBeVisible();
+  await expect(page).toHaveURL(`${server.origin}/auth?redirect=%2Fgoals`);
+});
+
 test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

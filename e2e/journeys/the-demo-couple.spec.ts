@@ -1,3 +1,4 @@
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('one click on the landing page opens the demo couple with its figures', async ({ page }) => {
@@ -14,4 +15,12 @@ test('one click on the landing page opens the demo couple with its figures', asy
   await expect(partner).toContainText('of $600');
   await expect(partner).toContainText('64%');
   await expect(partner).toContainText('$215 remaining');
+});
+
+test('who has the largest plan is offered none', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/pricing');
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Start with/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See your subscription' })).toBeVisible();
 });

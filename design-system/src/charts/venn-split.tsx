@@ -1,4 +1,4 @@
-import { color, space, text, styled } from '@harmony/design-system/basics';
+import { color, Skeleton, space, text, styled } from '@harmony/design-system/basics';
 import { circlesOf, commonArea, type TwoCircles } from './circles.ts';
 import { Figure, type ChartFigure } from './figure.tsx';
 
@@ -49,6 +49,25 @@ export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
         <Entry part={yours} tint={color.yours} />
       </Legend>
     </Figure>
+  );
+}
+
+/** The shape of such a picture while its amounts are asked for. */
+export function VennSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <Outlines />
+      </Drawing>
+      <Legend>
+        {['mine', 'ours', 'yours'].map((part) => (
+          <Waiting key={part}>
+            <Skeleton height="0.875rem" width="60%" />
+            <Skeleton height="0.875rem" width="40%" />
+          </Waiting>
+        ))}
+      </Legend>
+    </div>
   );
 }
 
@@ -142,6 +161,8 @@ const Legend = styled('div', {
   textAlign: 'center',
   marginTop: space[3],
 });
+
+const Waiting = styled('div', { display: 'grid', justifyItems: 'center', gap: space[2] });
 
 const Name = styled('p', {
   ...text.label,

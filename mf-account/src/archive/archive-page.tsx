@@ -6,7 +6,7 @@ import {
   EmptyState,
   ErrorCard,
   PageHeader,
-  Skeleton,
+  SkeletonRows,
   space,
   Table,
   styled,
@@ -40,7 +40,9 @@ function Archive({ id }: { id: string }) {
     return (
       <>
         <PageHeader title="Archive" />
-        <Skeleton height="20rem" />
+        <Card title="Transactions">
+          <SkeletonRows count={6} height="3rem" />
+        </Card>
       </>
     );
   }

@@ -36,7 +36,7 @@ export default function CoupleSetupPage() {
   }, [done, comesTooLate]);
 
   if (inviteCode) return <Created inviteCode={inviteCode} />;
-  if (isPending || couple) return <Skeleton height="20rem" />;
+  if (isPending || couple) return <Waiting />;
   if (isError) {
     return (
       <ErrorCard
@@ -72,6 +72,23 @@ export default function CoupleSetupPage() {
         {!invitedWith && joining}
       </Columns>
       <HowItWorks />
+    </>
+  );
+}
+
+/** What is known before it is known whether there is a couple: where the two cards will stand. */
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="Budget together" />
+      <Columns>
+        {['Create a couple', 'Join your partner'].map((title) => (
+          <Card key={title} title={title}>
+            <Skeleton height="4.25rem" />
+            <Skeleton height="2.75rem" />
+          </Card>
+        ))}
+      </Columns>
     </>
   );
 }

@@ -45,7 +45,16 @@ export default function SubscribePage() {
 
 function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
   const { data, isPending, refetch } = useEndpoint(endpoints.billing.summary);
-  if (isPending) return <Skeleton height="24rem" />;
+  if (isPending) {
+    return (
+      <>
+        <PlanSummary plan={planOf(tier)} />
+        <Card title="Your card">
+          <Skeleton height="16rem" />
+        </Card>
+      </>
+    );
+  }
   if (!data) {
     return (
       <ErrorCard

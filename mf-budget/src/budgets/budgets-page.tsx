@@ -10,7 +10,7 @@ import {
   breakpoint,
   Card,
   ErrorCard,
-  Skeleton,
+  SkeletonBars,
   space,
   Stat,
   styled,
@@ -71,9 +71,17 @@ function Budgets({ month }: { month: CalendarMonth }) {
   if (transactions.state !== 'ready' || categories.state !== 'ready') {
     return (
       <>
-        <Skeleton height="7rem" />
+        <Figures>
+          {['Left', 'Spent', 'Budgeted'].map((label) => (
+            <Card key={label}>
+              <Stat label={label} value="" isPending />
+            </Card>
+          ))}
+        </Figures>
         <Columns>
-          <Skeleton height="24rem" />
+          <Card title="By category">
+            <SkeletonBars count={6} />
+          </Card>
           <PersonalLimitCard month={month} />
         </Columns>
       </>

@@ -1,8 +1,8 @@
 import type { CalendarMonth } from '@harmony/contract';
-import { Button, Card, color, ErrorCard, Skeleton, text, styled } from '@harmony/design-system';
+import { Button, Card, color, ErrorCard, text, styled } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
+import { PersonalProgress, PersonalSkeleton } from '../personal-budget/personal-progress.tsx';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.tsx');
@@ -36,7 +36,7 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
       }
     >
       {answer.state === 'loading' ? (
-        <Skeleton height="6rem" />
+        <PersonalSkeleton />
       ) : (
         <>
           <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />

@@ -2,8 +2,9 @@ import { endpoints, isIncomeCategory, nextPlanFor, type Category } from '@harmon
 import {
   breakpoint,
   Button,
+  Card,
   ErrorCard,
-  Skeleton,
+  SkeletonRows,
   space,
   UpgradeRow,
   styled,
@@ -52,7 +53,16 @@ function Categories() {
     return (
       <BudgetPage {...words}>
         {answer.state === 'loading' ? (
-          <Skeleton height="28rem" />
+          <Columns>
+            {[
+              { title: 'Spending', count: 8 },
+              { title: 'Income', count: 4 },
+            ].map(({ title, count }) => (
+              <Card key={title} title={title}>
+                <SkeletonRows count={count} height="3.75rem" picture="square" />
+              </Card>
+            ))}
+          </Columns>
         ) : (
           <ErrorCard
             title="Your categories could not be loaded"

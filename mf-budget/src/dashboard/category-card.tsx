@@ -1,5 +1,5 @@
 import { categoryBreakdown, endpoints } from '@harmony/contract';
-import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
+import { Button, EmptyState, Link, SkeletonBars, space, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
@@ -29,7 +29,7 @@ function Breakdown() {
   for (const each of [answer, categories]) {
     if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
   }
-  if (answer.state !== 'ready' || categories.state !== 'ready') return <Skeleton height="14rem" />;
+  if (answer.state !== 'ready' || categories.state !== 'ready') return <SkeletonBars count={4} />;
   const shares = categoryBreakdown(answer.data, categories.data, month);
   if (shares.length === 0) {
     return (
@@ -37,6 +37,11 @@ function Breakdown() {
         icon={<ChartPie />}
         title="Nothing shared yet this month"
         text="Shared expenses show up here by category."
+        action={
+          <Button asChild variant="secondary">
+            <a href="/budgets">Plan your budgets</a>
+          </Button>
+        }
       />
     );
   }

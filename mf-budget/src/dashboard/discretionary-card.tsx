@@ -10,9 +10,9 @@ import {
   Amount,
   amountText,
   color,
-  Skeleton,
   space,
   text,
+  VennSkeleton,
   VennSplit,
   styled,
 } from '@harmony/design-system';
@@ -47,7 +47,7 @@ function Zones() {
   for (const each of [answer, budgets]) {
     if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
   }
-  if (answer.state !== 'ready' || budgets.state !== 'ready') return <Skeleton height="18rem" />;
+  if (answer.state !== 'ready' || budgets.state !== 'ready') return <VennSkeleton />;
   const shared = dashboardFigures(answer.data, month).expenseCents.cents;
   return (
     <div>

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@harmony/design-system';
+import { Card, SkeletonRows } from '@harmony/design-system';
 import { Slot, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
 
@@ -12,5 +12,15 @@ export function GoalCard() {
       </Card>
     );
   }
-  return <Slot name="goals.card" label="Savings goals" loading={<Skeleton height="16rem" />} />;
+  return (
+    <Slot
+      name="goals.card"
+      label="Savings goals"
+      loading={
+        <Card title="Savings Goals">
+          <SkeletonRows count={3} height="4.5rem" picture="round" />
+        </Card>
+      }
+    />
+  );
 }

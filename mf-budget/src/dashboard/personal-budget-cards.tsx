@@ -1,9 +1,9 @@
 import { monthOf } from '@harmony/contract';
-import { EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
+import { EmptyState, Link, space, styled } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import Lock from 'lucide-react/icons/lock';
 import { useToday } from '../clock/today.ts';
-import { PersonalProgress } from '../personal-budget/personal-progress.tsx';
+import { PersonalProgress, PersonalSkeleton } from '../personal-budget/personal-progress.tsx';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -33,14 +33,14 @@ export function PersonalBudgetCards() {
 
 function OwnBudget() {
   const answer = usePersonalBudgets(monthOf(useToday()));
-  if (answer.state === 'loading') return <Skeleton height="6rem" />;
+  if (answer.state === 'loading') return <PersonalSkeleton />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
   return <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />;
 }
 
 function PartnerBudget({ name }: { name: string }) {
   const answer = usePersonalBudgets(monthOf(useToday()));
-  if (answer.state === 'loading') return <Skeleton height="6rem" />;
+  if (answer.state === 'loading') return <PersonalSkeleton />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
   const { partner } = answer.data;
   if (partner?.state !== 'shared') {

@@ -1,8 +1,18 @@
 import { endpoints } from '@harmony/contract';
-import { color, EmptyState, Link, RelativeDay, Skeleton, styled } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  EmptyState,
+  Link,
+  RelativeDay,
+  SkeletonRows,
+  styled,
+} from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import Wallet from 'lucide-react/icons/wallet';
 import { useToday } from '../clock/today.ts';
+import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
+import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { transactionLines } from '../transaction-row/transaction-line.tsx';
 import { TransactionRow } from '../transaction-row/transaction-row.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
@@ -28,11 +38,22 @@ export function RecentCard() {
   );
 }
 
+/** The dialog stands beside the list: it stays open when its first entry fills the card. */
 function Recent() {
+  const { open, props } = useTransactionDialog();
+  return (
+    <>
+      <Newest onAdd={() => open('expense')} />
+      <TransactionDialog {...props} />
+    </>
+  );
+}
+
+function Newest({ onAdd }: { onAdd: () => void }) {
   const answer = answerOf(useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }));
   const categories = useCategories();
   const today = useToday();
-  if (answer.state === 'loading') return <Skeleton height="14rem" />;
+  if (answer.state === 'loading') return <SkeletonRows count={SHOWN} height="3.75rem" picture="square" />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
   if (answer.data.length === 0) {
     return (
@@ -40,6 +61,11 @@ function Recent() {
         icon={<Wallet />}
         title="No transactions found"
         text="What you add shows up here, for both of you."
+        action={
+          <Button variant="secondary" onClick={onAdd}>
+            Add an expense
+          </Button>
+        }
       />
     );
   }

@@ -4,6 +4,7 @@ import {
   color,
   EmptyState,
   ProgressBar,
+  Skeleton,
   space,
   text,
   styled,
@@ -53,6 +54,19 @@ export function PersonalProgress({ budget, owner, label }: PersonalProgressProps
     </div>
   );
 }
+
+/** Its shape: the figure, the bar, and what remains. */
+export function PersonalSkeleton() {
+  return (
+    <Shape aria-hidden="true">
+      <Skeleton height="2rem" width="9rem" />
+      <Skeleton height="0.5rem" />
+      <Skeleton height="0.75rem" width="6rem" />
+    </Shape>
+  );
+}
+
+const Shape = styled('div', { display: 'grid', gap: space[3] });
 
 const Line = styled('p', {
   display: 'flex',

@@ -1,11 +1,14 @@
 import { addMonths, endpoints, monthOf, plans } from '@harmony/contract';
 import {
   Button,
+  Card,
   EmptyState,
   ErrorCard,
   SegmentedControl,
   Skeleton,
   space,
+  Stat,
+  Tiles,
   UpgradePrompt,
   styled,
 } from '@harmony/design-system';
@@ -110,8 +113,16 @@ function Period({ from, to }: { from: string; to: string }) {
   if (report.state !== 'ready' || categories.state !== 'ready') {
     return (
       <>
-        <Skeleton height="7rem" />
-        <Skeleton height="24rem" />
+        <Tiles>
+          {['Income', 'Expenses', 'Saved', 'Savings rate'].map((label) => (
+            <Card key={label}>
+              <Stat label={label} value="" isPending />
+            </Card>
+          ))}
+        </Tiles>
+        <Card title="Months compared">
+          <Skeleton height="18rem" />
+        </Card>
       </>
     );
   }

@@ -64,7 +64,11 @@ export default function TransactionsPage() {
         onClear={clear}
         onRest={flush}
       />
-      {isPending && <Skeleton height="24rem" />}
+      {isPending && (
+        <Card title="All Transactions">
+          <SkeletonRows count={8} height="3.5625rem" picture="square" />
+        </Card>
+      )}
       {!isPending && !all && (
         <ErrorCard
           title="Your transactions could not be loaded"

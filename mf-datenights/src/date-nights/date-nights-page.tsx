@@ -73,7 +73,13 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
       </Kept>
     ) : null;
   }
-  if (isPending) return <Loading />;
+  if (isPending) {
+    return (
+      <Loading>
+        <IdeasGrid onChoose={onPlan} />
+      </Loading>
+    );
+  }
   if (!data) {
     return (
       <ErrorCard

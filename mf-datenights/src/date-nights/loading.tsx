@@ -1,7 +1,12 @@
-import { Card, CardList, Skeleton, Stat, Tiles } from '@harmony/design-system';
+import { Card, CardList, Skeleton, space, Stat, Tiles, styled } from '@harmony/design-system';
+import type { ReactNode } from 'react';
 
-/** The shape of the page while it is asked for. */
-export function Loading() {
+/**
+ * The shape of the page while its evenings are asked for.
+ *
+ * @param children what stands between figures and evenings, and needs no answer
+ */
+export function Loading({ children }: { children: ReactNode }) {
   return (
     <>
       <Tiles>
@@ -11,13 +16,23 @@ export function Loading() {
           </Card>
         ))}
       </Tiles>
+      {children}
       <CardList>
         {[1, 2].map((place) => (
           <li key={place}>
-            <Skeleton height="14rem" />
+            <Card>
+              <Ends>
+                <Skeleton height="1.25rem" width="50%" />
+                <Skeleton height="1.25rem" width="4.5rem" />
+              </Ends>
+              <Skeleton lines={3} width="70%" />
+              <Skeleton height="2.25rem" width="80%" />
+            </Card>
           </li>
         ))}
       </CardList>
     </>
   );
 }
+
+const Ends = styled('span', { display: 'flex', justifyContent: 'space-between', gap: space[3] });

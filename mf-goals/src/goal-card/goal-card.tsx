@@ -1,43 +1,67 @@
 import { endpoints } from '@harmony/contract';
-import { Button, Card, EmptyState, Link, Skeleton, space, styled } from '@harmony/design-system';
+import { Button, Card, EmptyState, Link, space, styled } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { useState } from 'react';
 import { GoalDialog } from '../goal-dialog/goal-dialog.ts';
 import { AddGoal } from '../goal-limit/add-goal.tsx';
 import { goalLimit } from '../goal-limit/goal-limit.ts';
-import { GoalProgress } from '../goal-progress/goal-progress.tsx';
+import { GoalProgress, GoalSkeleton } from '../goal-progress/goal-progress.tsx';
 
 const SHOWN = 3;
 
 /** The savings goals in short, for other micro-frontends' pages (slot `goals.card`). */
 export default function GoalCard() {
   const user = useUser();
-  const { data, isPending } = useEndpoint(endpoints.goals.list);
+  const { data, isPending, refetch } = useEndpoint(endpoints.goals.list);
   const [isAdding, setAdding] = useState(false);
   const goals = data ?? undefined;
   const { isReached } = goalLimit(user?.subscriptionTier ?? 'free', goals?.length ?? 0);
+  const add = <AddGoal size="small" isLocked={isReached} onAdd={() => setAdding(true)} />;
   const actions = (
     <Actions>
-      {goals && <AddGoal size="small" isLocked={isReached} onAdd={() => setAdding(true)} />}
+      {/* Where there is none yet, the button stands in the middle. */}
+      {goals && goals.length > 0 && add}
       <Link href="/goals">View All</Link>
     </Actions>
   );
   return (
     <Card title="Savings Goals" action={actions}>
-      {isPending && <Skeleton height="9rem" />}
+      {isPending && (
+        <List>
+          {[1, 2, 3].map((place) => (
+            <li key={place}>
+              <GoalSkeleton />
+            </li>
+          ))}
+        </List>
+      )}
       {!isPending && !goals && (
         <EmptyState
-          icon={<PiggyBank />}
-          title="Set up your couple account to start saving together"
+          icon={<CloudOff />}
+          title="This could not be loaded right now"
+          text={
+            <>
+              The rest of the page still works. New here?{' '}
+              <Link href="/couple-setup">Set up your couple account to start saving together</Link>
+            </>
+          }
           action={
-            <Button asChild variant="secondary">
-              <a href="/couple-setup">Set up couple</a>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              Try again
             </Button>
           }
         />
       )}
-      {goals?.length === 0 && <EmptyState icon={<PiggyBank />} title="No savings goals yet" />}
+      {goals?.length === 0 && (
+        <EmptyState
+          icon={<PiggyBank />}
+          title="No savings goals yet"
+          text="A first goal can be small: a weekend away, or a month’s rent put aside."
+          action={add}
+        />
+      )}
       {goals && goals.length > 0 && (
         <List>
           {goals.slice(0, SHOWN).map((goal) => (

@@ -4,6 +4,8 @@ import {
   CategoryIcon,
   color,
   ProgressRing,
+  radius,
+  Skeleton,
   space,
   text,
   styled,
@@ -45,6 +47,30 @@ export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
     </Row>
   );
 }
+
+/** Its shape: the ring, the name with what is saved, and how far that is. */
+export function GoalSkeleton() {
+  return (
+    <Row aria-hidden="true">
+      <Ring />
+      <Lines>
+        <Skeleton height="0.9375rem" width="60%" />
+        <Skeleton height="0.8125rem" width="35%" />
+      </Lines>
+      <Skeleton height="0.9375rem" width="3rem" />
+    </Row>
+  );
+}
+
+const Ring = styled('span', {
+  width: '3.5rem',
+  height: '3.5rem',
+  flex: 'none',
+  border: `5px solid ${color.line}`,
+  borderRadius: radius.full,
+});
+
+const Lines = styled('span', { flex: 1, display: 'grid', gap: space[2] });
 
 const Row = styled('div', { display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 

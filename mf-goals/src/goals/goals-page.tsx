@@ -21,6 +21,7 @@ import { GoalItem } from '../goal-item/goal-item.tsx';
 import { AddGoal } from '../goal-limit/add-goal.tsx';
 import { goalLimit } from '../goal-limit/goal-limit.ts';
 import { MoreGoals } from '../goal-limit/more-goals.tsx';
+import { GoalSkeleton } from '../goal-progress/goal-progress.tsx';
 import { isReached } from '../goal-progress/progress-of.ts';
 
 /** What the couple saves for, and how far it is. */
@@ -140,7 +141,11 @@ function Loading() {
       <CardList>
         {[1, 2].map((place) => (
           <li key={place}>
-            <Skeleton height="12rem" />
+            <Card>
+              <GoalSkeleton />
+              <Skeleton height="4.5rem" />
+              <Skeleton height="2.25rem" width="50%" />
+            </Card>
           </li>
         ))}
       </CardList>

@@ -1,4 +1,4 @@
-import { plans, type MarketingEvent, type Plan } from '@harmony/contract';
+import { planOf, plans, type MarketingEvent, type Plan } from '@harmony/contract';
 import {
   Badge,
   breakpoint,
@@ -10,6 +10,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
+import { useUser } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { track } from '../measuring/track.ts';
 import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
@@ -35,11 +36,17 @@ export function Plans({ shown = Object.values(plans), headingLevel = 3 }: PlansP
 function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const isPopular = plan.tier === 'premium';
   const isPaid = plan.tier !== 'free';
+  const user = useUser();
+  // Who has a paid plan is not offered it, nor a smaller one as if it were something to start with.
+  const own = planOf(user?.subscriptionTier ?? 'free');
+  const isOwn = isPaid && own === plan;
+  const isIncluded = isPaid && own.monthlyPriceCents > plan.monthlyPriceCents;
   return (
     <Panel data-popular={isPopular}>
       <Head>
         <Name as={`h${headingLevel}`}>{plan.name}</Name>
         {isPopular && <Badge tone="ours">Most Popular</Badge>}
+        {isOwn && <Badge tone="good">Your plan</Badge>}
       </Head>
       <Price>
         {priceOf(plan)}
@@ -52,11 +59,17 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
           </li>
         ))}
       </List>
-      <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
-        <a href={addressOf(plan)} onClick={() => isPaid && track(startTrial(plan))}>
-          {isPaid ? `Start with ${plan.name}` : 'Use the calculator'}
-        </a>
-      </Button>
+      {isOwn || isIncluded ? (
+        <Button asChild variant="secondary">
+          <a href="/account">{isOwn ? 'See your subscription' : 'Change your plan'}</a>
+        </Button>
+      ) : (
+        <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
+          <a href={addressOf(plan)} onClick={() => isPaid && track(startTrial(plan))}>
+            {isPaid ? `Start with ${plan.name}` : 'Use the calculator'}
+          </a>
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -9,7 +9,15 @@ export function welcomeBack(): void {
   const address = new URL(window.location.href);
   const { searchParams, pathname } = address;
   if (placeOf(pathname) !== '/dashboard' || searchParams.get('success') !== 'subscription') return;
-  if (searchParams.get('redirect_status') === 'failed') {
+  const hasFailed = searchParams.get('redirect_status') === 'failed';
+  const isOfPayment = (name: string) =>
+    /^(success|redirect_status|(setup|payment)_intent(_client_secret)?)$/.test(name);
+  address.search = new URLSearchParams(
+    [...searchParams].filter(([name]) => !isOfPayment(name)),
+  ).toString();
+  window.history.replaceState(window.history.state, '', address);
+  // Once the address is what it stays: what failed is told for as long as one is at an address.
+  if (hasFailed) {
     toast({
       title: 'Payment Failed',
       description: 'Your bank did not confirm it. Nothing was charged.',
@@ -21,12 +29,6 @@ export function welcomeBack(): void {
       description: 'You both have the plan now.',
     });
   }
-  const isOfPayment = (name: string) =>
-    /^(success|redirect_status|(setup|payment)_intent(_client_secret)?)$/.test(name);
-  address.search = new URLSearchParams(
-    [...searchParams].filter(([name]) => !isOfPayment(name)),
-  ).toString();
-  window.history.replaceState(window.history.state, '', address);
   // The provider's own message may still be on its way.
   const { refresh } = endpoints.billing;
   request(refresh).then(
