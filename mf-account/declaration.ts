@@ -11,6 +11,15 @@ export default declare({
       audience: 'signed-in',
       title: 'Set up your couple',
       viewerOnly: true,
+      invites: true,
+    },
+    {
+      name: 'invitation',
+      path: '/join',
+      audience: 'all',
+      title: 'An invitation',
+      viewerOnly: true,
+      invites: true,
     },
     {
       name: 'subscribe',
@@ -47,5 +56,5 @@ export default declare({
       viewerOnly: true,
     },
   ],
-  slots: [],
+  slots: ['account.invitation'],
 });

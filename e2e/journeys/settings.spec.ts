@@ -23,6 +23,8 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   const jonas = await someone(browser, server.origin, 'Jonas');
   await jonas.page.goto('/');
   await jonas.page.goto(link);
+  await expect(jonas.page.getByRole('heading', { name: 'Maya invites you' })).toBeVisible();
+  await jonas.page.getByRole('link', { name: 'Create an account' }).click();
   await jonas.page.getByLabel('First name').fill('Jonas');
   await jonas.page.getByLabel('Last name').fill('Berg');
   await jonas.page.getByLabel('Email').fill(jonas.email);

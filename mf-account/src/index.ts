@@ -6,10 +6,15 @@ export default defineMicrofrontend(declaration, {
     auth: () => import(/* webpackChunkName: "auth" */ './auth/auth-page.tsx'),
     'couple-setup': () =>
       import(/* webpackChunkName: "couple-setup" */ './couple-setup/couple-setup-page.tsx'),
+    invitation: () =>
+      import(/* webpackChunkName: "invitation" */ './invitation/invitation-page.tsx'),
     subscribe: () => import(/* webpackChunkName: "subscribe" */ './subscribe/subscribe-page.tsx'),
     account: () => import(/* webpackChunkName: "account" */ './account/account-page.tsx'),
     archive: () => import(/* webpackChunkName: "archive" */ './archive/archive-page.tsx'),
     settings: () => import(/* webpackChunkName: "settings" */ './settings/settings-page.tsx'),
   },
-  slots: {},
+  slots: {
+    'account.invitation': () =>
+      import(/* webpackChunkName: "account.invitation" */ './invitation/invitation-slot.tsx'),
+  },
 });

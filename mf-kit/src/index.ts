@@ -25,4 +25,9 @@ export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { Slot } from './slots/slot.tsx';
 export { browserStorage, tabStorage, type SafeStorage } from './storage/browser-storage.ts';
+export {
+  calculatedBudget,
+  keepCalculatedBudget,
+  type CalculatedBudget,
+} from './storage/calculated-budget.ts';
 export { toast, toastOnNextPage } from './toast/toast.ts';

@@ -19,15 +19,16 @@ import { alreadyInCouple } from './create-couple.ts';
 /**
  * Counts a code that is tried, for only a few may be.
  *
+ * @param viewer whoever tries it, if they are signed in
  * @throws ApiError `rate_limited`
  */
 export async function countInviteCode(
   { limits }: Pick<Services, 'limits'>,
-  { user, couple }: Viewer,
+  viewer: Viewer | undefined,
   address: VisitorAddress,
 ): Promise<void> {
-  if (couple) return;
-  await limits.inviteCodeByUser.count(user.id);
+  if (viewer?.couple) return;
+  if (viewer) await limits.inviteCodeByUser.count(viewer.user.id);
   await limits.inviteCodeByAddress.count(address);
 }
 
@@ -53,7 +54,7 @@ export async function joinCouple(
       // All that either of them sees may be different from now on.
       await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
       await tellPartner(work, services, partnerId);
-      work.afterCommit(() => forgive(services, viewer.user.id, address));
+      work.afterCommit(() => forgiveInviteCode(services, viewer, address));
     });
   } catch (error) {
     throw isDuplicate(error) ? alreadyInCouple() : error;
@@ -61,11 +62,16 @@ export async function joinCouple(
 }
 
 /** Takes back that a code was tried, because it was the right one. */
-function forgive({ limits, logger }: Services, userId: string, address: VisitorAddress): void {
+export function forgiveInviteCode(
+  { limits, logger }: Pick<Services, 'limits' | 'logger'>,
+  viewer: Viewer | undefined,
+  address: VisitorAddress,
+): void {
   const { inviteCodeByUser, inviteCodeByAddress } = limits;
-  Promise.all([inviteCodeByUser.forgive(userId), inviteCodeByAddress.forgive(address)]).catch(
-    (error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'),
-  );
+  Promise.all([
+    viewer && inviteCodeByUser.forgive(viewer.user.id),
+    inviteCodeByAddress.forgive(address),
+  ]).catch((error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'));
 }
 
 /** Uses up a code. Of two who race for it, the update finds it for one alone. */

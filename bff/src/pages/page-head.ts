@@ -12,14 +12,20 @@ export interface PageHead {
   document: PrerenderedDocument | undefined;
   pathname: string;
   publicUrl: string;
+  /** The first name of whoever invites to it. */
+  inviter: string | undefined;
+  /** The address of a picture for the preview of an invitation. */
+  picture: string | undefined;
 }
 
 /**
  * What a page says of itself to browsers, search engines (canonical address, schema.org) and previews
  * (ogp.me). Pages without a description are for those who use them, and not to be found.
  */
-export function pageHead({ page, document, pathname, publicUrl }: PageHead): string {
-  const title = page ? `${page.title} · Harmony` : 'Harmony';
+export function pageHead(head: PageHead): string {
+  const { page, document, pathname, publicUrl, inviter } = head;
+  const name = inviter === undefined ? page?.title : `${inviter} invites you`;
+  const title = name === undefined ? 'Harmony' : `${name} · Harmony`;
   const address = `${publicUrl}${page?.path ?? pathname}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -29,8 +35,28 @@ export function pageHead({ page, document, pathname, publicUrl }: PageHead): str
     ...(page?.description ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
     ...(page?.links ?? []).map((link) => headLink(link, address)),
     ...(page && document ? preview(page, document, title, address, publicUrl) : []),
+    ...(page?.invites ? invitation(head, address) : []),
   ];
   return tags.join('\n    ');
+}
+
+/** The preview of an invitation, which names whoever invites where its code is good. */
+function invitation({ inviter, picture, publicUrl }: PageHead, address: string): string[] {
+  return properties({
+    'og:type': 'website',
+    'og:site_name': 'Harmony',
+    'og:title': `${inviter ?? 'Your partner'} invites you`,
+    'og:description':
+      'Budget together, yours, mine and ours: what you share you both see, and what’s personal stays yours.',
+    'og:url': address,
+    ...(picture !== undefined && { 'og:image': `${publicUrl}${picture}` }),
+  });
+}
+
+function properties(contents: Record<string, string>): string[] {
+  return Object.entries(contents).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+  );
 }
 
 function preview(
@@ -40,7 +66,7 @@ function preview(
   address: string,
   publicUrl: string,
 ): string[] {
-  const properties = {
+  const contents = {
     'og:type': structuredData['@type'] === 'BlogPosting' ? 'article' : 'website',
     'og:site_name': 'Harmony',
     'og:title': title,
@@ -52,9 +78,7 @@ function preview(
     'og:image:alt': `${page.title}, on a picture with two overlapping circles`,
   };
   return [
-    ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
-    ),
+    ...properties(contents),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
   ];

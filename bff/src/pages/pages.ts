@@ -10,9 +10,11 @@ import { parseCookie } from 'cookie';
 import { resolve } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
 import { userOf } from '../viewer/viewer.ts';
+import { inviterOf } from '../couples/inviter.ts';
 import { coupleOf } from '../couples/couple-of.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
 import { allowCards, styleNonceOf } from '../http/security-headers.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
@@ -37,10 +39,16 @@ export function pageRoutes(services: Services): Router {
     const viewer = session && (await loadViewer(services.database, session.sessionId));
     const couple = viewer?.couple && coupleOf(viewer.couple);
     const registry = services.shares.registryFor(viewer?.user.id);
+    const user = viewer ? userOf(viewer) : null;
+    const owned = pageAt(registry, request.path, user);
+    const inviter = owned?.page.invites
+      ? await inviterOf(services, viewer, visitorAddress(request), request.query['code'])
+      : undefined;
     const boot: Boot = {
-      user: viewer ? userOf(viewer) : null,
+      user,
       linkedCouple: couple?.isLinked ? couple : null,
       hasCouple: couple !== undefined,
+      ...(inviter !== undefined && { inviter }),
       lastEvent,
       registry,
       builds: services.shares.version(),
@@ -49,7 +57,6 @@ export function pageRoutes(services: Services): Router {
       demo,
       externalSignIn: services.provider !== undefined,
     };
-    const owned = pageAt(boot.registry, request.path, boot.user);
     const known = owned ?? needsSignIn(boot.registry, request.path, boot.user);
     if (viewer && owned?.page.takesCards && services.payments) allowCards(response);
     response

@@ -42,12 +42,13 @@ export function shellHtml(request: PageRequest): string {
       ? wholePage(owned, boot, document, prerendered)
       : skeletonOf(owned, boot, prerendered));
   const scripts = pageScripts(owned, registry);
+  const picture = owned?.page.invites && pictureOfProduct(registry, prerendered);
   return `<!DOCTYPE html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    ${pageHead({ page: owned?.page, document, pathname, publicUrl })}
+    ${pageHead({ page: owned?.page, document, pathname, publicUrl, inviter: boot.inviter, picture })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     <link rel="icon" href="${LOGO}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
@@ -64,6 +65,13 @@ export function shellHtml(request: PageRequest): string {
   </body>
 </html>
 `;
+}
+
+/** The picture of the page that visitors see first, for previews of pages that have none of their own. */
+function pictureOfProduct(registry: Registry, { document }: Prerendered): string | undefined {
+  const front = pageAt(registry, '/', null);
+  const address = front?.row.documents?.[front.page.path];
+  return address === undefined ? undefined : document(address)?.picture;
 }
 
 /**

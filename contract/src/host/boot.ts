@@ -13,6 +13,8 @@ export const bootSchema = z.object({
   linkedCouple: coupleSchema.nullable(),
   /** Whether they have one at all: without, nothing of a couple's need be asked for. */
   hasCouple: z.boolean(),
+  /** The first name of whoever invites, on a page that was opened with their code. */
+  inviter: z.string().optional(),
   /** The number of the newest event when the page was made: the event stream goes on from there. */
   lastEvent: z.number().int().min(0),
   registry: registrySchema,

@@ -33,6 +33,10 @@ export const pageDeclarationSchema = z.object({
    * the payment provider's script.
    */
   takesCards: z.literal(true).optional(),
+  /**
+   * Whether `?code=` in its address is an invite code: the page then carries the name of whoever invites.
+   */
+  invites: z.literal(true).optional(),
   /** The slots of others that it shows at once, so that they are fetched along with it. */
   shows: z.array(z.string()).optional(),
 });

@@ -10,7 +10,7 @@ import { LineChart } from './line-chart.tsx';
 import { moneyTick } from './money-tick.ts';
 import { ScaledBar } from './scaled-bar.tsx';
 import { TrendLine } from './trend-line.tsx';
-import { VennSplit } from './venn-split.tsx';
+import { VennSkeleton, VennSplit } from './venn-split.tsx';
 
 const dollars = (value: number): string => moneyTick(value * 100);
 
@@ -262,3 +262,5 @@ export const NothingAtAll: Story = {
     />
   ),
 };
+
+export const VennOutlined: Story = { render: () => <VennSkeleton /> };

@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { InsightItem } from './insight-item.tsx';
 import { PageHeader } from './page-header.tsx';
+import { SkeletonBars, SkeletonRows } from './skeleton-rows.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { UpgradePrompt, UpgradeRow } from './upgrade.tsx';
 
@@ -88,5 +89,13 @@ export const Header: Story = {
       title="Good morning!"
       actions={<Button>Add expense</Button>}
     />
+  ),
+};
+export const Outlined: Story = {
+  render: () => (
+    <>
+      <SkeletonRows count={3} height="3.75rem" picture="square" />
+      <SkeletonBars count={3} />
+    </>
   ),
 };

@@ -10,7 +10,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { navigate, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
+import { navigate, readBoot, toast, useCouple, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
 import { Invitation } from '../couple/invitation.tsx';
@@ -60,7 +60,7 @@ export default function CoupleSetupPage() {
         title="Budget together"
         lead={
           invitedWith
-            ? 'Your partner has invited you. Join with the code below to link your accounts.'
+            ? `${readBoot().inviter ?? 'Your partner'} has invited you. Join with the code below to link your accounts.`
             : 'One of you creates the couple and gets a code. The other joins with it.'
         }
       />

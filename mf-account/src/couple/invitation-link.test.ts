@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { pathAfterSignIn } from '../auth/after-sign-in.ts';
-import { invitationLink, readCode } from './invitation-link.ts';
+import { invitationLink, readCode, setupPath } from './invitation-link.ts';
 
-it('leads through the sign-in page to the setup page, with the code', () => {
-  const link = new URL(invitationLink('https://harmony.example', 'ABCD2345'));
-  expect([link.origin, link.pathname]).toEqual(['https://harmony.example', '/auth']);
-  expect(pathAfterSignIn(link.searchParams)).toBe('/couple-setup?code=ABCD2345');
+it('leads to the page of the invitation, and from there to where the couple is joined', () => {
+  expect(invitationLink('https://harmony.example', 'ABCD2345')).toBe(
+    'https://harmony.example/join?code=ABCD2345',
+  );
+  const auth = new URLSearchParams({ redirect: setupPath('abcd-2345') });
+  expect(pathAfterSignIn(auth)).toBe('/couple-setup?code=ABCD2345');
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { INVITE_CODE_LENGTH } from '@harmony/contract';
 
-/**
- * The link that an invited partner opens: it lets them create an account or sign in, and leads on to
- * the setup page with the code filled in. Who is signed in comes there at once.
- */
+/** The link that an invited partner opens: its page says who invites, and leads to where they join. */
 export function invitationLink(origin: string, code: string): string {
-  const redirect = `/couple-setup?${new URLSearchParams({ code }).toString()}`;
-  const query = new URLSearchParams({ mode: 'register', redirect });
-  return `${origin}/auth?${query.toString()}`;
+  return `${origin}/join?${new URLSearchParams({ code }).toString()}`;
+}
+
+/** Where a couple is joined, with the code filled in. */
+export function setupPath(code: string): string {
+  return `/couple-setup?${new URLSearchParams({ code: readCode(code) }).toString()}`;
 }
 
 /** What counts as a code of what was typed, pasted or linked: case, spaces and dashes do not. */

@@ -1,19 +1,15 @@
 import { Button, EmptyState, Link } from '@harmony/design-system';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
 
-/** What a card says before there is a couple (docs/specification/messages.md). */
+/**
+ * What a card says before there is a couple (docs/specification/messages.md): one line, as the list of the
+ * first evening has the button.
+ */
 export function SetUpCouple({ text }: { text: string }) {
   return (
-    <EmptyState
-      icon={<HeartHandshake />}
-      title={text}
-      action={
-        <Button asChild variant="secondary">
-          <a href="/couple-setup">Set up couple</a>
-        </Button>
-      }
-    />
+    <p>
+      <Link href="/couple-setup">{text}</Link>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { monthOf } from '@harmony/contract';
 import { useCouple } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
+import { FirstEvening } from '../first-evening/first-evening.tsx';
 import { monthName } from '../month/month-name.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DashboardHeader, Greeting } from './dashboard-header.tsx';
@@ -27,6 +28,7 @@ export default function DashboardPage() {
         <p>{monthName(monthOf(today))}</p>
       </DashboardHeader>
       <Rows>
+        <FirstEvening />
         <First>
           {couple !== null && <MonthCard />}
           <RecentCard />

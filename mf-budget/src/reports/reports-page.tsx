@@ -116,7 +116,7 @@ function Period({ from, to }: { from: string; to: string }) {
         <Tiles>
           {['Income', 'Expenses', 'Saved', 'Savings rate'].map((label) => (
             <Card key={label}>
-              <Stat label={label} value="" isPending />
+              <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
             </Card>
           ))}
         </Tiles>

@@ -1,4 +1,11 @@
-import { Button, EmptyState, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  PageHeader,
+  SkeletonRows,
+} from '@harmony/design-system';
 import { Link, RequestError } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';

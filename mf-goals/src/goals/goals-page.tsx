@@ -134,7 +134,7 @@ function Loading() {
       <Tiles>
         {['Active Goals', 'Total Saved', 'Target Amount'].map((label) => (
           <Card key={label}>
-            <Stat label={label} value="" isPending />
+            <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
           </Card>
         ))}
       </Tiles>

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
   styled,
 } from '@harmony/design-system';
+import { keepCalculatedBudget } from '@harmony/mf-kit';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Actions } from './actions.tsx';
@@ -61,6 +62,7 @@ export function Calculator() {
     event.preventDefault();
     if (!complete) return;
     flushSync(() => setCalculated(true));
+    keepCalculatedBudget(jointBudget(fields));
     if (results.current) showTop(results.current);
   };
   const reset = (): void => {
@@ -89,7 +91,7 @@ export function Calculator() {
           <Button type="submit" size="large" disabled={!complete}>
             Calculate
           </Button>
-          <Reassurance>Nothing you type leaves this page.</Reassurance>
+          <Reassurance>Nothing you type leaves your browser.</Reassurance>
           {budget && <Actions fields={fields} onReset={reset} />}
         </Form>
       </Card>

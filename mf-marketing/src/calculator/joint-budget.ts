@@ -19,6 +19,7 @@ export interface CalculatorFields {
 
 export interface JointBudget {
   incomeCents: number;
+  expensesCents: number;
   /** Combined income less expenses, at least 0. */
   availableCents: number;
   /** By how much expenses exceed income, at least 0. */
@@ -60,6 +61,7 @@ export function jointBudget(fields: CalculatorFields, decimal: DecimalSign = '.'
   const emergencyFundCents = EMERGENCY_MONTHS * expensesCents;
   return {
     incomeCents,
+    expensesCents,
     availableCents,
     missingCents: Math.max(0, expensesCents - incomeCents),
     emergencyFundCents,

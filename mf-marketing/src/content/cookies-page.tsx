@@ -55,6 +55,16 @@ const notes = [
     end: 'when the page is left',
   },
   {
+    name: 'harmony-calculator',
+    purpose: 'What you calculated with, so that it can suggest your first budget.',
+    end: 'with the tab',
+  },
+  {
+    name: 'harmony-first-evening',
+    purpose: 'That you have hidden the list of the first evening.',
+    end: 'when you clear it',
+  },
+  {
     name: 'harmony-override',
     purpose: 'Which part of Harmony a developer is trying out.',
     end: 'with the reset button',

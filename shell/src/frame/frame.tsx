@@ -3,6 +3,7 @@ import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { QuickAction } from '../quick-action/quick-action.tsx';
+import { Together } from '../together/together.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineSign } from './offline-sign.tsx';
@@ -26,6 +27,7 @@ export function Frame() {
         <Page>
           <Header user={user} />
           <ConsentBar />
+          <Together />
           <Main id="main" tabIndex={-1}>
             <Outlet />
           </Main>

@@ -82,13 +82,13 @@ interface CurrentPage {
 
 /** The page at the current path, and whether it was built for this shell. */
 function currentPage(): CurrentPage | undefined {
-  const { registry, user } = readBoot();
+  const { registry, user, inviter } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
   return (
     owned && {
       name: applicationName(owned.row.name, owned.page.name),
       elementId: pageElementId(owned.row.name, owned.page.name),
-      title: owned.page.title,
+      title: owned.page.invites && inviter ? `${inviter} invites you` : owned.page.title,
       fits: worksWithKit(owned.row, registry.shell),
     }
   );

@@ -1,0 +1,114 @@
+import { BOOT_ELEMENT_ID, bootSchema, endpoints, type Registry } from '@harmony/contract';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPerson, registerSingle } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { couples } = endpoints;
+
+const registry: Registry = {
+  shell: { build: 'b1', kit: '1.0.0', scripts: [], fonts: [] },
+  microfrontends: [
+    {
+      name: 'mf-account',
+      build: 'b2',
+      kit: '1.0.0',
+      entry: '/mf/mf-account/b2/remoteEntry.js',
+      scripts: {},
+      pages: [
+        {
+          name: 'invitation',
+          path: '/join',
+          audience: 'all',
+          title: 'An invitation',
+          invites: true,
+        },
+        { name: 'auth', path: '/auth', audience: 'all', title: 'Sign in' },
+      ],
+      slots: [],
+    },
+  ],
+};
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harmony-invitations-'));
+  const file = join(folder, 'manifest.json');
+  await writeFile(file, JSON.stringify(registry));
+  server = await startTestServer({ REGISTRY_FILE: file, RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+let used = 0;
+/** An address of a network that nobody has come from yet. */
+function newAddress(): string {
+  used += 1;
+  return `10.7.${used}.1`;
+}
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const at = (address: string) => ({ client: () => server.client(from(address)) });
+
+/** What a page says to previews, and who invites by what it carries. */
+async function opened(path: string, address = newAddress(), client = server.client()) {
+  const { text: html } = await client.fetch(path, { headers: from(address) });
+  const json = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1];
+  return {
+    html,
+    inviter: bootSchema.parse(JSON.parse(json ?? '')).inviter,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+  };
+}
+
+describe('the page of an invitation', () => {
+  it('names whoever invites, in its title, its preview and its data', async () => {
+    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna <b>');
+    for (const code of [inviteCode, ` ${inviteCode.toLowerCase()} `]) {
+      const { html, inviter, title } = await opened(`/join?code=${encodeURIComponent(code)}`);
+      expect(inviter).toBe('Anna <b>');
+      expect(title).toBe('Anna &lt;b&gt; invites you · Harmony');
+      expect(html).toContain('<meta property="og:title" content="Anna &lt;b&gt; invites you" />');
+      expect(html).toContain('noindex');
+      expect(html).not.toContain(inviteCode);
+    }
+  });
+
+  it('is the same for every code that is not good, and names nobody', async () => {
+    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
+    const joined = await registerPerson(at(newAddress()));
+    await joined.ok(couples.link, { body: { inviteCode } });
+    const paths = ['', '?code=', '?code=ABCDEFGH', `?code=${inviteCode}`, '?code=A&code=B'];
+    for (const query of paths) {
+      const { html, inviter, title } = await opened(`/join${query}`);
+      expect([inviter, title]).toEqual([undefined, 'An invitation · Harmony']);
+      expect(html).not.toContain('Anna');
+    }
+  });
+
+  it('says nothing at other addresses, and nothing to who has a couple', async () => {
+    const { person, inviteCode } = await registerSingle(at(newAddress()), 'Anna');
+    expect((await opened(`/auth?code=${inviteCode}`)).inviter).toBeUndefined();
+    const address = newAddress();
+    expect((await opened(`/join?code=${inviteCode}`, address, person)).inviter).toBeUndefined();
+  });
+
+  it('lets nobody guess: after as many codes as may be tried to join, good ones name nobody too', async () => {
+    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
+    const address = newAddress();
+    const look = () => opened(`/join?code=${inviteCode}`, address);
+    // A good code costs nothing, so that previews may look at it as often as they like.
+    for (let time = 0; time < 25; time += 1) expect((await look()).inviter).toBe('Anna');
+    for (let time = 0; time < 20; time += 1) await opened('/join?code=ABCDEFGH', address);
+    expect((await look()).inviter).toBeUndefined();
+    expect((await opened(`/join?code=${inviteCode}`)).inviter).toBe('Anna');
+    // The tries at joining count with it.
+    const guesser = await registerPerson({ client: () => server.client(from(address)) });
+    await guesser.refused(couples.link, 429, { body: { inviteCode } });
+  });
+});

@@ -1,0 +1,102 @@
+import { violationsOfPage } from '../support/accessibility.ts';
+import { register, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('two people spend their first evening with it, each in a browser of their own', async ({
+  browser,
+  server,
+}) => {
+  const anna = await someone(browser, server.origin, 'Anna');
+  const ben = await someone(browser, server.origin, 'Ben', {
+    viewport: { width: 390, height: 844 },
+  });
+  const her = anna.page;
+  const his = ben.page;
+
+  // She has calculated before, and makes an account in the same tab.
+  await her.goto('/');
+  await her.getByLabel('Partner 1 monthly income').fill('4000');
+  await her.getByLabel('Partner 2 monthly income').fill('3200');
+  await her.getByLabel('Total monthly expenses').fill('2880');
+  await her.getByRole('button', { name: 'Calculate' }).click();
+  await register(anna);
+  const list = her.getByRole('region', { name: 'Your first evening' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(her.getByRole('link', { name: 'Set up couple' })).toHaveCount(1);
+  expect(await violationsOfPage(her)).toEqual([]);
+  await list.getByRole('link', { name: 'Set up couple' }).click();
+  await her.getByLabel('Couple name').fill('Anna & Ben');
+  await her.getByRole('button', { name: 'Create couple' }).click();
+  await her.getByRole('link', { name: 'Go to dashboard' }).click();
+
+  // The code stands on the dashboard, and the link says who invites: in its page and in its preview.
+  const code = await list.getByTestId('invite-code').innerText();
+  const link = `${server.origin}/join?code=${code}`;
+  const preview = await (await his.request.get(link)).text();
+  expect(preview).toContain('<title>Anna invites you · Harmony</title>');
+  expect(preview).toContain('<meta property="og:title" content="Anna invites you" />');
+  await his.goto(link);
+  await expect(his.getByRole('heading', { name: 'Anna invites you' })).toBeVisible();
+  await expect(his).toHaveTitle('Anna invites you · Harmony');
+  expect(await violationsOfPage(his)).toEqual([]);
+
+  // A budget, from what she has calculated with.
+  await list.getByRole('button', { name: 'Suggest a budget' }).click();
+  const dialog = her.getByRole('dialog', { name: 'Suggest a budget' });
+  await expect(dialog.getByLabel('What you earn together in a month')).toHaveValue('7,200.00');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Housing' })).toContainText('$1,000');
+  expect(await violationsOfPage(her)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this budget' }).click();
+  await expect(list.getByText('Your month is planned')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  // He comes, and both screens celebrate at once.
+  await his.getByRole('link', { name: 'Create an account' }).click();
+  await his.getByLabel('First name').fill('Ben');
+  await his.getByLabel('Last name').fill('Berg');
+  await his.getByLabel('Email').fill(ben.email);
+  await his.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
+  await his.getByRole('button', { name: 'Create account' }).click();
+  await expect(his.getByText('Anna has invited you.', { exact: false })).toBeVisible();
+  await his.getByRole('button', { name: 'Join couple' }).click();
+  for (const [page, partner] of [
+    [her, 'Ben'],
+    [his, 'Anna'],
+  ] as const) {
+    const celebration = page.getByRole('status', { name: 'You’re linked' });
+    await expect(celebration).toContainText(`You and ${partner} are linked`);
+    expect(await violationsOfPage(page)).toEqual([]);
+  }
+  await expect(list.getByTestId('invite-code')).toHaveCount(0);
+
+  // His first expense is the last of the three, on both screens.
+  const his3 = his.getByRole('region', { name: 'Your first evening' });
+  await his3.getByRole('button', { name: 'Add the first expense' }).click();
+  const form = his.getByRole('dialog');
+  await form.getByLabel('Amount').fill('12,50');
+  await form.getByLabel('Description').fill('Two coffees');
+  await form.getByLabel('Category').click();
+  await his.getByRole('option', { name: 'Dining Out' }).click();
+  await form.getByRole('button', { name: 'Add expense' }).click();
+  await expect(form).toBeHidden();
+  for (const page of [her, his]) {
+    const done = page.getByRole('region', { name: 'Your first evening is done' });
+    await expect(done).toBeVisible();
+    await done.getByRole('button', { name: 'Close' }).click();
+    await expect(done).toHaveCount(0);
+  }
+  await her.getByRole('button', { name: 'Close the celebration' }).click();
+  await her.reload();
+  await expect(her.getByText('Two coffees')).toBeVisible();
+  await expect(her.getByText(/first evening/)).toHaveCount(0);
+  await expect(her.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
+});
+
+test('a link that is not good names nobody', async ({ browser, server }) => {
+  const { page } = await someone(browser, server.origin, 'Ben');
+  await page.goto('/join?code=ABCDEFGH');
+  await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
+  await expect(page.getByText('ask your partner for a new one', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(page).toHaveURL(/redirect=%2Fcouple-setup%3Fcode%3DABCDEFGH$/);
+});

@@ -1,0 +1,179 @@
+import type { Category, Couple } from '@harmony/contract';
+import { Button, Card, color, radius, Skeleton, space, text, styled } from '@harmony/design-system';
+import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
+import Check from 'lucide-react/icons/check';
+import { useState, type ReactNode } from 'react';
+import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
+import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
+
+/** How far a couple is. */
+export interface Steps {
+  couple: Couple | null;
+  categories: readonly Category[];
+  /** Whether there is a budget for anything. */
+  isPlanned: boolean;
+  hasEntries: boolean;
+}
+
+interface ChecklistProps {
+  steps: Steps;
+  /** Hides it, where that may be. */
+  onHide?: (() => void) | undefined;
+}
+
+const SuggestionDialog = lazyDialog(
+  () => import(/* webpackChunkName: "budget-suggestion" */ './suggestion-dialog.tsx'),
+);
+
+/** The three things of the first evening, one below the other, each with its button until it is done. */
+export default function Checklist({ steps, onHide }: ChecklistProps) {
+  const { couple, categories, isPlanned, hasEntries } = steps;
+  const dialog = useTransactionDialog();
+  const [isSuggesting, setSuggesting] = useState(false);
+  const isDone = couple?.isLinked && isPlanned && hasEntries;
+  return (
+    <Card
+      title={isDone ? 'Your first evening is done' : 'Your first evening'}
+      action={
+        onHide && (
+          <Button size="small" variant="quiet" onClick={onHide}>
+            {isDone ? 'Close' : 'Hide'}
+          </Button>
+        )
+      }
+    >
+      <List>
+        <Together couple={couple} />
+        <Step
+          isDone={isPlanned}
+          isNext={couple !== null}
+          title={isPlanned ? 'Your month is planned' : 'Plan your month'}
+          text="Start with a suggestion, and change it as you like."
+        >
+          <Button size="small" variant="secondary" onClick={() => setSuggesting(true)}>
+            Suggest a budget
+          </Button>
+        </Step>
+        <Step
+          isDone={hasEntries}
+          isNext={couple !== null}
+          title={hasEntries ? 'Your first entry is there' : 'Add what you spent today'}
+          text="One expense is enough, or bring a statement from your bank."
+        >
+          <Button size="small" variant="secondary" onClick={() => dialog.open('expense')}>
+            Add the first expense
+          </Button>
+          <Button asChild size="small" variant="quiet">
+            <a href="/import">Bring a statement</a>
+          </Button>
+        </Step>
+      </List>
+      <TransactionDialog {...dialog.props} />
+      <SuggestionDialog
+        isOpen={isSuggesting}
+        onClose={() => setSuggesting(false)}
+        categories={categories}
+      />
+    </Card>
+  );
+}
+
+/** The couple itself: made, then its partner invited, then linked. */
+function Together({ couple }: { couple: Couple | null }) {
+  const { partner } = useCouple();
+  if (couple === null) {
+    return (
+      <Step
+        isNext
+        title="Set up the two of you"
+        text="Give your couple a name, and get a code for your partner. Or join with the code you got."
+      >
+        <Button asChild size="small">
+          <a href="/couple-setup">Set up couple</a>
+        </Button>
+      </Step>
+    );
+  }
+  if (!couple.isLinked) {
+    return (
+      <Step
+        isNext
+        title="Invite your partner"
+        text="Send the link, or read the code aloud. This page knows when they have come."
+      >
+        <Slot
+          name="account.invitation"
+          label="Your invite code"
+          loading={<Skeleton height="9rem" width="20rem" />}
+        />
+      </Step>
+    );
+  }
+  return (
+    <Step
+      isDone
+      title={partner ? `You and ${partner.firstName} are linked` : 'You’re linked'}
+      text=""
+    />
+  );
+}
+
+interface StepProps {
+  title: string;
+  /** What to do, until it is done. */
+  text: string;
+  isDone?: boolean;
+  /** Whether it can be done now. */
+  isNext?: boolean;
+  children?: ReactNode;
+}
+
+function Step({ title, text: words, isDone = false, isNext = false, children }: StepProps) {
+  return (
+    <Item data-done={isDone}>
+      <Mark aria-hidden="true">{isDone && <Check size={16} />}</Mark>
+      <div>
+        <Title>
+          {title}
+          {isDone && <Said>, done</Said>}
+        </Title>
+        {!isDone && words && <Words>{words}</Words>}
+        {!isDone && isNext && children && <Ways>{children}</Ways>}
+      </div>
+    </Item>
+  );
+}
+
+const List = styled('ol', { display: 'grid', gap: space[4] });
+
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[3],
+  '&[data-done="true"]': { color: color.muted },
+});
+
+const Mark = styled('span', {
+  width: '1.5rem',
+  height: '1.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.full,
+  border: `2px solid ${color.ours}`,
+  color: color.onOurs,
+  '[data-done="true"] > &': { background: color.ours },
+});
+
+const Title = styled('h3', text.label);
+
+const Said = styled('span', { fontWeight: 400 });
+
+const Words = styled('p', { ...text.caption, color: color.muted });
+
+const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginTop: space[3],
+});

@@ -1,0 +1,52 @@
+import type { Category } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { suggestedBudget } from './suggested-budget.ts';
+
+const names = ['Housing', 'Groceries', 'Dining Out', 'Date Night', 'Utilities', 'Transport', 'Fun'];
+const categories = [...names, 'Boat'].map((name): Category => ({
+  id: name,
+  name,
+  type: 'expense',
+  isBuiltIn: name !== 'Boat',
+  isArchived: false,
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget: '0.00',
+}));
+const linesOf = (...[income, expenses]: [number, number?]) =>
+  Object.fromEntries(
+    suggestedBudget(income, expenses, categories).map(({ category, cents }) => [
+      category.name,
+      cents,
+    ]),
+  );
+
+describe('a suggested budget', () => {
+  it('plans parts of what comes in, in whole tens', () => {
+    expect(linesOf(720_000)).toMatchObject({ Housing: 201_000, Groceries: 72_000, Fun: 36_000 });
+  });
+
+  it('comes to what goes out where that is less', () => {
+    expect(linesOf(720_000, 288_000)).toMatchObject({ Housing: 100_000, Groceries: 36_000 });
+  });
+
+  it('says nothing of categories of their own, of archived ones, and of what would be nothing', () => {
+    expect(linesOf(720_000)).not.toHaveProperty('Boat');
+    const archived = categories.map((category) => ({ ...category, isArchived: true }));
+    expect(suggestedBudget(720_000, undefined, archived)).toEqual([]);
+    expect(linesOf(0)).toEqual({});
+  });
+
+  it('is never more than comes in or goes out', () => {
+    const cents = fc.nat({ max: 2_000_000_000 });
+    fc.assert(
+      fc.property(cents, fc.option(cents, { nil: undefined }), (income, expenses) => {
+        const lines = suggestedBudget(income, expenses, categories);
+        const sum = lines.reduce((total, line) => total + line.cents, 0);
+        expect(sum).toBeLessThanOrEqual(Math.min(income, expenses ?? income));
+        expect(lines.every((line) => line.cents >= 1000 && line.cents % 1000 === 0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  endpoints,
+  isIncomeCategory,
+  parseCents,
+  toCents,
+  toDecimal,
+  type Category,
+} from '@harmony/contract';
+import {
+  Amount,
+  Button,
+  CategoryDot,
+  color,
+  Form,
+  FormActions,
+  FormDialog,
+  MoneyField,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
+import { calculatedBudget, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState, type FormEvent } from 'react';
+import { suggestedBudget, type SuggestedLine } from './suggested-budget.ts';
+
+interface SuggestionDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  categories: readonly Category[];
+}
+
+/**
+ * Suggests a first budget from what comes in, to be looked at and taken over. The income is asked for
+ * here, comes from the calculator where that was used in this tab, and is never sent.
+ */
+export default function SuggestionDialog({ isOpen, onClose, categories }: SuggestionDialogProps) {
+  const [known] = useState(calculatedBudget);
+  const [income, setIncome] = useState(() => (known ? toDecimal(known.incomeCents) : ''));
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const change = useEndpointMutation(endpoints.categories.change, {
+    errorText: 'Failed to change the category',
+  });
+  const incomeCents = Math.max(0, parseCents(income) ?? 0);
+  const lines = suggestedBudget(
+    incomeCents,
+    known?.expensesCents || undefined,
+    categories.filter((category) => !isIncomeCategory(category)),
+  );
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+
+  /** One after the other, as each is a change of its own; what fails has said so, and can be sent again. */
+  const takeOver = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      for (const { category, cents } of lines) {
+        if (toCents(category.monthlyBudget) === cents) continue;
+        await change.mutateAsync({
+          params: { id: category.id },
+          body: { monthlyBudget: toDecimal(cents) },
+        });
+      }
+      toast({ title: 'Your month is planned', description: 'Change any of it on Budgets.' });
+      onClose();
+    } catch {
+      // Which one it was, and why, stands in the message of the change itself.
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (lines.length > 0) void takeOver();
+    else setProblem('Enter what you earn together in a month');
+  };
+
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDirty={income !== '' && !known}
+      title="Suggest a budget"
+      description="Half for what you need, three tenths for what you like, and the rest to save."
+    >
+      <Form onSubmit={submit}>
+        <MoneyField
+          label="What you earn together in a month"
+          hint={
+            known
+              ? 'From the calculator. It isn’t saved.'
+              : 'Only for this suggestion. It isn’t saved.'
+          }
+          value={income}
+          error={problem}
+          onChange={(next) => {
+            setIncome(next);
+            setProblem(undefined);
+          }}
+        />
+        {lines.length > 0 && <Lines lines={lines} total={total} />}
+        <FormActions>
+          <Button type="submit" pending={isSaving} pendingLabel="Saving…">
+            Use this budget
+          </Button>
+        </FormActions>
+      </Form>
+    </FormDialog>
+  );
+}
+
+function Lines({ lines, total }: { lines: readonly SuggestedLine[]; total: number }) {
+  return (
+    <List aria-label="Suggested budget">
+      {lines.map(({ category, cents }) => (
+        <li key={category.id}>
+          <CategoryDot color={category.color} />
+          <span>{category.name}</span>
+          <Amount cents={cents} />
+        </li>
+      ))}
+      <li data-part="total">
+        <span>Together</span>
+        <Amount cents={total} />
+      </li>
+    </List>
+  );
+}
+
+const List = styled('ul', {
+  ...text.label,
+  display: 'grid',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    paddingBlock: space[2],
+    borderTop: `1px solid ${color.line}`,
+  },
+  '& > li > :last-child': { marginLeft: 'auto' },
+  '& > [data-part="total"]': { color: color.ours, fontWeight: 600 },
+});

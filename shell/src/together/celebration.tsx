@@ -1,0 +1,66 @@
+import { keyframes } from '@emotion/react';
+import { color, IconButton, radius, space, text, styled } from '@harmony/design-system';
+import X from 'lucide-react/icons/x';
+
+interface CelebrationProps {
+  /** Who has joined, or was joined; nothing is shown without. */
+  partnerName: string | undefined;
+  onClose: () => void;
+}
+
+/** Two circles that come together, where motion is welcome, and are one sign from then on. */
+export default function Celebration({ partnerName, onClose }: CelebrationProps) {
+  if (partnerName === undefined) return null;
+  return (
+    <Frame role="status" aria-label="You’re linked">
+      <Circles viewBox="0 0 120 72" aria-hidden="true">
+        <circle data-part="mine" cx="44" cy="36" r="30" />
+        <circle data-part="yours" cx="76" cy="36" r="30" />
+        <path data-part="ours" d="M60 10.6a30 30 0 0 1 0 50.8a30 30 0 0 1 0-50.8z" />
+      </Circles>
+      <div>
+        <Title>You and {partnerName} are linked</Title>
+        <p>From now on you both see what’s shared. What’s personal stays yours.</p>
+      </div>
+      <IconButton label="Close the celebration" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Frame>
+  );
+}
+
+const fromLeft = keyframes({ from: { transform: 'translateX(-2.5rem)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(2.5rem)' } });
+const appear = keyframes({ '0%, 70%': { opacity: 0 } });
+
+const TOGETHER = '1.2s cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+const Frame = styled('section', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  width: 'calc(100% - 2rem)',
+  maxWidth: '70rem',
+  margin: `${space[4]} auto 0`,
+  padding: `${space[3]} ${space[5]}`,
+  borderRadius: radius.large,
+  background: color.oursSoft,
+  color: color.ink,
+  '& > div': { flex: 1, minWidth: 0 },
+});
+
+const Circles = styled('svg', {
+  width: '6rem',
+  flex: 'none',
+  overflow: 'visible',
+  '& [data-part="mine"]': { fill: color.mineFill, animation: `${fromLeft} ${TOGETHER}` },
+  '& [data-part="yours"]': { fill: color.yoursFill, animation: `${fromRight} ${TOGETHER}` },
+  '& [data-part="ours"]': { fill: color.ours, animation: `${appear} ${TOGETHER}` },
+  '@media (prefers-reduced-motion: reduce)': { '& [data-part]': { animation: 'none' } },
+  '@media (forced-colors: active)': {
+    '& [data-part]': { fill: 'none', stroke: 'CanvasText', strokeWidth: 2 },
+    '& [data-part="ours"]': { fill: 'CanvasText' },
+  },
+});
+
+const Title = styled('h2', { ...text.heading, overflowWrap: 'anywhere' });
