@@ -7,7 +7,7 @@ import {
   type PersonalBudgets,
   type Transaction,
 } from '@harmony/contract';
-import { Skeleton } from '@harmony/design-system';
+import { color, Skeleton, space, styled } from '@harmony/design-system';
 import { ErrorBoundary, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import { budgetMonth } from '../budgets/budget-month.ts';
@@ -84,13 +84,35 @@ function Standing({ transactions, categories, personal }: StandingProps) {
   );
 }
 
-/** As high as what comes, so that nothing moves. */
+/** As high as what comes, so that nothing moves: the sentence, what it rests on, and the lines of the chart. */
 function Waiting() {
   return (
     <>
-      <Skeleton height="4.5rem" width="70%" />
-      <Skeleton height="2.5rem" />
-      <Skeleton height="13rem" />
+      <Sentence>
+        <Skeleton height="2.25rem" width="60%" />
+        <Skeleton height="0.8125rem" width="45%" />
+      </Sentence>
+      <Skeleton height="0.8125rem" width="75%" />
+      <Plot aria-hidden="true">
+        {['$4', '$3', '$2', '$1', '$0'].map((line) => (
+          <span key={line} />
+        ))}
+      </Plot>
     </>
   );
 }
+
+const Sentence = styled('div', {
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  minHeight: '4.5rem',
+});
+
+const Plot = styled('div', {
+  height: 'var(--plot-height)',
+  marginTop: space[6],
+  display: 'grid',
+  alignContent: 'space-between',
+  '& > span': { borderTop: `1px solid ${color.line}` },
+});

@@ -1,5 +1,15 @@
 import type { Category, Couple } from '@harmony/contract';
-import { Button, Card, color, radius, Skeleton, space, text, styled } from '@harmony/design-system';
+import {
+  breakpoint,
+  Button,
+  Card,
+  color,
+  radius,
+  Skeleton,
+  space,
+  text,
+  styled,
+} from '@harmony/design-system';
 import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { useState, type ReactNode } from 'react';
@@ -104,7 +114,13 @@ function Together({ couple }: { couple: Couple | null }) {
         <Slot
           name="account.invitation"
           label="Your invite code"
-          loading={<Skeleton height="9rem" width="20rem" />}
+          loading={
+            <Waiting>
+              <Skeleton height="2.25rem" width="70%" />
+              <Skeleton height="2.75rem" width="90%" />
+              <Skeleton height="2.75rem" width="55%" />
+            </Waiting>
+          }
         />
       </Step>
     );
@@ -144,7 +160,11 @@ function Step({ title, text: words, isDone = false, isNext = false, children }: 
   );
 }
 
-const List = styled('ol', { display: 'grid', gap: space[4] });
+const List = styled('ol', {
+  display: 'grid',
+  gap: space[4],
+  [breakpoint.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[5] },
+});
 
 const Item = styled('li', {
   display: 'grid',
@@ -152,6 +172,8 @@ const Item = styled('li', {
   gap: space[3],
   '&[data-done="true"]': { color: color.muted },
 });
+
+const Waiting = styled('div', { display: 'grid', gap: space[3], minHeight: '12rem' });
 
 const Mark = styled('span', {
   width: '1.5rem',

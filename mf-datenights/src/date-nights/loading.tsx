@@ -12,7 +12,7 @@ export function Loading({ children }: { children: ReactNode }) {
       <Tiles>
         {['Date nights', 'Total budget', 'Completed'].map((label) => (
           <Card key={label}>
-            <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
+            <Stat label={label} value="" isPending />
           </Card>
         ))}
       </Tiles>

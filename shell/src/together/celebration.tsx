@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react';
 import { color, IconButton, radius, space, text, styled } from '@harmony/design-system';
 import X from 'lucide-react/icons/x';
 
@@ -29,10 +28,6 @@ export default function Celebration({ partnerName, onClose }: CelebrationProps) 
   );
 }
 
-const fromLeft = keyframes({ from: { transform: 'translateX(-2.5rem)' } });
-const fromRight = keyframes({ from: { transform: 'translateX(2.5rem)' } });
-const appear = keyframes({ '0%, 70%': { opacity: 0 } });
-
 const TOGETHER = '1.2s cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 const Frame = styled('section', {
@@ -53,9 +48,12 @@ const Circles = styled('svg', {
   width: '6rem',
   flex: 'none',
   overflow: 'visible',
-  '& [data-part="mine"]': { fill: color.mineFill, animation: `${fromLeft} ${TOGETHER}` },
-  '& [data-part="yours"]': { fill: color.yoursFill, animation: `${fromRight} ${TOGETHER}` },
-  '& [data-part="ours"]': { fill: color.ours, animation: `${appear} ${TOGETHER}` },
+  '@keyframes from-left': { from: { transform: 'translateX(-2.5rem)' } },
+  '@keyframes from-right': { from: { transform: 'translateX(2.5rem)' } },
+  '@keyframes overlap': { '0%, 70%': { opacity: 0 } },
+  '& [data-part="mine"]': { fill: color.mineFill, animation: `from-left ${TOGETHER}` },
+  '& [data-part="yours"]': { fill: color.yoursFill, animation: `from-right ${TOGETHER}` },
+  '& [data-part="ours"]': { fill: color.ours, animation: `overlap ${TOGETHER}` },
   '@media (prefers-reduced-motion: reduce)': { '& [data-part]': { animation: 'none' } },
   '@media (forced-colors: active)': {
     '& [data-part]': { fill: 'none', stroke: 'CanvasText', strokeWidth: 2 },
