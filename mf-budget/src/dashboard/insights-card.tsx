@@ -57,7 +57,8 @@ function Insights() {
   const read = useEndpointMutation(endpoints.insights.read, {
     errorText: 'Failed to mark insight as read',
   });
-  if (answer.state === 'loading') return <SkeletonRows count={SHOWN} height="5.5rem" picture="round" hasEnd={false} />;
+  if (answer.state === 'loading')
+    return <SkeletonRows count={SHOWN} height="5.5rem" picture="round" hasEnd={false} />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
   if (answer.data.length === 0) {
     return (

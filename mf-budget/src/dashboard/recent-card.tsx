@@ -53,7 +53,8 @@ function Newest({ onAdd }: { onAdd: () => void }) {
   const answer = answerOf(useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }));
   const categories = useCategories();
   const today = useToday();
-  if (answer.state === 'loading') return <SkeletonRows count={SHOWN} height="3.75rem" picture="square" />;
+  if (answer.state === 'loading')
+    return <SkeletonRows count={SHOWN} height="3.75rem" picture="square" />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
   if (answer.data.length === 0) {
     return (
