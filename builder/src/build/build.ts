@@ -73,7 +73,7 @@ async function thoseToBeHad(builds: [name: string, build: string][]): Promise<Bu
 }
 
 /**
- * Builds those of the front ends whose sources have no build yet.
+ * Builds those of the front ends whose sources have no build yet, and says so before it does.
  *
  * @returns the build of each front end, and which front ends had to be built
  */
@@ -84,6 +84,10 @@ export async function buildStale(
   const builds = buildIdentities(names);
   const there = await thoseToBeHad([...builds]);
   const stale = [...builds].filter(([name]) => !there.has(name));
+  if (stale.length > 0) {
+    // Whoever waits for minutes should know what for.
+    console.log(`Building ${stale.map(([name]) => name).join(', ')} …`);
+  }
   const queue = [...stale];
   const lane = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) await buildFrontEnd(...next);
