@@ -91,7 +91,7 @@ const below = [
   // What couples enter, and accounts.
   ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
   // What is known of payments before anybody looks at them.
-  ['rules', 'category-suggestion', 'statements'],
+  ['rules', 'category-suggestion', 'statements', 'recurring'],
 ].flat();
 
 /** What looks after the server and puts all together. */

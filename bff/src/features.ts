@@ -3,6 +3,7 @@ import { archives } from './archives/archives.feature.ts';
 import { auth } from './auth/auth.feature.ts';
 import { billing } from './billing/billing.feature.ts';
 import { budgets } from './budgets/budgets.feature.ts';
+import { calendar } from './calendar/calendar.feature.ts';
 import { categories } from './categories/categories.feature.ts';
 import { consent } from './consent/consent.feature.ts';
 import { categorySuggestion } from './category-suggestion/category-suggestion.feature.ts';
@@ -14,6 +15,7 @@ import { exports } from './export/export.feature.ts';
 import { externalSignIn } from './external-sign-in/external-sign-in.feature.ts';
 import { Features } from './feature/features.ts';
 import { schema } from './feature/schema.feature.ts';
+import { forecast } from './forecast/forecast.feature.ts';
 import { goals } from './goals/goals.feature.ts';
 import { idempotency } from './idempotency/idempotency.feature.ts';
 import { imports } from './imports/imports.feature.ts';
@@ -22,6 +24,7 @@ import { mail } from './mail/mail.feature.ts';
 import { scheduledMails } from './scheduled-mails/scheduled-mails.feature.ts';
 import { operations } from './operations/operations.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
+import { recurring } from './recurring/recurring.feature.ts';
 import { reports } from './reports/reports.feature.ts';
 import { rules } from './rules/rules.feature.ts';
 import { sessions } from './sessions/sessions.feature.ts';
@@ -50,11 +53,14 @@ export const features = new Features([
   transactions,
   rules,
   categorySuggestion,
+  recurring,
   imports,
   goals,
   dateNights,
   budgets,
   summaries,
+  calendar,
+  forecast,
   insights,
   reports,
   archives,

@@ -23,6 +23,7 @@ import type { Times } from './http/times.ts';
 import { createLargeReads } from './large-reads/large-reads.ts';
 import { createMarketingMetrics } from './telemetry/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { startBooking } from './recurring/start-booking.ts';
 import { startScheduledMails } from './scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './logging/logger.ts';
@@ -128,6 +129,7 @@ export async function createServer({
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
   const stopHousekeeping = startHousekeeping(services);
   const stopScheduledMails = startScheduledMails(services);
+  const stopBooking = startBooking(services);
   const stopReconciliation = startReconciliation(services);
   const proxy = development && developmentProxy(development);
   const app = createApp(services, proxy?.handle);
@@ -145,6 +147,7 @@ export async function createServer({
         stopWatching(),
         stopHousekeeping(),
         stopScheduledMails(),
+        stopBooking(),
         stopReconciliation(),
       ]);
       await services.largeReads.close();

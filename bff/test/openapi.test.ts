@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
   it.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'tells of %s',
     (_name, { path, method, access, status, body, mayNeedConsent }) => {
-      const operation = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+      const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(
         new Set([String(status), 'default', ...(mayNeedConsent ? ['202'] : [])]),
       );

@@ -32,6 +32,7 @@ describe('adding a transaction', () => {
       isVisible: true,
       date: '2026-03-14',
       userId: one.user.id,
+      recurringId: null,
     });
     expect(await one.ok(transactions.list)).toEqual([added]);
   });

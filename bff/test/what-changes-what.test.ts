@@ -35,7 +35,12 @@ async function newWorld(): Promise<World> {
 }
 
 /** What one alone sees and sets has no events: the page that sets it shows it. */
-const unannounced = ['account.data', 'mailSettings.settings', 'openSessions.list'];
+const unannounced = [
+  'account.data',
+  'calendar.subscription',
+  'mailSettings.settings',
+  'openSessions.list',
+];
 
 /** All that is read without saying which one, as the matrix asks for it. */
 const readings = namedEndpoints.filter(

@@ -103,6 +103,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     linkByAddress: byAddress('linkByAddress', 50, 58, 65),
     mailByAddress: byAddress('mailByAddress', 20, 40, 80),
     mailByEmail: byKey('mailByEmail', { quarter: 3 }),
+    calendarGuessByAddress: byAddress('calendarGuessByAddress', 50, 58, 65),
+    calendarByUser: byKey('calendarByUser', { quarter: 60 }),
     reportByAddress: byAddress('reportByAddress', 30, 120, 480),
     vitalsByAddress: byAddress('vitalsByAddress', 300, 1200, 4800),
     marketingByAddress: byAddress('marketingByAddress', 100, 400, 1600),

@@ -44,9 +44,12 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
       ];
     }
     if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
-    const share = shareSpentBy(today, spending);
+    // What repeats comes once, and not again at the pace of the rest.
+    const usual = spending.filter(({ recurringId }) => !recurringId);
+    const spentUsually = sum(usual.filter(({ date }) => monthOf(date) === month));
+    const share = shareSpentBy(today, usual);
     if (share === undefined) return [];
-    const forecast = Math.round(spent / share);
+    const forecast = spent - spentUsually + Math.round(spentUsually / share);
     if (forecast <= budget) return [];
     return [
       {

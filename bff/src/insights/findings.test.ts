@@ -171,6 +171,20 @@ describe('a budget', () => {
     expect(told('01', '04')).toEqual([mayRunOut]);
   });
 
+  it('is forecast from what has a pace, and takes what repeats as it is', () => {
+    const told = (recurringId: string | null) =>
+      titles({
+        categories: [budgeted(120_000)],
+        transactions: [
+          spent(90_000, `${MONTH}-01`, { recurringId }),
+          spent(5000, `${MONTH}-04`),
+          spent(5000, `${MONTH}-12`),
+        ],
+      });
+    expect(told(null)).toEqual([mayRunOut]);
+    expect(told('rent')).toEqual([]);
+  });
+
   it('of a month that usually starts late is not forecast as a disaster', () => {
     const late = [1, 2, 3].map((months) => spent(5000, ago(months, '28')));
     const [finding] = found({

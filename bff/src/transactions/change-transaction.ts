@@ -29,9 +29,18 @@ export async function changeTransaction(
     throw new ApiError('not_yours', 'Only the author can make it personal.');
   }
   if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
-  const { description, notes, categoryId, type, isVisible, date } = after;
+  const { description, notes, categoryId, type, isVisible, date, recurringId = null } = after;
   await transactionModel(work).update(
-    { description, notes, categoryId, type, isVisible, date, amountCents: toCents(after.amount) },
+    {
+      description,
+      notes,
+      categoryId,
+      type,
+      isVisible,
+      date,
+      recurringId,
+      amountCents: toCents(after.amount),
+    },
     { where: { id } },
   );
   // A date night must not tell of a transaction that is the author's own now.
@@ -64,8 +73,8 @@ function changed(
 ): Transaction {
   const after = withChanges(before, changes);
   const wasShown = before.type === 'personal' && before.isVisible;
-  return {
-    ...after,
-    isVisible: after.type === 'shared' || (changes.isVisible ?? wasShown),
-  };
+  const isVisible = after.type === 'shared' || (changes.isVisible ?? wasShown);
+  // What it was booked for may be hidden, and must not be told by what is shown now.
+  const recurringId = isVisible && !before.isVisible ? null : (before.recurringId ?? null);
+  return { ...after, isVisible, recurringId };
 }

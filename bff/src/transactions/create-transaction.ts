@@ -58,5 +58,6 @@ export async function createTransaction(
     isVisible,
     date,
     userId,
+    recurringId: null,
   };
 }

@@ -131,9 +131,10 @@ async function restore(
 ): Promise<Transaction> {
   const { id: categoryId } = (await currentCategory(work, transaction.categoryId)) ?? {};
   if (categoryId === undefined) throw notFound();
-  const { amount, ...fields } = { ...transaction, categoryId };
+  const { amount, recurringId = null, ...fields } = { ...transaction, categoryId };
   await transactionModel(work).create({
     ...fields,
+    recurringId,
     amountCents: toCents(amount),
     coupleId: couple.id,
     createdAt,

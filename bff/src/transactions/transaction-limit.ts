@@ -19,8 +19,17 @@ export async function assertBelowLimit(
   more = 1,
 ): Promise<void> {
   if (viewer.plan.transactions === null) return;
-  const kept = (await countOwn(reader, viewer)) + (await countDeletedByPartner(reader, viewer));
-  assertBelowTierLimit(viewer.plan, 'transactions', kept + more - 1);
+  assertBelowTierLimit(viewer.plan, 'transactions', (await countKept(reader, viewer)) + more - 1);
+}
+
+/** How many more transactions the viewer's plan allows; `Infinity` where it has no limit. */
+export async function roomBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<number> {
+  const { transactions: limit } = viewer.plan;
+  return limit === null ? Infinity : Math.max(0, limit - (await countKept(reader, viewer)));
+}
+
+async function countKept(reader: Reader, viewer: CoupleViewer): Promise<number> {
+  return (await countOwn(reader, viewer)) + (await countDeletedByPartner(reader, viewer));
 }
 
 /**

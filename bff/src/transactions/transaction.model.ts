@@ -27,6 +27,8 @@ const model = defineModel('transactions', {
   type: text<Transaction['type']>(10),
   isVisible: flag(),
   date: day(),
+  /** What it was booked for, which may be gone. */
+  recurringId: nullable(id()),
   createdAt: instant(),
 });
 
@@ -37,7 +39,9 @@ const model = defineModel('transactions', {
 export const transactionModel: WriteOnly<typeof model> = model;
 
 /** Money earned or spent, as it is stored. */
-export type TransactionRow = RowOf<typeof model>;
+export type TransactionRow = Omit<RowOf<typeof model>, 'recurringId'> & {
+  recurringId?: string | null;
+};
 
 /** The table of transactions that were deleted during the last day and can be brought back. */
 export const deletedTransactionModel = defineModel('deleted_transactions', {

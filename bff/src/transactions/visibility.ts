@@ -25,6 +25,10 @@ export interface TransactionFilter {
   after?: { date: CalendarDay; id: string } | undefined;
   /** Only spending, so negative amounts. */
   spendingOnly?: boolean;
+  /** Only what was not booked for something that repeats. */
+  isUsual?: boolean;
+  /** Nothing that has these words in its description, or just that one, in any case. */
+  except?: readonly { description: string; words: readonly string[]; isSpent: boolean }[];
 }
 
 /**
@@ -101,7 +105,7 @@ function conditionOf(
 }
 
 function conditionsOf(filter: TransactionFilter): Condition[] {
-  const { ids, from, to, type, authorId, search, after, spendingOnly } = filter;
+  const { ids, from, to, type, authorId, search, after, spendingOnly, isUsual, except } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
@@ -118,7 +122,23 @@ function conditionsOf(filter: TransactionFilter): Condition[] {
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
   }
   if (spendingOnly) conditions.push(['amount_cents < 0']);
+  if (isUsual) conditions.push(['recurring_id IS NULL']);
+  for (const each of except ?? []) conditions.push(notLike(each));
   return conditions;
+}
+
+function notLike({
+  description,
+  words,
+  isSpent,
+}: NonNullable<TransactionFilter['except']>[number]): Condition {
+  const like = words.map(() => `LOWER(description) LIKE LOWER(?) ESCAPE '!'`);
+  const alike = like.length > 0 ? ` OR (${like.join(' AND ')})` : '';
+  return [
+    `NOT (amount_cents ${isSpent ? '<' : '>'} 0 AND (LOWER(description) = LOWER(?)${alike}))`,
+    description,
+    ...words.map(containing),
+  ];
 }
 
 /** A LIKE pattern for texts that contain the given one, with `!` as its escape character. */

@@ -105,6 +105,26 @@ export async function sumVisibleByMonth(
   return together(rows, keyOf, added);
 }
 
+/** The sums of the transactions that a viewer may see, in cents by day. */
+export async function sumVisibleByDay(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<{ date: CalendarDay; cents: number }[]> {
+  const rows = await selectHalves<{ date: CalendarDay; cents: number }>(
+    reader,
+    viewer,
+    filter,
+    ({ from, where }) => `SELECT date, SUM(amount_cents) AS cents
+     FROM ${from} WHERE ${where} GROUP BY date ORDER BY NULL`,
+  );
+  return together(
+    rows,
+    ({ date }) => date,
+    (one, other) => ({ ...one, cents: one.cents + other.cents }),
+  );
+}
+
 /** How often a description was used with a category, and when it last was. */
 export interface DescriptionUse {
   description: string;

@@ -101,7 +101,8 @@ function listing(half: VisibleHalf, limit: number | undefined): Statement {
   const { from, category, where, values } = half;
   return {
     sql: `SELECT id, description, notes, amount_cents AS amountCents, ${category} AS categoryId,
-       type, is_visible AS isVisible, date, user_id AS userId
+       type, is_visible AS isVisible, date, user_id AS userId,
+       recurring_id AS recurringId
      FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],

@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { add, NO_ID } from './people.ts';
 import type { Pair } from './people.ts';
@@ -78,6 +78,20 @@ async function importOf({ one, canary }: World): Promise<string> {
 async function ruleOf({ one, category, canary }: World): Promise<string> {
   const body = { text: canary, set: { categoryId: category.id } };
   return (await one.ok(endpoints.rules.create, { body })).id;
+}
+
+const repeated = (category: World['category'], canary: string) => ({
+  description: canary,
+  notes: canary,
+  amount: '-12',
+  categoryId: category.id,
+  type: 'shared' as const,
+  every: 'month' as const,
+  firstDate: addDays(utcDay(new Date()), -40),
+});
+
+async function recurringOf({ one, category, canary }: World): Promise<string> {
+  return (await one.ok(endpoints.recurring.create, { body: repeated(category, canary) })).id;
 }
 
 async function shared({ one, category, canary }: World): Promise<string> {
@@ -310,6 +324,34 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: async (world) => ({ params: { id: await ruleOf(world) } }),
     ...authorAlone,
   },
+  'recurring.list': { sent: nothing, ...all },
+  'recurring.found': { sent: nothing, ...all },
+  'recurring.create': {
+    sent: ({ category, canary }) => ({ body: repeated(category, canary) }),
+    author: 'ok',
+    partner: 'ok',
+    // The category is nothing that they have.
+    stranger: 422,
+  },
+  'recurring.change': {
+    sent: async (world) => ({
+      params: { id: await recurringOf(world) },
+      body: { amount: '-13', notes: world.canary, from: '2020-01-01' },
+    }),
+    ...both,
+  },
+  'recurring.remove': {
+    sent: async (world) => ({ params: { id: await recurringOf(world) } }),
+    ...both,
+  },
+  'recurring.skip': {
+    sent: async (world) => ({ params: { id: await recurringOf(world) } }),
+    ...both,
+  },
+  'recurring.book': {
+    sent: async (world) => ({ params: { id: await recurringOf(world) } }),
+    ...both,
+  },
   'categorySuggestion.suggest': {
     sent: ({ canary }) => ({ query: { description: canary, amount: '-1' } }),
     ...all,
@@ -370,6 +412,19 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: async (world) => ({ params: { id: await dateNightOf(world) } }),
     ...both,
   },
+  'calendar.entries': { sent: () => ({ query: { from: date, to: '2026-04-14' } }), ...all },
+  'calendar.subscription': { sent: nothing, ...all },
+  'calendar.subscribe': { sent: nothing, ...all },
+  'calendar.unsubscribe': { sent: nothing, ...all },
+  // Whoever has the address reads it.
+  'calendar.feed': {
+    sent: async ({ one }) => {
+      const { url } = await one.ok(endpoints.calendar.subscribe);
+      return { params: { token: url.slice(url.lastIndexOf('/') + 1) } };
+    },
+    ...all,
+  },
+  'forecast.balance': { sent: () => ({ query: { months: 2 } }), ...all },
   'insights.list': { sent: nothing, ...all },
   'insights.read': {
     sent: () => ({ params: { id: NO_ID } }),

@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { add, registerPair, registerPerson, subscribe } from './people.ts';
 import type { Pair } from './people.ts';
@@ -21,6 +21,22 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await one.ok(endpoints.rules.create, {
     body: { text: HARD_TEXT, set: { description: HARD_TEXT, categoryId: category.id } },
   });
+  const { id: recurringId } = await one.ok(endpoints.recurring.create, {
+    body: {
+      description: HARD_TEXT,
+      notes: HARD_TEXT,
+      amount: '-9.99',
+      categoryId: category.id,
+      type: 'shared',
+      every: 'month',
+      firstDate: addDays(utcDay(new Date()), -40),
+    },
+  });
+  await one.ok(endpoints.recurring.change, {
+    params: { id: recurringId },
+    body: { amount: '-10.99', from: addDays(utcDay(new Date()), 200) },
+  });
+  await one.ok(endpoints.calendar.subscribe);
   const text = JSON.stringify(HARD_TEXT.replaceAll('"', "'"));
   const file = new File([`Date,Description,Amount\n2026-03-14,${text},-7.77\n`], 'march.csv');
   const { id } = await one.ok(endpoints.imports.create, { body: { file } });

@@ -9,6 +9,7 @@ import { contributionSchema, goalSchema } from './goals.ts';
 import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
 import { privacySettingsSchema } from './privacy.ts';
+import { recurringSchema } from './recurring.ts';
 import { ruleSchema } from './rules.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
@@ -28,6 +29,7 @@ export const myDataSchema = z.object({
   dateNights: z.array(dateNightSchema),
   insights: z.array(insightSchema),
   rules: z.array(ruleSchema),
+  recurring: z.array(recurringSchema),
   imports: z.array(importSummarySchema),
   /** Couple accounts that have ended. */
   archives: z.array(archivedHistorySchema),

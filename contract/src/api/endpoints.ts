@@ -3,6 +3,7 @@ import { approvalEndpoints } from './approvals.ts';
 import { archiveEndpoints } from './archives.ts';
 import { billingEndpoints } from './billing.ts';
 import { budgetEndpoints } from './budgets.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { categoryEndpoints } from './categories.ts';
 import { categorySuggestionEndpoints } from './category-suggestion.ts';
 import { coupleEndpoints } from './couples.ts';
@@ -10,6 +11,7 @@ import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
 import { exportEndpoints } from './export.ts';
+import { forecastEndpoints } from './forecast.ts';
 import { goalEndpoints } from './goals.ts';
 import { failureReportEndpoints } from './failure-reports.ts';
 import { importEndpoints } from './imports.ts';
@@ -17,6 +19,7 @@ import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { reportEndpoints } from './reports.ts';
+import { recurringEndpoints } from './recurring.ts';
 import { ruleEndpoints } from './rules.ts';
 import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
@@ -39,11 +42,14 @@ export const endpoints = {
   transactions: transactionEndpoints,
   imports: importEndpoints,
   rules: ruleEndpoints,
+  recurring: recurringEndpoints,
   categorySuggestion: categorySuggestionEndpoints,
   summaries: summaryEndpoints,
   budgets: budgetEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
+  calendar: calendarEndpoints,
+  forecast: forecastEndpoints,
   insights: insightEndpoints,
   reports: reportEndpoints,
   export: exportEndpoints,

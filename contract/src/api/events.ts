@@ -9,6 +9,7 @@ export const topicSchema = z.enum([
   'categories',
   'transactions',
   'rules',
+  'recurring',
   'imports',
   'personal-budgets',
   'goals',

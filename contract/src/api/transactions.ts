@@ -30,14 +30,17 @@ export const transactionSchema = z.object({
   date: daySchema,
   /** The author, who never changes. */
   userId: idSchema,
+  /** The recurring transaction that it was booked for, which may be gone; what is not stored yet has none. */
+  recurringId: idSchema.nullish(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
-const sentSignedAmount = sentAmount('Amount is required').refine(
+/** An amount as it is sent: negative is spending, and never zero. */
+export const sentSignedAmount = sentAmount('Amount is required').refine(
   (amount) => Number(amount) !== 0,
   'Enter an amount other than zero',
 );
-const sentCategoryId = z
+export const sentCategoryId = z
   .string('Category is required')
   .min(1, 'Category is required')
   .pipe(idSchema);

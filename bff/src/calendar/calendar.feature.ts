@@ -1,0 +1,69 @@
+import { calendarEndpoints, daysBetween } from '@harmony/contract';
+import { defineFeature } from '../feature/feature.ts';
+import { isInCouple } from '../feature/history.ts';
+import { notFound } from '../http/api-error.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { route } from '../routes/route.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
+import { calendarFeed } from './calendar-feed.ts';
+import { createCalendarSubscriptions } from './create-calendar-subscriptions.ts';
+import { calendarEntries } from './entries.ts';
+import {
+  endSubscription,
+  makeSubscription,
+  subscribedSince,
+  subscriberOf,
+} from './subscriptions.ts';
+
+/** A month of somebody takes no time, a year may. */
+const FEW_DAYS = 45;
+
+/** What happened and what comes, day by day. */
+export const calendar = defineFeature({
+  name: 'calendar',
+  routes: [
+    readRoute(
+      calendarEndpoints.entries,
+      ({ viewer, query, reader }) => calendarEntries(reader, viewer, query),
+      ({ from, to }) => daysBetween(from, to) > FEW_DAYS,
+    ),
+    route(calendarEndpoints.subscription, async ({ viewer, services }) => {
+      const since = await subscribedSince(services.database, viewer.user.id);
+      return { since: since?.toISOString() ?? null };
+    }),
+    route(calendarEndpoints.subscribe, async ({ viewer, services }) => {
+      const { token, since } = await makeSubscription(services.database, viewer.user.id);
+      return {
+        url: `${services.environment.publicUrl}/api/calendar/feed/${token}.ics`,
+        since: since.toISOString(),
+      };
+    }),
+    route(calendarEndpoints.unsubscribe, ({ viewer, services }) =>
+      endSubscription(services.database, viewer.user.id),
+    ),
+    route(
+      calendarEndpoints.feed,
+      async ({ params, services, request }) => {
+        const { database, limits } = services;
+        const userId = await subscriberOf(database, params.token);
+        const viewer = userId === undefined ? undefined : await loadViewerOfUser(database, userId);
+        if (!viewer || !isInCouple(viewer)) throw notFound();
+        // Programs of many people ask from one place, so only guesses stay counted there.
+        await limits.calendarGuessByAddress.forgive(visitorAddress(request));
+        await limits.calendarByUser.count(viewer.user.id);
+        return calendarFeed(database, viewer);
+      },
+      ({ services, request }) =>
+        services.limits.calendarGuessByAddress.count(visitorAddress(request)),
+    ),
+  ],
+  migrations: [createCalendarSubscriptions],
+  tables: {
+    calendar_subscriptions: {
+      forgotten: { by: 'user_id' },
+      parted: 'It is each person’s own, and says nothing of a couple that has ended.',
+      downloaded: 'It holds the hash of a secret.',
+    },
+  },
+});

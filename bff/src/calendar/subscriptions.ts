@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Reader } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { lockUsers } from '../users/lock-users.ts';
+import { calendarSubscriptionModel } from './calendar-subscription.model.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Since when somebody has a private address; `null` where they have none. */
+export async function subscribedSince(reader: Reader, userId: string): Promise<Date | null> {
+  const found = await calendarSubscriptionModel(reader).findOne({
+    where: { userId },
+    attributes: ['createdAt'],
+  });
+  return found?.createdAt ?? null;
+}
+
+/**
+ * Makes a private address for somebody; the one from before leads nowhere then.
+ *
+ * @returns its secret, 32 random bytes as base64url, which is kept nowhere
+ */
+export async function makeSubscription(
+  database: Database,
+  userId: string,
+): Promise<{ token: string; since: Date }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const since = new Date();
+  await inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
+    await calendarSubscriptionModel(work).destroy({ where: { userId } });
+    await calendarSubscriptionModel(work).create({
+      userId,
+      tokenHash: hashOf(token),
+      createdAt: since,
+    });
+  });
+  return { token, since };
+}
+
+/** Ends somebody's private address. */
+export async function endSubscription(database: Database, userId: string): Promise<void> {
+  await inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
+    await calendarSubscriptionModel(work).destroy({ where: { userId } });
+  });
+}
+
+/** Whose address has this secret; nobody's where it was made anew or ended. */
+export async function subscriberOf(reader: Reader, token: string): Promise<string | undefined> {
+  const found = await calendarSubscriptionModel(reader).findOne({
+    where: { tokenHash: hashOf(token) },
+    attributes: ['userId'],
+  });
+  return found?.userId;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

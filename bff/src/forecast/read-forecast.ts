@@ -1,0 +1,62 @@
+import { addMonths, datesBetween, daysOfMonth, monthOf } from '@harmony/contract';
+import type { CalendarDay, Forecast, Recurring } from '@harmony/contract';
+import { wordsOf } from '../category-suggestion/words-of.ts';
+import type { Reader } from '../database/database.ts';
+import { listRecurring } from '../recurring/read-recurring.ts';
+import { termsAt } from '../recurring/terms.ts';
+import { sumVisible, sumVisibleByDay } from '../transactions/visible-sums.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { forecastOf } from './forecast.ts';
+import { RHYTHM_MONTHS } from './usual.ts';
+
+/** Tells what a couple will have of what it shares, so many months from today on. */
+export async function readForecast(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay,
+  months: number,
+): Promise<Forecast> {
+  const month = monthOf(today);
+  const to = sameDay(today, months);
+  const repeats = (await listRecurring(reader, viewer)).filter(({ type }) => type === 'shared');
+  const rows = await sumVisibleByDay(reader, viewer, {
+    type: 'shared',
+    from: `${addMonths(month, -RHYTHM_MONTHS)}-01`,
+    to: daysOfMonth(addMonths(month, -1)).last,
+    isUsual: true,
+    except: repeats.map(({ description, amount }) => ({
+      description,
+      words: wordsOf(description),
+      isSpent: amount.startsWith('-'),
+    })),
+  });
+  const sofar = { type: 'shared', from: `${month}-01`, to: today } as const;
+  return forecastOf({
+    today,
+    to,
+    balanceCents: await sumVisible(reader, viewer, sofar),
+    cents: new Map(rows.map(({ date, cents }) => [date, cents])),
+    due: repeats.flatMap((each) => dueUntil(each, to)).toSorted(byDate),
+  });
+}
+
+/** The same day so many months later, or the last day of a month without it. */
+function sameDay(day: CalendarDay, months: number): CalendarDay {
+  const month = addMonths(monthOf(day), months);
+  const { last } = daysOfMonth(month);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+function dueUntil(recurring: Recurring, to: CalendarDay): Forecast['due'] {
+  const { nextDate, id } = recurring;
+  if (nextDate === null) return [];
+  return datesBetween(recurring, nextDate, to).map((date) => {
+    const { description, amount } = termsAt(recurring, date);
+    return { date, title: description, amount, id };
+  });
+}
+
+function byDate(one: Forecast['due'][number], other: Forecast['due'][number]): number {
+  return one.date.localeCompare(other.date) || one.id.localeCompare(other.id);
+}

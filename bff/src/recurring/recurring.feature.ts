@@ -1,0 +1,66 @@
+import { recurringEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../couples/couple-route.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { isInCouple } from '../feature/history.ts';
+import { readRoute } from '../routes/read-route.ts';
+import { addRecurring, changeRecurring, deleteRecurring } from './change-recurring.ts';
+import { createRecurring } from './create-recurring.ts';
+import { findSeries } from './find-series.ts';
+import { bookNext, skipNext } from './next-date.ts';
+import { listRecurring } from './read-recurring.ts';
+import { recurringModel } from './recurring.model.ts';
+
+/** What is earned or spent again and again. */
+export const recurring = defineFeature({
+  name: 'recurring',
+  routes: [
+    readRoute(
+      recurringEndpoints.list,
+      ({ viewer, reader }) => listRecurring(reader, viewer),
+      () => false,
+    ),
+    readRoute(recurringEndpoints.found, ({ viewer, reader }) => findSeries(reader, viewer)),
+    coupleRoute(recurringEndpoints.create, (change) => addRecurring(change, change.body)),
+    coupleRoute(recurringEndpoints.change, (change) =>
+      changeRecurring(change, change.params.id, change.body),
+    ),
+    coupleRoute(recurringEndpoints.remove, (change) => deleteRecurring(change, change.params.id)),
+    coupleRoute(recurringEndpoints.skip, (change) => skipNext(change, change.params.id)),
+    coupleRoute(recurringEndpoints.book, (change) => bookNext(change, change.params.id)),
+  ],
+  migrations: [createRecurring],
+  tables: {
+    recurring: {
+      forgotten: { by: 'user_id' },
+      parted:
+        'Nobody sees it any more, nothing of it is booked, and it goes within the hour: how much there is must not be felt.',
+      downloaded: { in: 'recurring' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    recurring_changes: {
+      forgotten: 'They go with what repeats.',
+      parted: 'They go with what repeats.',
+      downloaded: { in: 'recurring' },
+    },
+    recurring_dates: {
+      forgotten: 'They go with what repeats.',
+      parted: 'They go with what repeats.',
+      downloaded: 'The transactions say for what they were booked.',
+    },
+  },
+  personal: {
+    recurring: ({ reader }, viewer) => (isInCouple(viewer) ? listRecurring(reader, viewer) : []),
+  },
+  async expire({ database }) {
+    await inTransaction(database, (work) =>
+      // By hand: by a table of the feature couples.
+      work.change(
+        `DELETE FROM ${recurringModel.table} WHERE couple_id IN
+           (SELECT id FROM couples WHERE ended_at IS NOT NULL)`,
+        [],
+      ),
+    );
+  },
+});

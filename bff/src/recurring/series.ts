@@ -1,0 +1,93 @@
+import { addDays, daysBetween, rhythms } from '@harmony/contract';
+import type { CalendarDay, FoundSeries, Rhythm, Transaction } from '@harmony/contract';
+import { toCents } from '@harmony/contract';
+import { wordsOf } from '../category-suggestion/words-of.ts';
+
+/** How many days lie between two dates of a rhythm, with weekends and slow banks. */
+const GAPS: Record<Rhythm, readonly [least: number, most: number]> = {
+  week: [6, 8],
+  'two-weeks': [12, 16],
+  month: [26, 35],
+  quarter: [84, 98],
+  year: [355, 376],
+};
+/** What was seen less often may be chance. */
+const FEWEST: Record<Rhythm, number> = { week: 4, 'two-weeks': 3, month: 3, quarter: 3, year: 2 };
+/** A price changes by so much at most: a third up or down. */
+const MOST_CHANGE = 4 / 3;
+/** Of one shop so many are looked at: what is bought more often repeats in no rhythm. */
+const MOST_OF_ONE = 120;
+
+/** What stands for a description, whatever numbers the bank adds: its words, and whether it is spent or earned. */
+export function seriesKey({ description, amount }: Pick<Transaction, 'description' | 'amount'>) {
+  const words = wordsOf(description).toSorted().join(' ') || description.trim().toLowerCase();
+  return `${amount.startsWith('-') ? 'spent' : 'earned'} ${words}`;
+}
+
+/**
+ * Finds what repeats in some transactions and goes on at a day: alike texts, in a rhythm, at a price that stays or
+ * changes little.
+ *
+ * @param transactions the newest first
+ * @returns those with the latest date first
+ */
+export function seriesIn(transactions: readonly Transaction[], today: CalendarDay): FoundSeries[] {
+  const groups = Map.groupBy(
+    transactions,
+    (each) => `${each.type} ${each.userId} ${seriesKey(each)}`,
+  );
+  return [...groups.values()]
+    .filter(({ length }) => length >= 2 && length <= MOST_OF_ONE)
+    .flatMap((group) => seriesOfGroup(group.toReversed(), today))
+    .toSorted((one, other) => String(other.dates.at(-1)).localeCompare(String(one.dates.at(-1))));
+}
+
+/** One series of a shop, or one for each of its prices: somebody may have two subscriptions there. */
+function seriesOfGroup(group: readonly Transaction[], today: CalendarDay): FoundSeries[] {
+  const whole = seriesOf(group, today);
+  if (whole) return [whole];
+  const byAmount = Map.groupBy(group, ({ amount }) => amount);
+  if (byAmount.size < 2) return [];
+  return [...byAmount.values()].flatMap((same) => seriesOf(same, today) ?? []);
+}
+
+function seriesOf(group: readonly Transaction[], today: CalendarDay): FoundSeries | undefined {
+  const dates = group.map(({ date }) => date);
+  const every = rhythmOf(dates);
+  const latest = group.at(-1);
+  if (!every || !latest || !isSteady(group)) return undefined;
+  const [, most] = GAPS[every];
+  if (addDays(latest.date, most) < today) return undefined;
+  const { description, amount, categoryId, type, isVisible } = latest;
+  const before = group.at(-2)?.amount ?? amount;
+  const isPriceChanged = before !== amount && group.at(-3)?.amount === before;
+  const amountBefore = isPriceChanged ? before : null;
+  return {
+    description,
+    amount,
+    categoryId,
+    every,
+    dates,
+    isPriceChanged,
+    amountBefore,
+    type,
+    isVisible,
+  };
+}
+
+/** The rhythm that all dates are in, the earliest first. */
+function rhythmOf(dates: readonly CalendarDay[]): Rhythm | undefined {
+  const gaps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? date, date));
+  return rhythms.find((every) => {
+    const [least, most] = GAPS[every];
+    return dates.length >= FEWEST[every] && gaps.every((gap) => gap >= least && gap <= most);
+  });
+}
+
+function isSteady(group: readonly Transaction[]): boolean {
+  const cents = group.map(({ amount }) => Math.abs(toCents(amount)));
+  return cents.slice(1).every((next, index) => {
+    const before = cents[index] ?? next;
+    return Math.max(next, before) <= Math.min(next, before) * MOST_CHANGE;
+  });
+}

@@ -1,0 +1,150 @@
+import { addDays, endpoints, MIRROR_HEADER, utcDay } from '@harmony/contract';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { calendar, recurring, goals, dateNights } = endpoints;
+const today = utcDay(new Date());
+const range = { from: addDays(today, -10), to: addDays(today, 80) };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'on' });
+});
+afterAll(() => server.close());
+
+const entries = (person: Person, query = range) => person.ok(calendar.entries, { query });
+
+/** A couple with something of every kind, of which `one` hides a part. */
+async function fullPair(): Promise<Pair> {
+  const pair = await registerPair(server);
+  const { one, category } = pair;
+  await subscribe(server, one, 'premium');
+  const common = { amount: '-20', categoryId: category.id };
+  await add(one, category, { date: addDays(today, -1), amount: '-12.50' });
+  await add(one, category, { date: today, type: 'personal', description: 'A ring' });
+  const rent = { ...common, type: 'shared' as const, every: 'month' as const };
+  await one.ok(recurring.create, {
+    body: { ...rent, description: 'Rent, the flat', firstDate: addDays(today, 2) },
+  });
+  await one.ok(recurring.create, {
+    body: {
+      ...rent,
+      type: 'personal',
+      description: 'Ring, paid off',
+      firstDate: addDays(today, 3),
+    },
+  });
+  await one.ok(goals.create, {
+    body: { name: 'A boat', targetAmount: '5000', targetDate: addDays(today, 20) },
+  });
+  await one.ok(dateNights.create, {
+    body: {
+      title: 'Dinner',
+      plannedDate: `${addDays(today, 5)}T18:00:00Z`,
+      budgetAmount: '60',
+      categoryId: category.id,
+    },
+  });
+  return pair;
+}
+
+describe('the calendar', () => {
+  it('has what was booked, what is due, date nights and goals, day by day', async () => {
+    const { other } = await fullPair();
+    const list = await entries(other);
+    expect(list.map(({ date, kind, title, amount }) => [date, kind, title, amount])).toEqual([
+      [addDays(today, -1), 'booked', 'Bread and cheese', '-12.50'],
+      [addDays(today, 2), 'due', 'Rent, the flat', '-20.00'],
+      [addDays(today, 5), 'date-night', 'Dinner', '-60.00'],
+      [addDays(today, 20), 'goal', 'A boat', '5000.00'],
+      ...list
+        .filter(({ kind, date }) => kind === 'due' && date > addDays(today, 20))
+        .map(({ date }) => [date, 'due', 'Rent, the flat', '-20.00']),
+    ]);
+    expect(list.filter(({ kind }) => kind === 'due')).toHaveLength(3);
+  });
+
+  it('says nothing of what the partner hides, and all of it to who hides it', async () => {
+    const { one, other } = await fullPair();
+    const titles = async (person: Person) => (await entries(person)).map(({ title }) => title);
+    expect(await titles(one)).toEqual(expect.arrayContaining(['A ring', 'Ring, paid off']));
+    expect((await titles(other)).filter((title) => /ring/i.test(title))).toEqual([]);
+    const seen = await one.ok(calendar.entries, {
+      query: range,
+      headers: { [MIRROR_HEADER]: '1' },
+    });
+    expect(seen).toEqual(await entries(other));
+  });
+
+  it('names the day that cannot be used', async () => {
+    const { one } = await registerPair(server);
+    const fields = async (query: { from: string; to: string }) =>
+      fieldsOf(await one.refused(calendar.entries, 422, { query }));
+    expect(await fields({ from: today, to: addDays(today, -1) })).toEqual(['to']);
+    expect(await fields({ from: today, to: addDays(today, 400) })).toEqual(['to']);
+    expect(await fields({ from: 'today', to: today })).toEqual(['from']);
+  });
+});
+
+describe('a private address', () => {
+  const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+  const feed = (token: string) => server.client().send(calendar.feed, { params: { token } });
+
+  it('is read by calendar programs, and says what its owner may see that comes', async () => {
+    const { one, other } = await fullPair();
+    expect(await one.ok(calendar.subscription)).toEqual({ since: null });
+    const { url, since } = await one.ok(calendar.subscribe);
+    expect(url).toMatch(new RegExp(`^${PUBLIC_URL}/api/calendar/feed/[\\w-]{43}\\.ics$`));
+    expect(await one.ok(calendar.subscription)).toEqual({ since });
+    const titlesIn = async (address: string) => {
+      const { text, status } = await feed(tokenOf(address));
+      expect(status).toBe(200);
+      const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+      return events.map((event) => new ICAL.Event(event));
+    };
+    const mine = await titlesIn(url);
+    const named = (wanted: string) => mine.find(({ summary }) => summary === wanted);
+    expect(named('Rent, the flat: -$20.00')?.startDate.toString()).toBe(addDays(today, 2));
+    expect(named('Rent, the flat: -$20.00')?.startDate.isDate).toBe(true);
+    expect(named('A boat: goal of $5000.00')?.startDate.toString()).toBe(addDays(today, 20));
+    expect(named('Ring, paid off: -$20.00')).toBeDefined();
+    expect(new Set(mine.map(({ uid }) => uid)).size).toBe(mine.length);
+    const theirs = await titlesIn((await other.ok(calendar.subscribe)).url);
+    expect(theirs.filter(({ summary }) => summary.includes('Ring'))).toEqual([]);
+    expect(theirs.length).toBeGreaterThan(10);
+  });
+
+  it('leads nowhere once it is renewed or ended, and for who is in no couple any more', async () => {
+    const { one } = await fullPair();
+    const before = await one.ok(calendar.subscribe);
+    const { url } = await one.ok(calendar.subscribe);
+    expect((await feed(tokenOf(before.url))).status).toBe(404);
+    expect((await feed(tokenOf(url))).status).toBe(200);
+    await one.ok(endpoints.couples.leave);
+    expect((await feed(tokenOf(url))).status).toBe(404);
+    const { one: another } = await fullPair();
+    const last = await another.ok(calendar.subscribe);
+    await another.ok(calendar.unsubscribe);
+    expect((await feed(tokenOf(last.url))).status).toBe(404);
+    expect(await another.ok(calendar.subscription)).toEqual({ since: null });
+  });
+
+  it('is kept as a hash, asked for within limits, and cannot be guessed at for long', async () => {
+    const { one } = await fullPair();
+    const token = tokenOf((await one.ok(calendar.subscribe)).url).replace('.ics', '');
+    const rows = await server.services.database.select('SELECT * FROM calendar_subscriptions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 70; count += 1) statuses.add((await feed(token)).status);
+    expect([...statuses]).toEqual([200, 429]);
+    const guesses = new Set<number>();
+    for (let count = 0; count < 70; count += 1) {
+      guesses.add((await feed(String(count).padEnd(43, 'x'))).status);
+    }
+    expect([...guesses]).toEqual([404, 429]);
+  });
+});

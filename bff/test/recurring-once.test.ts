@@ -1,0 +1,167 @@
+import { addDays, addMonths, datesBetween, endpoints, monthOf, utcDay } from '@harmony/contract';
+import type { Recurring } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDuplicate } from '../src/database/database-errors.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import type { Database } from '../src/database/database.ts';
+import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { PATIENCE, examples } from './support/examples.ts';
+import { registerPair, subscribe } from './support/people.ts';
+import type { Pair } from './support/people.ts';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const { recurring, transactions } = endpoints;
+const today = utcDay(new Date());
+
+/** Two instances on one database. */
+let database: TestDatabase;
+let server: TestServer;
+let second: TestServer;
+let pair: Pair;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServerOn(database);
+  second = await startServerOn(database);
+  pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+});
+afterAll(async () => {
+  await server.close();
+  await second.close();
+  await database.remove();
+});
+
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** An instance that is killed before one of its transactions is whole. */
+function dying({ services }: TestServer, transactionsLeft: number): TestServer['services'] {
+  let left = transactionsLeft;
+  const killed = new Error('killed');
+  const dies: Database = {
+    ...services.database,
+    async queueWrite(write) {
+      left -= 1;
+      if (left < 0) throw killed;
+      return services.database.queueWrite(write);
+    },
+  };
+  return { ...services, database: dies };
+}
+
+async function bookedDates(person: Pair['one'], { id }: Recurring): Promise<string[]> {
+  const list = await person.ok(transactions.list);
+  return list.flatMap(({ recurringId, date }) => (recurringId === id ? [date] : [])).toSorted();
+}
+
+/** What happens to something that repeats. */
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('look'), days: fc.integer({ min: 0, max: 95 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('die'), days: fc.integer({ min: 0, max: 95 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('change'), days: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('skip'), days: fc.constant(0) }) },
+);
+
+describe('every date', () => {
+  it(
+    'is booked exactly once or left out, whatever instances look, die or change it',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom('week', 'two-weeks', 'month'),
+          fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+          async (every, rounds) => {
+            const { one, category } = pair;
+            const firstDate = addDays(today, -20);
+            const rule = await one.ok(recurring.create, {
+              body: {
+                description: 'Rent',
+                amount: '-900',
+                categoryId: category.id,
+                type: 'shared',
+                every,
+                firstDate,
+              },
+            });
+            const params = { id: rule.id };
+            const leftOut: string[] = [];
+            let furthest = today;
+            for (const round of rounds) {
+              await Promise.all(
+                round.map(async ({ act, days }, index) => {
+                  const day = addDays(today, days);
+                  const instance = index % 2 === 0 ? server : second;
+                  if (act === 'look' && day > furthest) furthest = day;
+                  if (act === 'look') await bookAllDue(instance.services, at(day));
+                  if (act === 'die') await bookAllDue(dying(instance, index % 2), at(day));
+                  if (act === 'change') {
+                    await one.ok(recurring.change, { params, body: { amount: `-${900 + index}` } });
+                  }
+                }),
+              );
+              if (!round.some(({ act }) => act === 'skip')) continue;
+              const before = (await one.ok(recurring.list)).find(({ id }) => id === rule.id);
+              await one.ok(recurring.skip, { params });
+              leftOut.push(String(before?.nextDate));
+            }
+            await bookAllDue(server.services, at(addDays(today, 95)));
+            const dates = datesBetween(
+              { every, firstDate, until: null },
+              firstDate,
+              addDays(today, 95),
+            );
+            const expected = dates.filter((date) => !leftOut.includes(date));
+            expect(await bookedDates(one, rule)).toEqual(expected);
+            await one.ok(recurring.remove, { params });
+          },
+        ),
+        { numRuns: examples(12) },
+      );
+    },
+    PATIENCE,
+  );
+
+  it('has one row of the database, whoever tries to add another', async () => {
+    const { one, category } = pair;
+    const { id } = await one.ok(recurring.create, {
+      body: {
+        description: 'Rent',
+        amount: '-900',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'month',
+        firstDate: today,
+      },
+    });
+    const again = inTransaction(server.services.database, (work) =>
+      work.change(`INSERT INTO recurring_dates (recurring_id, date) VALUES (?, ?)`, [id, today]),
+    );
+    await expect(again).rejects.toSatisfy(isDuplicate);
+  });
+
+  it('of three months is booked by the first instance that runs again', async () => {
+    const { one, category } = pair;
+    const rule = await one.ok(recurring.create, {
+      body: {
+        description: 'Insurance',
+        amount: '-30',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'month',
+        firstDate: `${addMonths(monthOf(today), 1)}-01`,
+      },
+    });
+    const later = at(`${addMonths(monthOf(today), 4)}-01`);
+    await Promise.all([server, second, server].map((each) => bookAllDue(each.services, later)));
+    expect(await bookedDates(one, rule)).toEqual(
+      [1, 2, 3, 4].map((months) => `${addMonths(monthOf(today), months)}-01`),
+    );
+  });
+});

@@ -1,0 +1,366 @@
+import {
+  addDays,
+  addMonths,
+  datesBetween,
+  daysOfMonth,
+  endpoints,
+  MIRROR_HEADER,
+  monthOf,
+  utcDay,
+} from '@harmony/contract';
+import type { BodyOf, Recurring, Transaction } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { recurring, transactions } = endpoints;
+const today = utcDay(new Date());
+/** The first day of the month that lies so many months away. */
+const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type New = BodyOf<typeof recurring.create>;
+
+const rentOf = ({ category }: Pair, changes: Partial<New> = {}): New => ({
+  description: 'Rent',
+  amount: '-900',
+  categoryId: category.id,
+  type: 'shared',
+  every: 'month',
+  firstDate: first(1),
+  ...changes,
+});
+
+const repeat = (pair: Pair, changes: Partial<New> = {}, by: Person = pair.one) =>
+  by.ok(recurring.create, { body: rentOf(pair, changes) });
+
+/** What was booked for it, as somebody sees it, the earliest first. */
+async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
+  const list = await person.ok(transactions.list);
+  return list.filter(({ recurringId }) => recurringId === id).toReversed();
+}
+
+const datesOf = (list: readonly Transaction[]) => list.map(({ date }) => date);
+const later = (days: number) => new Date(`${addDays(today, days)}T12:00:00Z`);
+const seen = async (person: Person, { id }: Recurring) =>
+  (await person.ok(recurring.list)).find((each) => each.id === id);
+
+describe('what repeats', () => {
+  it('is answered as it was sent, with its next date', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { notes: 'To the landlord', until: first(5) });
+    expect(rent).toEqual({
+      id: rent.id,
+      description: 'Rent',
+      amount: '-900.00',
+      categoryId: pair.category.id,
+      type: 'shared',
+      isVisible: true,
+      notes: 'To the landlord',
+      every: 'month',
+      firstDate: first(1),
+      until: first(5),
+      mode: 'book',
+      nextDate: first(1),
+      userId: pair.one.user.id,
+      changes: [],
+    });
+    expect(await pair.other.ok(recurring.list)).toEqual([rent]);
+    expect(await pair.other.ok(transactions.list)).toEqual([]);
+    expect((await pair.one.ok(endpoints.account.data)).recurring).toEqual([rent]);
+  });
+
+  it('is booked for all its dates since it began, and then on each of them once', async () => {
+    const pair = await registerPair(server);
+    const events = await pair.other.events();
+    const rent = await repeat(pair, { firstDate: first(-2) });
+    const past = datesBetween(
+      { every: 'month', firstDate: first(-2), until: null },
+      first(-2),
+      today,
+    );
+    expect(datesOf(await bookedFor(rent, pair.other))).toEqual(past);
+    expect(rent.nextDate).toBe(first(1));
+    expect([...(await events.next()).topics, ...(await events.next()).topics]).toEqual(
+      expect.arrayContaining(['recurring', 'transactions', 'personal-budgets']),
+    );
+    events.close();
+    const now = new Date(`${first(3)}T00:00:00Z`);
+    await Promise.all([1, 2, 3].map(() => bookAllDue(server.services, now)));
+    await bookAllDue(server.services, now);
+    const booked = await bookedFor(rent, pair.one);
+    expect(datesOf(booked)).toEqual([...past, first(1), first(2), first(3)]);
+    expect(
+      booked.every(({ userId, amount }) => userId === pair.one.user.id && amount === '-900.00'),
+    ).toBe(true);
+    expect((await seen(pair.one, rent))?.nextDate).toBe(first(4));
+    // A clock that was moved back books nothing again.
+    await bookAllDue(server.services, new Date());
+    expect(await bookedFor(rent, pair.one)).toHaveLength(booked.length);
+  });
+
+  it('takes the last day of a month without its day, and ends with a date that counts', async () => {
+    const pair = await registerPair(server);
+    const { last } = daysOfMonth(addMonths(monthOf(today), -2));
+    const end = daysOfMonth(addMonths(monthOf(today), -1)).last;
+    const ended = await repeat(pair, { firstDate: last, until: end });
+    expect(datesOf(await bookedFor(ended, pair.one)).at(0)).toBe(last);
+    expect(ended.nextDate).toBeNull();
+    await pair.one.refused(recurring.skip, 422, { params: { id: ended.id } });
+  });
+
+  it('is booked by itself, or waits for somebody where it only reminds', async () => {
+    const pair = await registerPair(server);
+    const params = { id: (await repeat(pair, { mode: 'remind', firstDate: first(-1) })).id };
+    await bookAllDue(server.services, later(0));
+    expect(await pair.one.ok(transactions.list)).toEqual([]);
+    const skipped = await pair.other.ok(recurring.skip, { params });
+    expect(skipped.nextDate).toBe(first(0));
+    const booked = await pair.other.ok(recurring.book, { params });
+    expect(booked.nextDate).toBe(first(1));
+    const [row, ...more] = await bookedFor(booked, pair.one);
+    expect(more).toEqual([]);
+    // Whoever enters it is its author.
+    expect(row).toMatchObject({ date: today, userId: pair.other.user.id, amount: '-900.00' });
+  });
+
+  it('made from a transaction begins with the next date, and is as that one', async () => {
+    const pair = await registerPair(server);
+    const date = addDays(today, -100);
+    const { id, ...netflix } = await add(pair.one, pair.category, {
+      description: 'Netflix',
+      type: 'personal',
+      isVisible: false,
+      notes: 'Family',
+      date,
+    });
+    const body = { fromTransactionId: id, every: 'week' } as const;
+    const series = await pair.one.ok(recurring.create, { body });
+    const { description, amount, categoryId, notes, type, isVisible } = netflix;
+    expect(series).toMatchObject({ description, amount, categoryId, notes, type, isVisible });
+    expect(series).toMatchObject({ firstDate: date, nextDate: addDays(date, 105) });
+    expect(await bookedFor(series, pair.one)).toEqual([]);
+    await pair.other.refused(recurring.create, 404, { body });
+  });
+
+  it('changes from the next date on, and leaves what was booked', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-1) });
+    const changed = await pair.other.ok(recurring.change, {
+      params: { id: rent.id },
+      body: { amount: '-950' },
+    });
+    expect(changed).toMatchObject({ amount: '-950.00', nextDate: first(1), userId: rent.userId });
+    await bookAllDue(server.services, new Date(`${first(1)}T00:00:00Z`));
+    const amounts = (await bookedFor(rent, pair.one)).map(({ amount }) => amount);
+    expect(amounts).toEqual(['-900.00', '-900.00', '-950.00']);
+  });
+
+  it('changes from a later date on, and is as before until then', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair);
+    const params = { id: rent.id };
+    const dearer = await pair.one.ok(recurring.change, {
+      params,
+      body: { amount: '-1000', from: first(3) },
+    });
+    const terms = { description: 'Rent', categoryId: pair.category.id, notes: null };
+    expect(dearer).toEqual({
+      ...rent,
+      changes: [{ ...terms, from: first(3), amount: '-1000.00' }],
+    });
+    await pair.one.ok(recurring.change, { params, body: { description: 'Flat' } });
+    await bookAllDue(server.services, new Date(`${first(3)}T00:00:00Z`));
+    const booked = await bookedFor(rent, pair.one);
+    expect(booked.map(({ amount }) => amount)).toEqual(['-900.00', '-900.00', '-1000.00']);
+    expect(new Set(booked.map(({ description }) => description))).toEqual(new Set(['Flat']));
+    expect(await seen(pair.one, rent)).toMatchObject({ amount: '-1000.00', changes: [] });
+  });
+
+  it('changes what was booked since a date, where that is said', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-2) });
+    await pair.one.ok(recurring.change, {
+      params: { id: rent.id },
+      body: { amount: '-880', from: first(-1) },
+    });
+    const amounts = (await bookedFor(rent, pair.one)).map(({ amount }) => amount);
+    expect(amounts).toEqual(['-900.00', '-880.00', '-880.00']);
+  });
+
+  it('turns to another rhythm with its next date', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-1) });
+    const params = { id: rent.id };
+    const weekly = await pair.one.ok(recurring.change, { params, body: { every: 'week' } });
+    expect(weekly).toMatchObject({ firstDate: first(1), nextDate: first(1) });
+    const over = await pair.one.ok(recurring.change, { params, body: { until: first(1) } });
+    expect(over.nextDate).toBe(first(1));
+    await bookAllDue(server.services, new Date(`${first(2)}T00:00:00Z`));
+    expect(await bookedFor(rent, pair.one)).toHaveLength(3);
+    expect((await seen(pair.one, rent))?.nextDate).toBeNull();
+  });
+
+  it('that is due while the plan is full stays due, and is booked when there is room', async () => {
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    for (let count = 0; count < 18; count += 1) await add(one, category, { type: 'personal' });
+    const firstDate = addDays(today, -30);
+    const weekly = await repeat(pair, { every: 'week', firstDate });
+    expect(await bookedFor(weekly, one)).toHaveLength(2);
+    expect(weekly.nextDate).toBe(addDays(firstDate, 14));
+    await bookAllDue(server.services, later(0));
+    expect((await seen(one, weekly))?.nextDate).toBe(addDays(firstDate, 14));
+    await one.refused(recurring.book, 403, { params: { id: weekly.id } });
+    await subscribe(server, one, 'premium');
+    await bookAllDue(server.services, later(0));
+    expect(await bookedFor(weekly, one)).toHaveLength(5);
+  });
+
+  it('takes its category and description from rules, which may hide it', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const set = { description: 'Home', type: 'personal' as const };
+    await one.ok(endpoints.rules.create, { body: { text: 'rent', set } });
+    const rent = await repeat(pair, { firstDate: first(0) });
+    expect(await bookedFor(rent, one)).toMatchObject([{ description: 'Home', isVisible: false }]);
+    expect(await other.ok(transactions.list)).toEqual([]);
+    const show = { text: 'ring', set: { isVisible: true, type: 'shared' as const } };
+    await one.ok(endpoints.rules.create, { body: show });
+    const hidden = { description: 'A ring', type: 'personal' as const, firstDate: first(0) };
+    const ring = await repeat(pair, hidden);
+    expect(await bookedFor(ring, one)).toMatchObject([{ type: 'personal', isVisible: false }]);
+  });
+
+  it('that is hidden does not exist for the partner', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const theirs = await other.events();
+    const ring = await repeat(pair, { type: 'personal', firstDate: first(-1) });
+    expect(ring.isVisible).toBe(false);
+    const params = { id: ring.id };
+    expect(await other.ok(recurring.list)).toEqual([]);
+    expect(await other.ok(transactions.list)).toEqual([]);
+    await other.refused(recurring.change, 404, { params, body: { amount: '-1' } });
+    for (const endpoint of [recurring.skip, recurring.book, recurring.remove]) {
+      await other.refused(endpoint, 404, { params });
+    }
+    const [row] = await bookedFor(ring, one);
+    // What is shown later does not say what it was booked for.
+    const shown = await one.ok(transactions.change, {
+      params: { id: String(row?.id) },
+      body: { isVisible: true },
+    });
+    expect(shown.recurringId).toBeNull();
+    await one.ok(recurring.change, { params, body: { isVisible: true } });
+    expect(await other.ok(recurring.list)).toHaveLength(1);
+    await other.refused(recurring.change, 403, { params, body: { amount: '-1' } });
+    expect((await theirs.next()).topics).toEqual(['transactions', 'personal-budgets']);
+    expect((await theirs.next()).topics).toEqual(['recurring']);
+    theirs.close();
+    const mirror = { headers: { [MIRROR_HEADER]: '1' } };
+    await one.ok(recurring.change, { params, body: { isVisible: false } });
+    await repeat(pair, {}, other);
+    expect(await one.ok(recurring.list, mirror)).toHaveLength(1);
+  });
+
+  it('names the field that cannot be used', async () => {
+    const pair = await registerPair(server);
+    const fields = async (changes: Record<string, unknown>) =>
+      fieldsOf(
+        await pair.one.refused(recurring.create, 422, { body: { ...rentOf(pair), ...changes } }),
+      );
+    expect(await fields({ description: ' ' })).toEqual(['description']);
+    expect(await fields({ amount: undefined, firstDate: undefined })).toEqual([
+      'amount',
+      'firstDate',
+    ]);
+    expect(await fields({ every: 'day' })).toEqual(['every']);
+    expect(await fields({ categoryId: NO_ID })).toEqual(['categoryId']);
+    expect(await fields({ until: first(0) })).toEqual(['until']);
+    expect(await fields({ firstDate: '2019-01-01' })).toEqual(['firstDate']);
+  });
+
+  it('follows a category that is deleted, and goes when the couple parts', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    const boats = await one.ok(endpoints.categories.create, {
+      body: { name: 'Boats', type: 'expense', icon: 'fas fa-ship', color: '#112233' },
+    });
+    const berth = await repeat(pair, { categoryId: boats.id });
+    await other.ok(endpoints.categories.remove, {
+      params: { id: boats.id },
+      query: { moveTo: category.id },
+    });
+    expect((await seen(other, berth))?.categoryId).toBe(category.id);
+    await one.ok(endpoints.couples.leave);
+    await bookAllDue(server.services, later(400));
+    const [archive] = await other.ok(endpoints.archives.list);
+    const params = { id: String(archive?.id) };
+    expect((await other.ok(endpoints.archives.history, { params })).transactions).toEqual([]);
+    await server.services.features.expire(server.services, new Date());
+    expect(
+      await server.services.database.select(`SELECT id FROM recurring WHERE id = ?`, [berth.id]),
+    ).toEqual([]);
+  });
+
+  it('is deleted, and what it booked stays', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(0) });
+    await pair.other.ok(recurring.remove, { params: { id: rent.id } });
+    expect(await pair.one.ok(recurring.list)).toEqual([]);
+    expect(await bookedFor(rent, pair.one)).toHaveLength(1);
+  });
+});
+
+describe('what was found to repeat', () => {
+  const found = (person: Person) => person.ok(recurring.found);
+
+  async function pay(pair: Pair, description: string, amounts: readonly string[], by = pair.one) {
+    for (const [index, amount] of amounts.entries()) {
+      const date = addDays(first(index - amounts.length + 1), index % 2);
+      const day = date > today ? today : date;
+      await add(by, pair.category, { description: `${description} ${index}`, amount, date: day });
+    }
+  }
+
+  it('has its rhythm, its price and whether that has changed', async () => {
+    const pair = await registerPair(server);
+    await pay(pair, 'Streamflix', ['-9.99', '-9.99', '-9.99', '-11.99']);
+    await pay(pair, 'Corner shop', ['-3', '-80', '-12', '-44']);
+    const [series, ...more] = await found(pair.other);
+    expect(more).toEqual([]);
+    expect(series).toMatchObject({
+      description: 'Streamflix 3',
+      amount: '-11.99',
+      every: 'month',
+      isPriceChanged: true,
+      amountBefore: '-9.99',
+      categoryId: pair.category.id,
+    });
+    expect(series?.dates).toHaveLength(4);
+  });
+
+  it('is no news once it is accepted, and says nothing of what the partner hides', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    await pay(pair, 'Streamflix', ['-9.99', '-9.99', '-9.99']);
+    for (const months of [-2, -1, 0]) {
+      await add(one, category, { description: 'Gym', type: 'personal', date: first(months) });
+    }
+    expect((await found(one)).map(({ description }) => description)).toHaveLength(2);
+    const [series] = await found(other);
+    await repeat(pair, { description: 'Streamflix', amount: '-9.99', firstDate: first(1) }, other);
+    expect(series?.description).toBe('Streamflix 2');
+    expect(await found(other)).toEqual([]);
+    expect(await found(one)).toMatchObject([{ description: 'Gym', isVisible: false }]);
+  });
+});

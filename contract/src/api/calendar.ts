@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { daysBetween, isCalendarDay } from '../calendar/calendar.ts';
+import { CALENDAR_TYPE } from './date-nights.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { amountSchema, daySchema, idSchema } from './fields.ts';
+
+/** What happened or will happen on a day. */
+export const calendarEntrySchema = z.object({
+  date: daySchema,
+  /** A transaction, a date of what repeats that is not booked yet, an evening, or the day by which a goal is wanted. */
+  kind: z.enum(['booked', 'due', 'date-night', 'goal']),
+  title: z.string(),
+  /** Negative is spending. A date night has its budget or what it cost, a goal what it is to reach. */
+  amount: amountSchema,
+  /** Of the transaction, of what repeats, of the date night or of the goal. */
+  id: idSchema,
+});
+export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
+
+/** The most days that one request asks for. */
+export const MOST_CALENDAR_DAYS = 400;
+
+/** Days from one to another; nothing of what is no day, which is said of that day. */
+function lengthOf({ from, to }: { from: string; to: string }): number {
+  return isCalendarDay(from) && isCalendarDay(to) ? daysBetween(from, to) : 0;
+}
+
+const between = z
+  .object({ from: daySchema, to: daySchema })
+  .refine((days) => lengthOf(days) >= 0, {
+    path: ['to'],
+    error: 'Choose a last day that is not before the first one',
+  })
+  .refine((days) => lengthOf(days) < MOST_CALENDAR_DAYS, {
+    path: ['to'],
+    error: `Choose at most ${MOST_CALENDAR_DAYS} days`,
+  });
+
+/** The secret of an address, as 32 bytes in base64url, and how files for calendars end. */
+const feedParams = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{43}(\.ics)?$/)
+    .transform((token) => token.replace(/\.ics$/, '')),
+});
+
+export const calendarEndpoints = {
+  entries: defineEndpoint({
+    method: 'GET',
+    path: '/api/calendar',
+    summary: 'What was booked, what is due, date nights and goals of some days, day by day.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['transactions', 'recurring', 'date-nights', 'goals', 'categories'],
+    mirrored: true,
+    query: between,
+    response: z.array(calendarEntrySchema),
+    isLongList: true,
+  }),
+  subscription: defineEndpoint({
+    method: 'GET',
+    path: '/api/calendar/subscription',
+    summary: 'Whether the viewer has a private address for calendar programs, and since when.',
+    access: 'couple',
+    status: 200,
+    dependsOn: [],
+    response: z.object({ since: z.iso.datetime().nullable() }),
+  }),
+  subscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/calendar/subscription',
+    summary: 'Makes a private address for calendar programs; one from before ends.',
+    access: 'couple',
+    status: 201,
+    changes: [],
+    // The secret is kept nowhere, so whoever sends it again gets another one.
+    isRepeatable: true,
+    response: z.object({ url: z.string(), since: z.iso.datetime() }),
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/calendar/subscription',
+    summary: "Ends the viewer's private address for calendar programs.",
+    access: 'couple',
+    status: 204,
+    changes: [],
+  }),
+  feed: defineEndpoint({
+    method: 'GET',
+    path: '/api/calendar/feed/:token',
+    summary: 'What is due, date nights and goals of who has this private address, as a calendar.',
+    access: 'public',
+    status: 200,
+    dependsOn: [],
+    params: feedParams,
+    files: [CALENDAR_TYPE],
+  }),
+};

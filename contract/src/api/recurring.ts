@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { rhythms } from '../calendar/recurrence.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { Change } from './endpoint.ts';
+import {
+  amountSchema,
+  daySchema,
+  idParams,
+  idSchema,
+  nullableText,
+  requiredText,
+  sentDay,
+  sentPositiveAmount,
+} from './fields.ts';
+import { sentCategoryId, sentSignedAmount, transactionTypeSchema } from './transactions.ts';
+
+export const rhythmSchema = z.enum(rhythms, 'Choose every week, two weeks, month, quarter or year');
+
+/** Whether what is due is entered by itself, or only shown until somebody enters it. */
+export const recurringModeSchema = z.enum(['book', 'remind'], 'Choose book or remind');
+
+/** What of a recurring transaction may be different from a date on. */
+const termsSchema = z.object({
+  description: z.string(),
+  /** Negative is spending. */
+  amount: amountSchema,
+  categoryId: idSchema,
+  notes: z.string().nullable(),
+});
+
+/** Something that is earned or spent again and again. */
+export const recurringSchema = termsSchema.extend({
+  id: idSchema,
+  type: transactionTypeSchema,
+  /** Whether the partner sees it; always true when shared. */
+  isVisible: z.boolean(),
+  every: rhythmSchema,
+  firstDate: daySchema,
+  /** The last day that counts. */
+  until: daySchema.nullable(),
+  mode: recurringModeSchema,
+  /** The first date that was neither booked nor left out; `null` when there is none any more. */
+  nextDate: daySchema.nullable(),
+  /** The author, who never changes, and whose transactions are booked. */
+  userId: idSchema,
+  /** What it will be from later dates on, the earliest first. */
+  changes: z.array(termsSchema.extend({ from: daySchema })),
+});
+export type Recurring = z.infer<typeof recurringSchema>;
+
+const until = z
+  .string()
+  .transform((text) => text || null)
+  .pipe(sentDay.nullable())
+  .nullable();
+const description = requiredText('Description is required', 200);
+
+/** What has no usual value, unless a transaction is named that has it. */
+const REQUIRED = {
+  description: 'Description is required',
+  amount: 'Amount is required',
+  categoryId: 'Category is required',
+  type: 'Choose shared or personal',
+  firstDate: 'Date is required',
+} as const;
+
+/** A new recurring transaction. What is left out is as with the transaction that it is made from. */
+export const newRecurringSchema = z
+  .object({
+    description: description.optional(),
+    amount: sentSignedAmount.optional(),
+    categoryId: sentCategoryId.optional(),
+    type: transactionTypeSchema.optional(),
+    /** A personal one without it is hidden: the API fails safe. */
+    isVisible: z.boolean('Choose whether your partner sees it').optional(),
+    notes: nullableText(2000).optional(),
+    every: rhythmSchema,
+    firstDate: sentDay.optional(),
+    until: until.default(null),
+    mode: recurringModeSchema.default('book'),
+    fromTransactionId: idSchema.nullish(),
+  })
+  .superRefine((sent, context) => {
+    if (sent.fromTransactionId) return;
+    for (const [field, message] of Object.entries(REQUIRED)) {
+      if (sent[field as keyof typeof REQUIRED] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+/** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
+export const enteredRecurringSchema = z.object({
+  description,
+  amount: sentPositiveAmount('Amount is required'),
+  categoryId: sentCategoryId,
+  type: transactionTypeSchema,
+  isVisible: z.boolean().optional(),
+  notes: nullableText(2000),
+  every: rhythmSchema,
+  firstDate: sentDay,
+  until,
+  mode: recurringModeSchema,
+});
+
+export type EnteredRecurring = z.input<typeof enteredRecurringSchema>;
+
+/** What can be changed; what is left out stays. */
+export const recurringChangesSchema = z.object({
+  description: description.optional(),
+  amount: sentSignedAmount.optional(),
+  categoryId: sentCategoryId.optional(),
+  type: transactionTypeSchema.optional(),
+  isVisible: z.boolean().optional(),
+  notes: nullableText(2000).optional(),
+  every: rhythmSchema.optional(),
+  firstDate: sentDay.optional(),
+  until: until.optional(),
+  mode: recurringModeSchema.optional(),
+  /** The first date that it is changed for; the next one when left out. */
+  from: sentDay.optional(),
+});
+
+/** The most recurring transactions that somebody can have. */
+export const MOST_RECURRING = 200;
+
+/** A series in what the viewer may see, which could be a recurring transaction. */
+export const foundSeriesSchema = z.object({
+  description: z.string(),
+  /** Of the latest date. */
+  amount: amountSchema,
+  categoryId: idSchema,
+  every: rhythmSchema,
+  /** When it was seen, the earliest first. */
+  dates: z.array(daySchema),
+  /** Whether the latest amount is another one than those before. */
+  isPriceChanged: z.boolean(),
+  /** What it was before, where the price changed. */
+  amountBefore: amountSchema.nullable(),
+  type: transactionTypeSchema,
+  isVisible: z.boolean(),
+});
+export type FoundSeries = z.infer<typeof foundSeriesSchema>;
+
+/** The partner hears of it only when they may see it, and of transactions where some were booked. */
+const changed = {
+  changes: ['recurring'],
+  mayChange: ['transactions', 'personal-budgets'],
+} as const satisfies Change;
+
+export const recurringEndpoints = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/recurring',
+    summary: 'The recurring transactions that the viewer may see, the next due first.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['recurring', 'categories'],
+    mirrored: true,
+    response: z.array(recurringSchema),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/api/recurring',
+    summary: 'Adds a recurring transaction, and books what has been due since its first date.',
+    access: 'couple',
+    status: 201,
+    ...changed,
+    body: newRecurringSchema,
+    response: recurringSchema,
+  }),
+  found: defineEndpoint({
+    method: 'GET',
+    path: '/api/recurring/found',
+    summary: 'Series in the visible history that no recurring transaction covers yet.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['recurring', 'transactions', 'categories'],
+    mirrored: true,
+    response: z.array(foundSeriesSchema),
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/recurring/:id',
+    summary: 'Changes a recurring transaction from a date on; what was booked before stays.',
+    access: 'couple',
+    status: 200,
+    ...changed,
+    params: idParams,
+    body: recurringChangesSchema,
+    response: recurringSchema,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/recurring/:id',
+    summary: 'Ends a recurring transaction; what it booked stays.',
+    access: 'couple',
+    status: 204,
+    changes: ['recurring'],
+    params: idParams,
+  }),
+  skip: defineEndpoint({
+    method: 'POST',
+    path: '/api/recurring/:id/skip',
+    summary: 'Leaves out the next date.',
+    access: 'couple',
+    status: 200,
+    ...changed,
+    params: idParams,
+    response: recurringSchema,
+  }),
+  book: defineEndpoint({
+    method: 'POST',
+    path: '/api/recurring/:id/book',
+    summary: "Books the next date now, with today's date (UTC).",
+    access: 'couple',
+    status: 200,
+    ...changed,
+    params: idParams,
+    response: recurringSchema,
+  }),
+};
