@@ -12,6 +12,7 @@ import { dateNights } from './date-nights/date-nights.feature.ts';
 import { demo } from './demo/demo.feature.ts';
 import { events } from './events/events.feature.ts';
 import { exports } from './export/export.feature.ts';
+import { fairShare } from './fair-share/fair-share.feature.ts';
 import { externalSignIn } from './external-sign-in/external-sign-in.feature.ts';
 import { Features } from './feature/features.ts';
 import { schema } from './feature/schema.feature.ts';
@@ -57,6 +58,7 @@ export const features = new Features([
   imports,
   goals,
   dateNights,
+  fairShare,
   budgets,
   summaries,
   calendar,

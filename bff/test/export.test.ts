@@ -69,6 +69,8 @@ describe('an export', () => {
         Visible: 'yes',
         By: 'Robin Lake',
         Notes: 'with "quotes",\nlines',
+        'Paid by': 'Robin Lake',
+        Split: '',
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);
@@ -101,6 +103,7 @@ describe('an export', () => {
       'Goals',
       'Contributions',
       'Date nights',
+      'Settlements',
     ]);
     const amounts = sheets.get('Transactions')?.map((row) => row[2]);
     expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);

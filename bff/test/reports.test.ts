@@ -70,6 +70,17 @@ describe('a report', () => {
     );
   });
 
+  it('counts what somebody paid as theirs, whoever entered it', async () => {
+    const { one, other, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    await add(one, category, { amount: '-10', date: '2026-02-01', paidBy: other.user.id });
+    const { members } = await one.ok(reports.period, { query: period });
+    expect(members).toMatchObject([
+      { userId: one.user.id, expenses: '0.00' },
+      { userId: other.user.id, expenses: '10.00' },
+    ]);
+  });
+
   it('tells what was put aside for each goal in the period', async () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'premium');

@@ -33,6 +33,8 @@ describe('adding a transaction', () => {
       date: '2026-03-14',
       userId: one.user.id,
       recurringId: null,
+      paidBy: one.user.id,
+      split: null,
     });
     expect(await one.ok(transactions.list)).toEqual([added]);
   });

@@ -81,6 +81,9 @@ export interface ModelOf<Of extends Columns> {
 /** The type of the rows of a model. */
 export type RowOf<Of> = Of extends ModelOf<infer Definition> ? Row<Definition> : never;
 
+/** The type of its new rows: what has a value by itself may be left out. */
+export type NewRowOf<Of> = Of extends ModelOf<infer Definition> ? NewRow<Definition> : never;
+
 /** A model that finds nothing, for a table that is read in another way alone. */
 export type WriteOnly<Of> =
   Of extends ModelOf<infer Definition>

@@ -27,6 +27,8 @@ function spent(cents: number, date: string, changes: Partial<Transaction> = {}):
     id: `t${made}`,
     description: `Market ${made}`,
     notes: null,
+    paidBy: 'one',
+    split: null,
     amount: toDecimal(-cents),
     categoryId: groceries.id,
     type: 'shared',

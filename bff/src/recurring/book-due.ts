@@ -5,7 +5,7 @@ import { ownRules } from '../rules/own-rules.ts';
 import type { Services } from '../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
-import type { TransactionRow } from '../transactions/transaction.model.ts';
+import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceRecurring } from './announce-recurring.ts';
 import { bookedRow } from './booking.ts';
@@ -33,7 +33,7 @@ export async function bookDue(
   change: AuthorsChange,
   id: string,
   today: CalendarDay,
-): Promise<TransactionRow[]> {
+): Promise<NewTransactionRow[]> {
   const { work, viewer } = change;
   const recurring = await findRecurring(work, viewer, id);
   const isDue = (date: CalendarDay | null) => date !== null && date <= today;
@@ -42,7 +42,7 @@ export async function bookDue(
   const handled = await handledDates(work, id);
   const rules = await ownRules(work, viewer);
   const createdAt = new Date();
-  const rows: TransactionRow[] = [];
+  const rows: NewTransactionRow[] = [];
   let date = recurring.nextDate;
   while (date !== null && isDue(date) && rows.length < room) {
     rows.push(bookedRow({ recurring, due: date, date, viewer, rules, createdAt }));

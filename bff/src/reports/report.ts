@@ -14,10 +14,10 @@ export async function report(
 ): Promise<Report> {
   const days = { from: daysOfMonth(from).first, to: daysOfMonth(to).last };
   const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
-  const by = (key: 'month' | 'categoryId' | 'userId') => Map.groupBy(sums, (each) => each[key]);
+  const by = (key: 'month' | 'categoryId' | 'paidBy') => Map.groupBy(sums, (each) => each[key]);
   const byMonth = by('month');
   const months = monthsFrom(from, to);
-  const byMember = by('userId');
+  const byMember = by('paidBy');
   return {
     from,
     to,

@@ -4,7 +4,7 @@ import type { Replacement } from '../feature/feature.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';
 import { transactionModel } from './transaction.model.ts';
-import type { TransactionRow } from './transaction.model.ts';
+import type { NewTransactionRow } from './transaction.model.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function moveVisible(
 /** Stores many transactions at once. */
 export async function storeTransactions(
   work: Work,
-  rows: readonly TransactionRow[],
+  rows: readonly NewTransactionRow[],
 ): Promise<void> {
   await transactionModel(work).bulkCreate(rows);
 }

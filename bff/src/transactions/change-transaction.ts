@@ -8,11 +8,12 @@ import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { editableTransactions } from './editable-transaction.ts';
+import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
 
 /**
  * Changes a transaction that the viewer may change. One that becomes personal without a word on its
- * visibility becomes hidden, as a new one would.
+ * visibility becomes hidden, as a new one would, and is its author's to pay.
  *
  * @throws ApiError `not_found`, `not_yours`, `invalid`
  */
@@ -29,6 +30,7 @@ export async function changeTransaction(
     throw new ApiError('not_yours', 'Only the author can make it personal.');
   }
   if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
+  assertSplit(viewer, after);
   const { description, notes, categoryId, type, isVisible, date, recurringId = null } = after;
   await transactionModel(work).update(
     {
@@ -40,13 +42,14 @@ export async function changeTransaction(
       date,
       recurringId,
       amountCents: toCents(after.amount),
+      ...storedSplit(after),
     },
     { where: { id } },
   );
   // A date night must not tell of a transaction that is the author's own now.
   const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));
   await announceTransaction(change, [before, after], isUnlinked);
-  return after;
+  return withReadSplit(viewer, after);
 }
 
 /**
@@ -76,5 +79,7 @@ function changed(
   const isVisible = after.type === 'shared' || (changes.isVisible ?? wasShown);
   // What it was booked for may be hidden, and must not be told by what is shown now.
   const recurringId = isVisible && !before.isVisible ? null : (before.recurringId ?? null);
-  return { ...after, isVisible, recurringId };
+  // What becomes personal is its author's alone.
+  const { paidBy = before.userId, split = null } = after.type === 'personal' ? changes : after;
+  return { ...after, isVisible, recurringId, paidBy, split };
 }

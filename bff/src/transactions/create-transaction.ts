@@ -1,12 +1,14 @@
-import { toCents, toDecimal } from '@harmony/contract';
+import { toCents } from '@harmony/contract';
 import type { newTransactionSchema, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { assertOwnCategory } from '../categories/read-categories.ts';
+import type { Work } from '../database/transaction.ts';
 import { bookDateNight } from '../date-nights/store-date-nights.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
 import { announceTransaction } from './announce-transaction.ts';
+import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
 
@@ -25,39 +27,45 @@ export async function createTransaction(
     throw invalidField('type', 'An expense for a date night is always shared');
   }
   const { work, viewer } = change;
-  const amountCents = toCents(amount);
-  const isVisible = type === 'shared' || body.isVisible;
-  const id = timedId();
   const userId = viewer.user.id;
-  const coupleId = viewer.couple.id;
-  await assertOwnCategory(work, viewer, categoryId);
-  await assertBelowLimit(work, viewer);
-  await transactionModel(work).create({
-    id,
-    coupleId,
-    userId,
-    categoryId,
+  const transaction: Transaction = {
+    id: timedId(),
     description,
     notes,
-    amountCents,
-    type,
-    isVisible,
-    date,
-    createdAt: new Date(),
-  });
-  if (dateNightId) await bookDateNight(work, viewer, dateNightId, id);
-  const isBooking = Boolean(dateNightId);
-  await announceTransaction(change, [{ isVisible, userId }], isBooking);
-  return {
-    id,
-    description,
-    notes,
-    amount: toDecimal(amountCents),
+    amount,
     categoryId,
     type,
-    isVisible,
+    isVisible: type === 'shared' || body.isVisible,
     date,
     userId,
     recurringId: null,
+    paidBy: body.paidBy ?? userId,
+    split: body.split,
   };
+  assertSplit(viewer, transaction);
+  await assertOwnCategory(work, viewer, categoryId);
+  await assertBelowLimit(work, viewer);
+  await storeTransaction(work, viewer.couple.id, transaction, new Date());
+  if (dateNightId) await bookDateNight(work, viewer, dateNightId, transaction.id);
+  const isBooking = Boolean(dateNightId);
+  await announceTransaction(change, [transaction], isBooking);
+  return withReadSplit(viewer, transaction);
+}
+
+/** Stores a transaction of a couple, as it was entered or as it was before it was deleted. */
+export async function storeTransaction(
+  work: Work,
+  coupleId: string,
+  transaction: Transaction,
+  createdAt: Date,
+): Promise<void> {
+  const { amount, recurringId = null, paidBy: _by, split: _split, ...fields } = transaction;
+  await transactionModel(work).create({
+    ...fields,
+    ...storedSplit(transaction),
+    recurringId,
+    amountCents: toCents(amount),
+    coupleId,
+    createdAt,
+  });
 }

@@ -1,4 +1,4 @@
-import { toCents, transactionSchema } from '@harmony/contract';
+import { transactionSchema } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
@@ -13,12 +13,19 @@ import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { editableTransactions } from './editable-transaction.ts';
+import { storeTransaction } from './create-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
 
 /** What a deletion keeps, so that it can be undone. */
 export const keptSchema = z.object({
-  transaction: transactionSchema,
+  // Those that were deleted before one could say who paid were paid by their authors.
+  transaction: transactionSchema
+    .extend({
+      paidBy: transactionSchema.shape.paidBy.optional(),
+      split: transactionSchema.shape.split.default(null),
+    })
+    .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
   createdAt: z.coerce.date(),
   /** The date night that it had booked. */
   dateNightId: z.string().nullable(),
@@ -131,14 +138,8 @@ async function restore(
 ): Promise<Transaction> {
   const { id: categoryId } = (await currentCategory(work, transaction.categoryId)) ?? {};
   if (categoryId === undefined) throw notFound();
-  const { amount, recurringId = null, ...fields } = { ...transaction, categoryId };
-  await transactionModel(work).create({
-    ...fields,
-    recurringId,
-    amountCents: toCents(amount),
-    coupleId: couple.id,
-    createdAt,
-  });
+  const restored = { ...transaction, categoryId };
+  await storeTransaction(work, couple.id, restored, createdAt);
   if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
-  return { ...transaction, categoryId };
+  return restored;
 }

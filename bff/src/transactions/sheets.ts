@@ -10,7 +10,18 @@ export function transactionSheets(
   return [
     {
       name: 'Transactions',
-      columns: ['Date', 'Description', 'Amount', 'Category', 'Type', 'Visible', 'By', 'Notes'],
+      columns: [
+        'Date',
+        'Description',
+        'Amount',
+        'Category',
+        'Type',
+        'Visible',
+        'By',
+        'Notes',
+        'Paid by',
+        'Split',
+      ],
       rows: transactions.map((row) => [
         row.date,
         row.description,
@@ -20,7 +31,19 @@ export function transactionSheets(
         row.isVisible ? 'yes' : 'no',
         member(row.userId),
         row.notes ?? '',
+        member(row.paidBy),
+        splitText(row, member),
       ]),
     },
   ];
+}
+
+/** How it is split, in words; nothing where it is not, or by the couple's rule. */
+function splitText({ split }: Transaction, member: Names['member']): string {
+  if (!split) return '';
+  if (split.kind === 'equal') return 'half each';
+  const unit = split.kind === 'percent' ? '%' : '';
+  return Object.entries(split.shares)
+    .map(([id, share]) => `${member(id)} ${share}${unit}`)
+    .join(', ');
 }

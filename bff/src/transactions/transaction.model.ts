@@ -1,4 +1,4 @@
-import type { Transaction } from '@harmony/contract';
+import type { Split, Transaction } from '@harmony/contract';
 import {
   day,
   flag,
@@ -12,7 +12,7 @@ import {
   text,
 } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
-import type { RowOf, WriteOnly } from '../database/model.ts';
+import type { NewRowOf, RowOf, WriteOnly } from '../database/model.ts';
 
 const model = defineModel('transactions', {
   id: key(id()),
@@ -29,6 +29,12 @@ const model = defineModel('transactions', {
   date: day(),
   /** What it was booked for, which may be gone. */
   recurringId: nullable(id()),
+  /** Who paid, where it was not the author. */
+  paidBy: nullable(id()),
+  /** How it is split; nothing where the couple's rule holds. */
+  splitKind: nullable(text<Split['kind']>(10)),
+  /** What of it the author bears: whole percent, or cents where amounts were said. */
+  splitAuthor: nullable(integer()),
   createdAt: instant(),
 });
 
@@ -39,9 +45,10 @@ const model = defineModel('transactions', {
 export const transactionModel: WriteOnly<typeof model> = model;
 
 /** Money earned or spent, as it is stored. */
-export type TransactionRow = Omit<RowOf<typeof model>, 'recurringId'> & {
-  recurringId?: string | null;
-};
+export type TransactionRow = RowOf<typeof model>;
+
+/** Money earned or spent that is to be stored. */
+export type NewTransactionRow = NewRowOf<typeof model>;
 
 /** The table of transactions that were deleted during the last day and can be brought back. */
 export const deletedTransactionModel = defineModel('deleted_transactions', {

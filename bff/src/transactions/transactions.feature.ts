@@ -12,6 +12,7 @@ import { deleteTransactions, restoreTransactions } from './deleted-transactions.
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
 import { RESTORABLE_MILLISECONDS } from './transaction.model.ts';
+import { whoPaid } from './who-paid.ts';
 import { visibleHalves } from './visibility.ts';
 import { listVisible, pagesOfVisible } from './visible-transactions.ts';
 
@@ -72,6 +73,7 @@ export const transactions = defineFeature({
       restoreTransactions(change, change.body.ids),
     ),
   ],
+  migrations: [whoPaid],
   tables: {
     transactions: {
       forgotten: 'What was personal goes; what was shared stays for the partner’s archive.',

@@ -1,5 +1,5 @@
-import type { CalendarDay, CalendarMonth } from '@harmony/contract';
-import type { Reader } from '../database/database.ts';
+import type { Borne, CalendarDay, CalendarMonth } from '@harmony/contract';
+import type { Reader, SqlValue } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { visibleHalves } from './visibility.ts';
@@ -59,6 +59,9 @@ export async function sumVisibleByCategory(
   return together(rows, ({ categoryId }) => categoryId, added);
 }
 
+/** Who paid a row, or was paid. */
+const PAYER = 'COALESCE(paid_by, user_id)';
+
 const EARNED_AND_SPENT = `
   SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
   SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents`;
@@ -80,13 +83,13 @@ function together<Row>(
   return [...Map.groupBy(rows, keyOf).values()].map((same) => same.reduce(both));
 }
 
-/** What an author earned and spent in a category in a month, in cents; both positive. */
+/** What somebody was paid and paid in a category in a month, in cents; both positive. */
 export interface MonthSums extends CategorySums {
   month: CalendarMonth;
-  userId: string;
+  paidBy: string;
 }
 
-/** The sums of the transactions that a viewer may see, by month, category and author. */
+/** The sums of the transactions that a viewer may see, by month, category and who paid. */
 export async function sumVisibleByMonth(
   reader: Reader,
   viewer: CoupleViewer,
@@ -97,11 +100,11 @@ export async function sumVisibleByMonth(
     viewer,
     filter,
     ({ from, category, where }) => `SELECT SUBSTR(date, 1, 7) AS month, ${category} AS categoryId,
-       user_id AS userId, ${EARNED_AND_SPENT}
-     FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, user_id
+       ${PAYER} AS paidBy, ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, ${PAYER}
      ORDER BY NULL`,
   );
-  const keyOf = ({ month, categoryId, userId }: MonthSums) => `${month} ${categoryId} ${userId}`;
+  const keyOf = ({ month, categoryId, paidBy }: MonthSums) => `${month} ${categoryId} ${paidBy}`;
   return together(rows, keyOf, added);
 }
 
@@ -164,4 +167,72 @@ export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<nu
     ({ from, where }) => `SELECT COUNT(*) AS count FROM ${from} WHERE ${where}`,
   );
   return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The percent of the first of two by the couple's rule, from a day on. */
+export interface PercentFrom {
+  from: CalendarDay;
+  /** Whole percent. */
+  firstPercent: number;
+}
+
+/** Which shared spending is meant, and the rules by which it is divided. */
+export interface BorneFilter {
+  /** The last day, inclusive. */
+  to: CalendarDay;
+  /** What was spent before this day is summed by itself. */
+  since: CalendarDay;
+  /** The first of the two. */
+  firstId: string;
+  /** The latest first; before the last of them it is half each. */
+  percents: readonly PercentFrom[];
+}
+
+/** What each of two paid of what is shared, and what of it the other one bears. */
+export interface BorneSums extends Borne {
+  /** Whether it was spent on the day that was asked for or later, or before. */
+  isLater: boolean;
+}
+
+/**
+ * The sums of shared spending that decide who owes whom, before a day and from it on; each expense is
+ * divided by itself, as `borneByOther` of the contract does.
+ *
+ */
+export async function sumBorne(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { to, since, firstId, percents }: BorneFilter,
+): Promise<BorneSums[]> {
+  const { sql: other, values: otherValues } = borneByOtherSql(reader, firstId, percents);
+  const [half] = visibleHalves(reader, viewer, { type: 'shared', to, spendingOnly: true });
+  if (!half) return [];
+  // By hand: sums by the index of what both see.
+  const rows = await reader.select<Omit<BorneSums, 'isLater'> & { isLater: number }>(
+    `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER} AS paidBy,
+       SUM(-amount_cents) AS cents, SUM(${other}) AS otherCents
+     FROM ${half.from} WHERE ${half.where} GROUP BY isLater, paidBy ORDER BY NULL`,
+    [since, ...otherValues, ...half.values],
+  );
+  return rows.map(({ isLater, ...sums }) => ({ ...sums, isLater: isLater === 1 }));
+}
+
+/** What whoever did not pay bears of a row, in cents, rounded down. */
+function borneByOtherSql(
+  { dialect }: Reader,
+  firstId: string,
+  percents: readonly PercentFrom[],
+): { sql: string; values: SqlValue[] } {
+  const divided = dialect === 'mysql' ? 'DIV' : '/';
+  const isAuthor = `${PAYER} = user_id`;
+  const cases = percents.map(({ firstPercent }) => `WHEN date >= ? THEN ${firstPercent}`);
+  const first = cases.length === 0 ? '50' : `CASE ${cases.join(' ')} ELSE 50 END`;
+  const days = percents.map(({ from }) => from);
+  const ruled = `CASE WHEN ${PAYER} = ? THEN 100 - (${first}) ELSE ${first} END`;
+  const said = `CASE WHEN ${isAuthor} THEN 100 - split_author ELSE split_author END`;
+  const sql = `CASE WHEN split_kind = 'amount'
+      THEN CASE WHEN ${isAuthor} THEN -amount_cents - split_author ELSE split_author END
+      ELSE (-amount_cents * CASE WHEN split_kind IS NULL THEN ${ruled} ELSE ${said} END)
+        ${divided} 100 END`;
+  return { sql, values: [firstId, ...days, ...days] };
 }

@@ -1,15 +1,18 @@
 import { toDecimal } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
+import type { Split, Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import { Pages } from '../feature/pages.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { splitIn } from './split.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
-interface Row extends Omit<Transaction, 'amount' | 'isVisible'> {
+interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split'> {
   amountCents: number;
   isVisible: 0 | 1;
+  splitKind: Split['kind'] | null;
+  splitAuthor: number | null;
 }
 
 /**
@@ -28,7 +31,10 @@ export async function listVisible(
   const { sql, values } = unionAll(reader, halves);
   // By hand: each half by its own index, measured.
   const rows = await reader.select<Row>(sql, values);
-  return rows.map(transactionIn).toSorted(newestFirst).slice(0, limit);
+  return rows
+    .map((row) => transactionIn(viewer, row))
+    .toSorted(newestFirst)
+    .slice(0, limit);
 }
 
 /** What one statement reads of a long list: little enough for memory and for others' turns. */
@@ -43,7 +49,7 @@ export function pagesOfVisible(
   return new Pages(() =>
     merged(
       visibleHalves(reader, viewer, filter).map((_, index) =>
-        pagesOfHalf(filter, (rest) => visibleHalves(reader, viewer, rest)[index], reader),
+        pagesOfHalf(filter, (rest) => visibleHalves(reader, viewer, rest)[index], reader, viewer),
       ),
     ),
   );
@@ -53,6 +59,7 @@ async function* pagesOfHalf(
   filter: TransactionFilter,
   halfOf: (filter: TransactionFilter) => VisibleHalf | undefined,
   reader: Reader,
+  viewer: CoupleViewer,
 ): AsyncGenerator<Transaction[]> {
   let { after } = filter;
   for (;;) {
@@ -62,7 +69,7 @@ async function* pagesOfHalf(
     // By hand: by the index of its half, measured.
     const rows = await reader.select<Row>(sql, values);
     after = rows.at(-1);
-    if (rows.length > 0) yield rows.map(transactionIn);
+    if (rows.length > 0) yield rows.map((row) => transactionIn(viewer, row));
     if (rows.length < PAGE_ROWS) return;
   }
 }
@@ -93,8 +100,14 @@ function newestFirst(one: Transaction, other: Transaction): number {
   return one.id < other.id ? 1 : -1;
 }
 
-function transactionIn({ amountCents, isVisible, ...transaction }: Row): Transaction {
-  return { ...transaction, amount: toDecimal(amountCents), isVisible: isVisible === 1 };
+function transactionIn(viewer: CoupleViewer, row: Row): Transaction {
+  const { amountCents, isVisible, splitKind: _kind, splitAuthor: _part, ...transaction } = row;
+  return {
+    ...transaction,
+    amount: toDecimal(amountCents),
+    isVisible: isVisible === 1,
+    split: splitIn(viewer, row),
+  };
 }
 
 function listing(half: VisibleHalf, limit: number | undefined): Statement {
@@ -102,7 +115,8 @@ function listing(half: VisibleHalf, limit: number | undefined): Statement {
   return {
     sql: `SELECT id, description, notes, amount_cents AS amountCents, ${category} AS categoryId,
        type, is_visible AS isVisible, date, user_id AS userId,
-       recurring_id AS recurringId
+       recurring_id AS recurringId,
+       COALESCE(paid_by, user_id) AS paidBy, split_kind AS splitKind, split_author AS splitAuthor
      FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],

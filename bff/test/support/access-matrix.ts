@@ -228,7 +228,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'transactions.list': { sent: ({ canary }) => ({ query: { search: canary } }), ...all },
   'transactions.recent': { sent: nothing, ...all },
   'transactions.create': {
-    sent: ({ category, canary }) => ({
+    sent: ({ one, category, canary }) => ({
       body: {
         amount: '-1',
         description: canary,
@@ -236,6 +236,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
         categoryId: category.id,
         type: 'shared',
         date,
+        paidBy: one.user.id,
+        split: { kind: 'percent', shares: { [one.user.id]: 100 } },
       },
     }),
     author: 'ok',
@@ -246,7 +248,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'transactions.change': {
     sent: async (world) => ({
       params: { id: await shared(world) },
-      body: { notes: world.canary },
+      body: { notes: world.canary, split: { kind: 'equal' } },
     }),
     ...both,
   },
@@ -359,6 +361,26 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'summaries.month': { sent: nothing, ...all },
   'budgets.personal': { sent: nothing, ...all },
   'budgets.changeLimit': { sent: () => ({ body: { limit: '10' } }), ...all },
+  'fairShare.month': { sent: () => ({ query: { month: '2026-03' } }), ...all },
+  'fairShare.change': { sent: () => ({ body: { rule: 'income', income: '3000' } }), ...all },
+  'fairShare.settle': {
+    sent: async (world) => {
+      await shared(world);
+      return { body: { amount: '1', date, note: world.canary } };
+    },
+    author: 'ok',
+    partner: 'ok',
+    // They owe each other nothing.
+    stranger: 422,
+  },
+  'fairShare.takeBack': {
+    sent: async (world) => {
+      await shared(world);
+      const body = { amount: '1', date, note: world.canary };
+      return { params: { id: (await world.one.ok(endpoints.fairShare.settle, { body })).id } };
+    },
+    ...both,
+  },
   'goals.list': { sent: nothing, ...all },
   'goals.create': {
     sent: ({ canary }) => ({ body: { name: canary, targetAmount: '1' } }),

@@ -17,6 +17,12 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     await add(one, category, { amount: `-${40 + (index % 3)}.10`, description: `Shop ${index}` });
   }
   await add(one, category, { amount: '-9999999.99', description: HARD_TEXT, notes: HARD_TEXT });
+  const split = { kind: 'percent', shares: { [one.user.id]: 70, [other.user.id]: 30 } } as const;
+  await add(one, category, { paidBy: other.user.id, split });
+  await one.ok(endpoints.fairShare.settle, {
+    body: { amount: '12.34', date: '2026-03-15', note: HARD_TEXT },
+  });
+  await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
   await add(other, category, { type: 'personal', isVisible: false, description: 'A ring' });
   await one.ok(endpoints.rules.create, {
     body: { text: HARD_TEXT, set: { description: HARD_TEXT, categoryId: category.id } },

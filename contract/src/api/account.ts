@@ -5,6 +5,8 @@ import { coupleSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
+import { shareRuleSchema, settlementSchema } from './fair-share.ts';
+import { amountSchema, monthSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
@@ -13,6 +15,7 @@ import { recurringSchema } from './recurring.ts';
 import { ruleSchema } from './rules.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
+import { percentsSchema } from './split.ts';
 import { transactionSchema } from './transactions.ts';
 
 /** All that the product knows of a user and may show them. */
@@ -27,10 +30,20 @@ export const myDataSchema = z.object({
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
+  settlements: z.array(settlementSchema),
   insights: z.array(insightSchema),
   rules: z.array(ruleSchema),
   recurring: z.array(recurringSchema),
   imports: z.array(importSummarySchema),
+  /** The viewer's own income, and by what the couple has shared its spending; of a couple of two. */
+  fairShare: z
+    .object({
+      income: amountSchema.nullable(),
+      rules: z.array(
+        z.object({ month: monthSchema, rule: shareRuleSchema, shares: percentsSchema }),
+      ),
+    })
+    .nullable(),
   /** Couple accounts that have ended. */
   archives: z.array(archivedHistorySchema),
 });

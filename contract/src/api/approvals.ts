@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { topicSchema } from './events.ts';
+import { shareRuleSchema } from './fair-share.ts';
 import { amountSchema, daySchema, idParams, idSchema } from './fields.ts';
 
 /** Days after which what nobody has answered is gone. */
@@ -17,6 +18,7 @@ export const approvalSchema = z.object({
     'create_category',
     'change_category',
     'delete_category',
+    'change_fair_share',
     'leave_couple',
   ]),
   /** The goal, the category or the couple; for a category that is not there yet an id of the wish. */
@@ -35,6 +37,9 @@ export const approvalSchema = z.object({
     amount: amountSchema.optional(),
     /** The name of the category to which what is in a deleted one would move. */
     moveTo: z.string().optional(),
+    /** By what the couple would share its spending, and the percent that each would bear. */
+    shareRule: shareRuleSchema.optional(),
+    shares: z.array(z.object({ name: z.string(), percent: z.int() })).optional(),
   }),
   /** The partner who asked; the other one decides. */
   requestedBy: idSchema,

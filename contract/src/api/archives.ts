@@ -3,6 +3,7 @@ import { categorySchema } from './categories.ts';
 import { memberSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { settlementSchema } from './fair-share.ts';
 import { idParams, idSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { transactionSchema } from './transactions.ts';
@@ -25,6 +26,7 @@ export const archivedHistorySchema = archiveSchema.extend({
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
+  settlements: z.array(settlementSchema),
 });
 export type ArchivedHistory = z.infer<typeof archivedHistorySchema>;
 

@@ -13,6 +13,7 @@ import { demoEndpoints } from './demo.ts';
 import { exportEndpoints } from './export.ts';
 import { forecastEndpoints } from './forecast.ts';
 import { goalEndpoints } from './goals.ts';
+import { fairShareEndpoints } from './fair-share.ts';
 import { failureReportEndpoints } from './failure-reports.ts';
 import { importEndpoints } from './imports.ts';
 import { insightEndpoints } from './insights.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   categorySuggestion: categorySuggestionEndpoints,
   summaries: summaryEndpoints,
   budgets: budgetEndpoints,
+  fairShare: fairShareEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
   calendar: calendarEndpoints,

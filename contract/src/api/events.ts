@@ -12,6 +12,7 @@ export const topicSchema = z.enum([
   'recurring',
   'imports',
   'personal-budgets',
+  'fair-share',
   'goals',
   'date-nights',
   'insights',

@@ -14,6 +14,7 @@ import {
   sentPositiveAmount,
   storablePart,
 } from './fields.ts';
+import { sentSplit, splitSchema } from './split.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
 
@@ -32,6 +33,10 @@ export const transactionSchema = z.object({
   userId: idSchema,
   /** The recurring transaction that it was booked for, which may be gone; what is not stored yet has none. */
   recurringId: idSchema.nullish(),
+  /** The member who paid, or was paid: the author, unless somebody said otherwise. */
+  paidBy: idSchema,
+  /** How it is shared, where that is not by the couple's rule; always `null` when personal. */
+  split: splitSchema.nullable(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -56,6 +61,9 @@ export const newTransactionSchema = z.object({
   date: sentPastDay,
   /** The date night that it pays for; a date night is booked at most once, and shared. */
   dateNightId: idSchema.nullish(),
+  /** The author when left out; what is personal is always paid by its author. */
+  paidBy: idSchema.optional(),
+  split: sentSplit.default(null),
 });
 
 /** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
@@ -72,6 +80,8 @@ export const transactionChangesSchema = z.object({
   isVisible: z.boolean().optional(),
   notes: nullableText(2000).optional(),
   date: sentPastDay.optional(),
+  paidBy: idSchema.optional(),
+  split: sentSplit.optional(),
 });
 
 /** The most transactions that one request changes, deletes or restores together. */

@@ -45,6 +45,8 @@ describe('the budgets of a month', () => {
           id: String(index),
           description: '',
           notes: null,
+          paidBy: 'maya',
+          split: null,
           isVisible: true,
           userId: 'maya',
           amount: toDecimal(entry.cents),

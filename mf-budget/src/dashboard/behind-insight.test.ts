@@ -7,6 +7,8 @@ const entry = (id: string, description: string, categoryId = 'food'): Transactio
   description,
   categoryId,
   notes: null,
+  paidBy: 'maya',
+  split: null,
   isVisible: true,
   type: 'shared',
   userId: 'maya',

@@ -80,6 +80,8 @@ describe('the figures of the dashboard', () => {
             id: String(index),
             description: '',
             notes: null,
+            paidBy: 'maya',
+            split: null,
             isVisible: true,
             categoryId: 'fun',
             amount: toDecimal(cents),

@@ -22,6 +22,8 @@ const entry = (amount: string, categoryId = 'food'): Transaction => ({
   id: amount,
   description: '',
   notes: null,
+  paidBy: 'maya',
+  split: null,
   isVisible: true,
   type: 'shared',
   userId: 'maya',

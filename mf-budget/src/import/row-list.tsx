@@ -63,6 +63,8 @@ const Row = memo(function Row(props: RowProps) {
     ...row,
     id,
     userId: id,
+    paidBy: id,
+    split: null,
     categoryId: category?.id ?? '',
   };
   return (

@@ -4,7 +4,7 @@ import { useCouple, useUser } from '@harmony/mf-kit';
 import { ReportCard, WideTable } from './report-card.tsx';
 import { payersOf } from './report-figures.ts';
 
-/** Who paid how much of what both spent together: whoever entered it. */
+/** Who paid how much of what both spent together. */
 export function WhoPaid({ report }: { report: Report }) {
   const user = useUser();
   const { partner } = useCouple();

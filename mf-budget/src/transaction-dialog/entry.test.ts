@@ -42,6 +42,8 @@ describe('a transaction in the form', () => {
     id: '1',
     description: 'Cake',
     notes: null,
+    paidBy: 'maya',
+    split: null,
     amount: '-12.50',
     categoryId: 'fun',
     type: 'personal',

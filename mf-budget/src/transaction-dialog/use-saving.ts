@@ -53,10 +53,11 @@ export function useSaving({ mode, edited, setError }: Saving) {
       return;
     }
     const id = UNSAVED + crypto.randomUUID();
+    const userId = user?.id ?? '';
     add.mutate(
       { body: { ...entered, ...said } },
       {
-        expected: { put: [{ ...said, id, userId: user?.id ?? '' }] },
+        expected: { put: [{ ...said, id, userId, paidBy: userId, split: null }] },
         onSuccess: () => {
           toast({ title: 'Success', description: `${name} added successfully` });
           onSaved();

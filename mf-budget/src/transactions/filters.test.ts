@@ -6,6 +6,8 @@ const transaction = (fields: Partial<Transaction>): Transaction => ({
   id: 'id',
   description: 'Weekly shop',
   notes: null,
+  paidBy: 'maya',
+  split: null,
   amount: '-10.00',
   categoryId: 'groceries',
   type: 'shared',

@@ -8,6 +8,8 @@ const transaction = (id: string, date = '2026-03-01', description = ''): Transac
   date,
   description,
   notes: null,
+  paidBy: 'maya',
+  split: null,
   amount: '-10.00',
   categoryId: 'groceries',
   type: 'shared',

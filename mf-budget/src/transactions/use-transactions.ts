@@ -6,7 +6,7 @@ import { usePendingChanges, withChanges, type PendingChange } from './pending-ch
 /** The first page is what fills a few screens at once. */
 const pages = {
   sizes: { first: 150, further: LARGEST_PAGE },
-  alike: ['amount', 'categoryId', 'date', 'description', 'userId'] as const,
+  alike: ['amount', 'categoryId', 'date', 'description', 'userId', 'paidBy'] as const,
   ask: (size: number, last: Transaction | undefined) =>
     request(endpoints.transactions.list, {
       query: { limit: size, ...(last && { after: cursorAfter(last) }) },

@@ -16,6 +16,8 @@ const transaction: Transaction = {
   id,
   description: 'Bread',
   notes: null,
+  paidBy: id,
+  split: null,
   amount: '-12.50',
   categoryId: id,
   type: 'shared',

@@ -1,3 +1,4 @@
+import type { Approval } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
 import { approvalText } from './approval-text.ts';
 
@@ -33,5 +34,21 @@ describe('what is asked for', () => {
     ['leave_couple', 'Maya & Jonas', null, {}, 'leave the couple ‘Maya & Jonas’'],
   ] as const)('is said in words (%s %s %s)', (kind, subject, monthlyBudget, changes, words) => {
     expect(approvalText({ kind, subject, monthlyBudget, changes })).toBe(words);
+  });
+
+  it('says whose share would be how much', () => {
+    const words = (changes: Approval['changes']) =>
+      approvalText({ kind: 'change_fair_share', subject: '', monthlyBudget: null, changes });
+    const shares = [
+      { name: 'Maya', percent: 60 },
+      { name: 'Jonas', percent: 40 },
+    ];
+    expect(words({ shareRule: 'equal' })).toBe('share what you both spend half and half');
+    expect(words({ shareRule: 'income', shares })).toBe(
+      'share what you both spend by income: Maya 60% and Jonas 40%',
+    );
+    expect(words({ shareRule: 'percent', shares })).toBe(
+      'share what you both spend by percent: Maya 60% and Jonas 40%',
+    );
   });
 });

@@ -33,9 +33,17 @@ export function approvalText({
       ]);
     case 'delete_category':
       return `delete the category ‘${subject}’ and its budget, and move what is in it to ‘${changes.moveTo}’`;
+    case 'change_fair_share':
+      return `share what you both spend ${ruleText(changes)}`;
     case 'leave_couple':
       return `leave the couple ‘${subject}’`;
   }
+}
+
+function ruleText({ shareRule, shares = [] }: Approval['changes']): string {
+  if (shareRule === 'equal') return 'half and half';
+  const percents = shares.map(({ name, percent }) => `${name} ${percent}%`).join(' and ');
+  return `${shareRule === 'income' ? 'by income' : 'by percent'}: ${percents}`;
 }
 
 function inWords(parts: readonly (string | false)[]): string {

@@ -6,6 +6,7 @@ import type {
   Contribution,
   Couple,
   DateNight,
+  FairShare,
   Goal,
   ImportSummary,
   Insight,
@@ -90,6 +91,8 @@ function transaction(
     isVisible: true,
     date: addDays(today, -number),
     userId: MAYA,
+    paidBy: changes.userId ?? MAYA,
+    split: null,
     ...changes,
   };
 }
@@ -230,6 +233,23 @@ export const sampleImports: ImportSummary[] = [
     createdCount: 40,
   },
 ];
+
+/** Who paid what they share this month. */
+export const sampleFairShare: FairShare = {
+  month: today.slice(0, 7),
+  rule: 'income',
+  shares: { [MAYA]: 60, [JONAS]: 40 },
+  members: [
+    { userId: MAYA, paid: '1064.20', share: '663.12', difference: '401.08' },
+    { userId: JONAS, paid: '41.00', share: '442.08', difference: '-401.08' },
+  ],
+  carriedOver: { from: MAYA, to: JONAS, amount: '30.58' },
+  owes: { from: JONAS, to: MAYA, amount: '120.50' },
+  settlements: [
+    { id: id(85), date: today, amount: '250.00', from: JONAS, to: MAYA, note: 'By transfer' },
+  ],
+  ownIncome: '3000.00',
+};
 
 /** What she always wants for some payments. */
 export const sampleRules: Rule[] = [

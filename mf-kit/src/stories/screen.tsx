@@ -12,6 +12,7 @@ import {
   sampleCategories,
   sampleCouple,
   sampleDateNights,
+  sampleFairShare,
   sampleGoals,
   sampleImports,
   sampleInsights,
@@ -41,8 +42,17 @@ const boot: Boot = {
 
 const { couples, categories, transactions, goals, dateNights, budgets, insights, reports } =
   endpoints;
-const { approvals, privacy, mailSettings, openSessions, archives, billing, imports, rules } =
-  endpoints;
+const {
+  fairShare,
+  approvals,
+  privacy,
+  mailSettings,
+  openSessions,
+  archives,
+  billing,
+  imports,
+  rules,
+} = endpoints;
 const lists = [
   transactions.list,
   transactions.recent,
@@ -52,6 +62,7 @@ const lists = [
   budgets.personal,
   insights.list,
   reports.period,
+  fairShare.month,
 ];
 /** What a user has for themselves. */
 const own = [
@@ -73,6 +84,8 @@ const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 /** What it responds in every state. */
 const always = [responds(approvals.list, [])];
 
+const evenFairShare = { carriedOver: null, owes: null, settlements: [] };
+
 /** How the API responds in each of the states of a screen. */
 const states = {
   full: [
@@ -86,6 +99,7 @@ const states = {
     ...ownResponses,
     responds(insights.list, sampleInsights),
     responds(reports.period, sampleReport),
+    responds(fairShare.month, sampleFairShare),
     responds(billing.summary, sampleBilling),
     responds(imports.list, sampleImports),
     responds(rules.list, sampleRules),
@@ -101,6 +115,7 @@ const states = {
     ...ownResponses,
     responds(insights.list, []),
     responds(reports.period, { ...sampleReport, categories: [] }),
+    responds(fairShare.month, { ...sampleFairShare, ...evenFairShare }),
     responds(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
     responds(imports.list, []),
     responds(rules.list, []),

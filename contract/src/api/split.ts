@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { amountSchema, idSchema, sentPositiveAmount } from './fields.ts';
+
+/** A share of a hundred. */
+const percentSchema = z
+  .int('Use whole percents')
+  .min(0, 'Use percents from 0 to 100')
+  .max(100, 'Use percents from 0 to 100');
+
+/** Percents by the members' ids. */
+export const percentsSchema = z.record(idSchema, percentSchema);
+
+/** Percents that a caller sends: whole ones that sum to 100. */
+export const sentPercents = z
+  .record(idSchema, percentSchema, 'Say what percent each of you bears')
+  .refine(
+    (shares) => Object.values(shares).reduce((sum, percent) => sum + percent, 0) === 100,
+    'The percents have to add up to 100',
+  );
+
+const equalSchema = z.object({ kind: z.literal('equal') });
+
+/** How a shared transaction is split where the couple's rule does not hold for it. */
+export const splitSchema = z.discriminatedUnion('kind', [
+  equalSchema,
+  z.object({ kind: z.literal('percent'), shares: percentsSchema }),
+  z.object({ kind: z.literal('amount'), shares: z.record(idSchema, amountSchema) }),
+]);
+
+/** A split that a caller sends; `null` is the couple's rule. That amounts sum up is checked with the amount. */
+export const sentSplit = z
+  .discriminatedUnion(
+    'kind',
+    [
+      equalSchema,
+      z.object({ kind: z.literal('percent'), shares: sentPercents }),
+      z.object({
+        kind: z.literal('amount'),
+        shares: z.record(idSchema, sentPositiveAmount('Say how much each of you bears')),
+      }),
+    ],
+    'Choose how to split it',
+  )
+  .nullable();

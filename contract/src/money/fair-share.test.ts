@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { borneByOther, debtBetween, memberShares, percentsByIncome } from './fair-share.ts';
+import type { Borne, Repayment, SharedExpense, Two } from './fair-share.ts';
+import { MAXIMUM_CENTS, toDecimal } from './money.ts';
+import { splitProblem } from './split.ts';
+import type { Split } from './split.ts';
+
+const [ANNA, BEN] = ['anna', 'ben'];
+const two: Two = [ANNA, BEN];
+const percents = fc.integer({ min: 0, max: 100 }).map((anna) => ({ anna, ben: 100 - anna }));
+const who = fc.constantFrom(ANNA, BEN);
+
+const splitOf = (cents: number): fc.Arbitrary<Split | null> =>
+  fc.oneof(
+    fc.constant(null),
+    fc.constant<Split>({ kind: 'equal' }),
+    percents.map((shares): Split => ({ kind: 'percent', shares })),
+    fc.integer({ min: 0, max: cents }).map((anna): Split => {
+      const parts = { anna, ben: cents - anna };
+      const borne = Object.entries(parts).filter(([, part]) => part > 0);
+      return {
+        kind: 'amount',
+        shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part)])),
+      };
+    }),
+  );
+const expense: fc.Arbitrary<SharedExpense> = fc
+  .integer({ min: 1, max: MAXIMUM_CENTS })
+  .chain((cents) => fc.record({ cents: fc.constant(cents), paidBy: who, split: splitOf(cents) }));
+const repayment: fc.Arbitrary<Repayment> = fc
+  .record({ cents: fc.integer({ min: 1, max: MAXIMUM_CENTS }), from: who })
+  .map((each) => ({ ...each, to: each.from === ANNA ? BEN : ANNA }));
+const book = fc.array(fc.tuple(expense, percents), { maxLength: 30 });
+
+const borneIn = (list: readonly (readonly [SharedExpense, Record<string, number>])[]): Borne[] =>
+  list.map(([each, rule]) => ({ ...each, otherCents: borneByOther(each, rule, two) }));
+
+describe('whose share it is', () => {
+  it('sums to what was spent, whatever the rule and the exceptions', () => {
+    fc.assert(
+      fc.property(book, (list) => {
+        const spent = list.reduce((sum, [{ cents }]) => sum + cents, 0);
+        const members = memberShares(two, borneIn(list));
+        expect(members.reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(spent);
+        expect(members.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(spent);
+      }),
+    );
+  });
+
+  it('is rounded down for whoever did not pay', () => {
+    const rent = { cents: 1001, split: null };
+    expect(borneByOther({ ...rent, paidBy: ANNA }, { anna: 50, ben: 50 }, two)).toBe(500);
+    expect(borneByOther({ ...rent, paidBy: BEN }, { anna: 67, ben: 33 }, two)).toBe(670);
+    expect(
+      borneByOther({ ...rent, paidBy: ANNA, split: { kind: 'equal' } }, { anna: 1, ben: 99 }, two),
+    ).toBe(500);
+    const all: Split = { kind: 'amount', shares: { ben: '10.01' } };
+    expect(borneByOther({ ...rent, paidBy: ANNA, split: all }, { anna: 1, ben: 99 }, two)).toBe(
+      1001,
+    );
+  });
+
+  it('leaves nothing to pay once what is owed was paid back', () => {
+    fc.assert(
+      fc.property(book, fc.array(repayment, { maxLength: 5 }), (list, repayments) => {
+        const borne = borneIn(list);
+        const debt = debtBetween(two, borne, repayments);
+        const settled = debt ? [...repayments, debt] : repayments;
+        expect(debtBetween(two, borne, settled)).toBeUndefined();
+        expect(debt?.cents).not.toBe(0);
+      }),
+    );
+  });
+
+  it('is owed by whoever bears more than they paid, by the difference', () => {
+    fc.assert(
+      fc.property(book, (list) => {
+        const borne = borneIn(list);
+        const debt = debtBetween(two, borne, []);
+        for (const { userId, paidCents, shareCents } of memberShares(two, borne)) {
+          const expected = debt && (debt.to === userId ? debt.cents : -debt.cents);
+          expect(paidCents - shareCents).toBe(expected ?? 0);
+        }
+      }),
+    );
+  });
+});
+
+describe('percents by income', () => {
+  it('are whole and sum to 100, and half each until both are known', () => {
+    fc.assert(
+      fc.property(fc.nat(MAXIMUM_CENTS), fc.nat(MAXIMUM_CENTS), (anna, ben) => {
+        const shares = percentsByIncome(two, { anna, ben });
+        expect(Object.values(shares).every(Number.isInteger)).toBe(true);
+        expect((shares[ANNA] ?? 0) + (shares[BEN] ?? 0)).toBe(100);
+        if (anna + ben === 0) return;
+        expect(Math.abs((shares[ANNA] ?? 0) - (anna * 100) / (anna + ben))).toBeLessThanOrEqual(
+          0.5,
+        );
+      }),
+    );
+    expect(percentsByIncome(two, { anna: 300_000 })).toEqual({ anna: 50, ben: 50 });
+    expect(percentsByIncome(two, { anna: 0, ben: 0 })).toEqual({ anna: 50, ben: 50 });
+    expect(percentsByIncome(two, { anna: 300_000, ben: 200_000 })).toEqual({ anna: 60, ben: 40 });
+  });
+});
+
+describe('a split', () => {
+  it.each<[Split | null, string | undefined]>([
+    [null, undefined],
+    [{ kind: 'equal' }, undefined],
+    [{ kind: 'percent', shares: { anna: 100 } }, undefined],
+    [{ kind: 'percent', shares: { anna: 60, ben: 30 } }, 'The percents have to add up to 100'],
+    [{ kind: 'percent', shares: { eve: 100 } }, 'Only the two of you can share it'],
+    [{ kind: 'amount', shares: { anna: '4.00', ben: '6.00' } }, undefined],
+    [{ kind: 'amount', shares: { ben: '10.00' } }, undefined],
+    [{ kind: 'amount', shares: { ben: '9.99' } }, 'The shares have to add up to the amount'],
+  ])('%j is checked', (split, problem) => {
+    expect(splitProblem(split, '-10.00', two)).toBe(problem);
+  });
+
+  it('takes two', () => {
+    expect(splitProblem({ kind: 'equal' }, '-10.00', [ANNA])).toMatch(/your partner/);
+  });
+});
