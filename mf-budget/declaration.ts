@@ -25,6 +25,7 @@ export default declare({
     ...(
       [
         ['budgets', 'Budgets'],
+        ['fair-share', 'Fair share'],
         ['categories', 'Categories'],
         ['reports', 'Reports'],
         ['export', 'Export'],

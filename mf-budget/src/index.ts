@@ -7,6 +7,8 @@ export default defineMicrofrontend(declaration, {
     transactions: () =>
       import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
     budgets: () => import(/* webpackChunkName: "budgets" */ './budgets/budgets-page.tsx'),
+    'fair-share': () =>
+      import(/* webpackChunkName: "fair-share" */ './fair-share/fair-share-page.tsx'),
     categories: () =>
       import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { FirstEvening } from '../first-evening/first-evening.tsx';
 import { monthName } from '../month/month-name.ts';
+import { FairShareCard } from '../fair-share/fair-share-card.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { DashboardHeader, Greeting } from './dashboard-header.tsx';
 import { Columns, First, Rows } from './dashboard-layout.tsx';
@@ -40,6 +41,7 @@ export default function DashboardPage() {
             <InsightsCard />
           </Rows>
           <Rows>
+            <FairShareCard />
             <CategoryCard />
             <DiscretionaryCard />
             <PersonalBudgetCards />

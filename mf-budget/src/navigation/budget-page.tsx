@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 /** The pages around the list of transactions, which have no tab of their own. */
 const pages = [
   ['/budgets', 'Budgets'],
+  ['/fair-share', 'Fair share'],
   ['/categories', 'Categories'],
   ['/reports', 'Reports'],
   ['/export', 'Export'],

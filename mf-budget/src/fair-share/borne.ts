@@ -1,0 +1,14 @@
+import { borneByOther, toCents, type FairShare, type Transaction } from '@harmony/contract';
+
+/** Who did not pay a shared expense, and what of it they bear, in cents. */
+export function borneIn(
+  { amount, paidBy, split }: Transaction,
+  { members, shares }: FairShare,
+): { bearer: string; cents: number } {
+  const [one = '', other = ''] = members.map(({ userId }) => userId);
+  const expense = { cents: -toCents(amount), paidBy, split };
+  return {
+    bearer: paidBy === one ? other : one,
+    cents: borneByOther(expense, shares, [one, other]),
+  };
+}

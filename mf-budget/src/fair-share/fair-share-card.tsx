@@ -1,0 +1,49 @@
+import { endpoints, monthOf } from '@harmony/contract';
+import { Card, Skeleton, space, styled, text } from '@harmony/design-system';
+import { ErrorBoundary, Link, useCouple, useEndpoint } from '@harmony/mf-kit';
+import { answerOf } from '../answer/answer.ts';
+import { useToday } from '../clock/today.ts';
+import { CardFailure } from '../dashboard/card-fallback.tsx';
+import { debtText, namesIn } from './names.ts';
+import { SettleButton } from './settle-button.tsx';
+
+/** Who owes whom, on the dashboard; nothing for whoever waits for a partner. */
+export function FairShareCard() {
+  const { couple, partner } = useCouple();
+  if (!couple || !partner) return null;
+  return (
+    <Card title="Fair share" action={<Link to="/fair-share">How it came about</Link>}>
+      <ErrorBoundary>
+        <Owed />
+      </ErrorBoundary>
+    </Card>
+  );
+}
+
+function Owed() {
+  const month = monthOf(useToday());
+  const { couple } = useCouple();
+  const answer = answerOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
+  if (answer.state === 'failed') {
+    return <CardFailure text="See whose share it is" onRetry={answer.retry} />;
+  }
+  if (answer.state === 'loading' || !couple) return <Skeleton height="3rem" />;
+  const { owes } = answer.data;
+  const nameOf = namesIn(couple);
+  return (
+    <Row>
+      <Words>{debtText(owes, nameOf)}</Words>
+      {owes && <SettleButton debt={owes} nameOf={nameOf} />}
+    </Row>
+  );
+}
+
+const Row = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Words = styled('p', { ...text.label });

@@ -1,0 +1,94 @@
+import { daysOfMonth, endpoints, monthOf, toCents, type CalendarMonth } from '@harmony/contract';
+import { breakpoint, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
+import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { answerOf } from '../answer/answer.ts';
+import { monthInAddress } from '../budgets/month-in-address.ts';
+import { useToday } from '../clock/today.ts';
+import { MonthSwitch } from '../month/month-switch.tsx';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { ExpensesCard } from './expenses-card.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { SettlementsCard } from './settlements-card.tsx';
+
+/** Who owes whom in the month that the address names, and how it came about. */
+export default function FairSharePage() {
+  const current = monthOf(useToday());
+  const [query, setQuery] = useSearchParams();
+  const month = monthInAddress(query, current);
+  return (
+    <BudgetPage
+      title="Fair share"
+      lead="Who paid for what you share, and whose share it was."
+      withoutCouple="Set up your couple account to share what you spend"
+      actions={
+        <MonthSwitch
+          month={month}
+          latest={current}
+          onChange={(next) => setQuery(next === current ? {} : { month: next }, { replace: true })}
+        />
+      }
+    >
+      <FairShareOf month={month} isCurrent={month === current} />
+    </BudgetPage>
+  );
+}
+
+function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: boolean }) {
+  const { couple } = useCouple();
+  const { first, last } = daysOfMonth(month);
+  const share = answerOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
+  const spent = answerOf(
+    useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
+  );
+  const failed = [share, spent].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <ErrorCard
+        title="Your shares could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={failed.retry}
+      />
+    );
+  }
+  if (share.state !== 'ready' || spent.state !== 'ready' || !couple) {
+    return (
+      <Columns>
+        <Skeleton height="20rem" />
+        <Skeleton height="12rem" />
+      </Columns>
+    );
+  }
+  if (!couple.isLinked) {
+    return (
+      <EmptyState
+        icon={<HeartHandshake />}
+        title="Sharing takes two"
+        text="Once your partner has joined, you’ll see here who paid and whose share it was."
+      />
+    );
+  }
+  const expenses = spent.data.filter(({ amount }) => toCents(amount) < 0);
+  return (
+    <Columns>
+      <Stack>
+        <BalanceCard share={share.data} couple={couple} isCurrent={isCurrent} />
+        <ExpensesCard expenses={expenses} share={share.data} couple={couple} />
+      </Stack>
+      <Stack>
+        <RuleCard share={share.data} couple={couple} isCurrent={isCurrent} />
+        <SettlementsCard settlements={share.data.settlements} couple={couple} />
+      </Stack>
+    </Columns>
+  );
+}
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  [breakpoint.desktop]: { gridTemplateColumns: '3fr 2fr' },
+});
+
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

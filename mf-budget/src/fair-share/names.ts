@@ -1,0 +1,18 @@
+import { toCents, type Couple, type FairShare } from '@harmony/contract';
+import { amountText } from '@harmony/design-system';
+
+/** What members are called, by their ids. */
+export type NameOf = (userId: string) => string;
+
+/** The first names of a couple's members. */
+export function namesIn({ members }: Couple): NameOf {
+  const names = new Map(members.map(({ id, firstName }) => [id, firstName]));
+  return (userId) => names.get(userId) ?? 'Your partner';
+}
+
+/** Who owes whom, such as `Ben owes Anna $120.50`. */
+export function debtText(debt: FairShare['owes'], nameOf: NameOf): string {
+  if (!debt) return 'You two are even';
+  const amount = amountText(toCents(debt.amount), 'exact');
+  return `${nameOf(debt.from)} owes ${nameOf(debt.to)} ${amount}`;
+}

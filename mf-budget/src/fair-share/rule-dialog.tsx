@@ -1,0 +1,123 @@
+import {
+  endpoints,
+  fairShareChangesSchema,
+  type BodyOf,
+  type FairShare,
+  type ShareRule,
+} from '@harmony/contract';
+import {
+  Button,
+  Form,
+  FormActions,
+  FormDialog,
+  MoneyField,
+  NumberField,
+  RadioGroup,
+} from '@harmony/design-system';
+import { issuesOf, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
+import { useState } from 'react';
+import type { NameOf } from './names.ts';
+
+interface RuleDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  share: FairShare;
+  nameOf: NameOf;
+}
+
+const rules = [
+  { value: 'equal', label: 'Half each', hint: 'Whoever pays, each of you bears one half.' },
+  {
+    value: 'income',
+    label: 'By income',
+    hint: 'Whoever earns more bears more. Each of you enters their own.',
+  },
+  { value: 'percent', label: 'By percent', hint: 'You say how much each of you bears.' },
+] as const;
+
+/** Chooses by what the couple shares its spending, from this month on. */
+export default function RuleDialog({ isOpen, onClose, share, nameOf }: RuleDialogProps) {
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="How you share"
+      description="It counts from this month on. What was before stays as it was."
+    >
+      {isOpen && <RuleForm share={share} nameOf={nameOf} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
+  const userId = useUser()?.id ?? '';
+  const partnerId = share.members.find((member) => member.userId !== userId)?.userId ?? '';
+  const partner = nameOf(partnerId);
+  const [rule, setRule] = useState<ShareRule>(share.rule);
+  const [income, setIncome] = useState(share.ownIncome ?? '');
+  const [percent, setPercent] = useState(String(share.shares[userId] ?? 50));
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const show = (issues: readonly { field: string; message: string }[]): void =>
+    setProblems(
+      new Map(issues.map(({ field, message }) => [field.split('.', 1)[0] ?? '', message])),
+    );
+  const change = useEndpointMutation(endpoints.fairShare.change, {
+    errorText: 'How you share was not changed',
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'This is how you share from now on' });
+      onClose();
+    },
+    onWaiting: onClose,
+    onError: (error) => show(issuesOf(error, ['rule', 'shares', 'income'])),
+  });
+  const other = 100 - Number(percent);
+
+  const submit = (): void => {
+    const body: BodyOf<typeof endpoints.fairShare.change> = {
+      rule,
+      ...(rule === 'income' && { income }),
+      ...(rule === 'percent' && {
+        shares: { [userId]: percent === '' ? Number.NaN : Number(percent), [partnerId]: other },
+      }),
+    };
+    const checked = fairShareChangesSchema.safeParse(body);
+    if (checked.success) return change.mutate({ body });
+    show(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setProblems(new Map());
+        submit();
+      }}
+    >
+      <RadioGroup label="What is the rule?" options={rules} value={rule} onValueChange={setRule} />
+      {rule === 'income' && (
+        <MoneyField
+          label="Your income a month"
+          hint={`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each.`}
+          value={income}
+          onChange={setIncome}
+          error={problems.get('income')}
+        />
+      )}
+      {rule === 'percent' && (
+        <NumberField
+          label="Your percent"
+          hint={Number.isInteger(other) ? `${partner} bears ${other}%.` : undefined}
+          inputMode="numeric"
+          value={percent}
+          onChange={setPercent}
+          error={problems.get('shares')}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" pending={change.isPending} pendingLabel="Saving…">
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

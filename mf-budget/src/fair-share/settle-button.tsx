@@ -1,0 +1,25 @@
+import type { FairShare } from '@harmony/contract';
+import { Button } from '@harmony/design-system';
+import { useToday } from '../clock/today.ts';
+import type { NameOf } from './names.ts';
+import { useSettling } from './use-settling.ts';
+
+interface SettleButtonProps {
+  debt: NonNullable<FairShare['owes']>;
+  nameOf: NameOf;
+}
+
+/** Settles all that is owed, today, by one press. */
+export function SettleButton({ debt, nameOf }: SettleButtonProps) {
+  const date = useToday();
+  const settle = useSettling(nameOf);
+  return (
+    <Button
+      pending={settle.isPending}
+      pendingLabel="Settling…"
+      onClick={() => settle.mutate({ body: { amount: debt.amount, date } })}
+    >
+      Settle up
+    </Button>
+  );
+}

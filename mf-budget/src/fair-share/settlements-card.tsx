@@ -1,0 +1,59 @@
+import type { Couple, Settlement } from '@harmony/contract';
+import { Card, color, IconButton, space, styled, text } from '@harmony/design-system';
+import Undo from 'lucide-react/icons/undo-2';
+import { dayName } from '../month/month-name.ts';
+import { namesIn } from './names.ts';
+import { settlementText, useTakingBack } from './use-settling.ts';
+
+interface SettlementsCardProps {
+  /** Those of the month, the latest first. */
+  settlements: readonly Settlement[];
+  couple: Couple;
+}
+
+/** What was paid back in a month, which can be taken back. */
+export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
+  const takeBack = useTakingBack();
+  const nameOf = namesIn(couple);
+  if (settlements.length === 0) return null;
+  return (
+    <Card title="Settled this month">
+      <List>
+        {settlements.map((settlement) => {
+          const words = settlementText(settlement, nameOf);
+          return (
+            <li key={settlement.id}>
+              <div>
+                <p data-part="name">{words}</p>
+                <p data-part="facts">
+                  {dayName(settlement.date)}
+                  {settlement.note && ` · ${settlement.note}`}
+                </p>
+              </div>
+              <IconButton
+                label={`Take back: ${words}`}
+                disabled={takeBack.isPending}
+                onClick={() => takeBack.mutate({ params: { id: settlement.id } })}
+              >
+                <Undo aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: space[2],
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space[3],
+  },
+  '& [data-part="name"]': { ...text.label, overflowWrap: 'anywhere' },
+  '& [data-part="facts"]': { ...text.caption, color: color.muted },
+});

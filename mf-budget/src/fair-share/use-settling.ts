@@ -1,0 +1,36 @@
+import { endpoints, toCents, type Settlement } from '@harmony/contract';
+import { amountText } from '@harmony/design-system';
+import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import type { NameOf } from './names.ts';
+
+/** Settles what is owed, which the toast takes back. */
+export function useSettling(nameOf: NameOf, onDone?: () => void) {
+  const takeBack = useTakingBack();
+  return useEndpointMutation(endpoints.fairShare.settle, {
+    errorText: 'This was not settled',
+    onSuccess: (settlement) => {
+      toast({
+        title: 'Settled',
+        description: settlementText(settlement, nameOf),
+        action: {
+          label: 'Undo',
+          onClick: () => takeBack.mutate({ params: { id: settlement.id } }),
+        },
+      });
+      onDone?.();
+    },
+  });
+}
+
+/** Takes a settlement back. */
+export function useTakingBack() {
+  return useEndpointMutation(endpoints.fairShare.takeBack, {
+    errorText: 'The settlement was not taken back',
+    onSuccess: () => toast({ title: 'Taken back', description: 'What was owed is owed again' }),
+  });
+}
+
+/** What was paid back, such as `Ben gave Anna $120.50`. */
+export function settlementText({ from, to, amount }: Settlement, nameOf: NameOf): string {
+  return `${nameOf(from)} gave ${nameOf(to)} ${amountText(toCents(amount), 'exact')}`;
+}
