@@ -6,7 +6,16 @@ test.skip(!hasFirefox, 'This machine has no Firefox');
 
 const open = ['/', '/auth', '/pricing', '/privacy', '/terms', '/security', '/cookies', '/about'];
 const furtherOpen = ['/help', '/blog', '/embed', '/nowhere'];
-const own = ['/', '/transactions', '/budgets', '/categories', '/reports', '/export', '/goals'];
+const own = [
+  '/',
+  '/transactions',
+  '/budgets',
+  '/fair-share',
+  '/categories',
+  '/reports',
+  '/export',
+  '/goals',
+];
 const furtherOwn = ['/date-nights', '/account', '/settings', '/pricing', '/subscribe', '/nowhere'];
 
 let firefox: Browser;

@@ -81,7 +81,14 @@ for (const width of [390, 1280]) {
 
     test('the pages around transactions, and a dialog of theirs', async ({ page, server }) => {
       await signInAsDemo(page, server);
-      for (const path of ['/budgets', '/reports', '/export', '/import', '/categories']) {
+      for (const path of [
+        '/budgets',
+        '/fair-share',
+        '/reports',
+        '/export',
+        '/import',
+        '/categories',
+      ]) {
         await page.goto(path);
         await expectAccessible(page, path);
       }

@@ -8,6 +8,7 @@ const ownPages = [
   '/transactions',
   '/budgets',
   '/categories',
+  '/fair-share',
   '/reports',
   '/goals',
   '/date-nights',

@@ -1,5 +1,5 @@
-/** How an amount is shown: to the cent with its sign, or in whole dollars. */
-export type AmountMode = 'exact' | 'rounded';
+/** How an amount is shown: to the cent with its sign, to the cent as what is owed, or in whole dollars. */
+export type AmountMode = 'exact' | 'cents' | 'rounded';
 
 const exact = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
@@ -18,12 +18,13 @@ export interface AmountParts {
 
 /**
  * Splits an amount into sign and number (docs/specification/numbers.md: transaction amounts have two
- * decimals, '-$' or '+$'; everything else no decimals, and a sign only below zero).
+ * decimals, '-$' or '+$'; what is owed has them without a plus; everything else no decimals, and a sign
+ * only below zero).
  *
  * @param cents integer cents
  */
 export function amountParts(cents: number, mode: AmountMode): AmountParts {
-  const number = (mode === 'exact' ? exact : rounded).format(Math.abs(cents) / 100);
+  const number = (mode === 'rounded' ? rounded : exact).format(Math.abs(cents) / 100);
   if (cents < 0) return { sign: number === '0' ? '' : '-', number };
   return { sign: mode === 'exact' && cents > 0 ? '+' : '', number };
 }

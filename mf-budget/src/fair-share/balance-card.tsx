@@ -1,5 +1,5 @@
 import { toCents, type Couple, type FairShare } from '@harmony/contract';
-import { Amount, Button, Card, space, styled, Table, text } from '@harmony/design-system';
+import { Amount, Button, Card, color, space, styled, Table, text } from '@harmony/design-system';
 import { isMirror, lazyDialog } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { monthName } from '../month/month-name.ts';
@@ -48,7 +48,7 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
 /** What each paid and bears. */
 function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   return (
-    <Table>
+    <Paid>
       <caption>Shared spending in {monthName(share.month)}</caption>
       <thead>
         <tr>
@@ -59,24 +59,22 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
           <th scope="col" data-number="">
             Share
           </th>
-          <th scope="col" data-number="">
-            Difference
-          </th>
         </tr>
       </thead>
       <tbody>
-        {share.members.map(({ userId, paid, share: own, difference }) => (
+        {share.members.map(({ userId, paid, share: own }) => (
           <tr key={userId}>
             <th scope="row">{nameOf(userId)}</th>
-            {[paid, own, difference].map((amount, column) => (
-              <td key={['paid', 'share', 'difference'][column]} data-number="">
-                <Amount cents={toCents(amount)} mode="exact" />
-              </td>
-            ))}
+            <td data-number="">
+              <Amount cents={toCents(paid)} mode="cents" />
+            </td>
+            <td data-number="">
+              <Amount cents={toCents(own)} mode="cents" />
+            </td>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </Paid>
   );
 }
 
@@ -84,6 +82,7 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
 function Made({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   const { carriedOver, members, settlements } = share;
   const creditor = members.find(({ difference }) => toCents(difference) > 0);
+  const debtor = members.find(({ difference }) => toCents(difference) < 0);
   return (
     <Steps>
       <li>
@@ -92,10 +91,11 @@ function Made({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
           : 'Nothing was left over from the months before.'}
       </li>
       <li>
-        {creditor ? (
+        {creditor && debtor ? (
           <>
             This month {nameOf(creditor.userId)} paid{' '}
-            <Amount cents={toCents(creditor.difference)} mode="exact" /> of the other one’s share.
+            <Amount cents={toCents(creditor.difference)} mode="cents" /> of {nameOf(debtor.userId)}
+            ’s share.
           </>
         ) : (
           'This month each of you paid just their own share.'
@@ -115,4 +115,8 @@ const Owed = styled('p', text.subtitle);
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
-const Steps = styled('ol', { display: 'grid', gap: space[1], paddingLeft: space[5] });
+const Paid = styled(Table, {
+  '& caption': { ...text.caption, color: color.muted, textAlign: 'start' },
+});
+
+const Steps = styled('ol', { display: 'grid', gap: space[1] });

@@ -36,9 +36,9 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
                 </p>
               </div>
               <div data-part="figures">
-                <Amount cents={-toCents(expense.amount)} mode="exact" />
+                <Amount cents={-toCents(expense.amount)} mode="cents" />
                 <p data-part="facts">
-                  <Amount cents={cents} mode="exact" /> for {nameOf(bearer)}
+                  <Amount cents={cents} mode="cents" /> for {nameOf(bearer)}
                 </p>
               </div>
             </li>

@@ -1,6 +1,6 @@
 import { endpoints, monthOf } from '@harmony/contract';
-import { Card, Skeleton, space, styled, text } from '@harmony/design-system';
-import { ErrorBoundary, Link, useCouple, useEndpoint } from '@harmony/mf-kit';
+import { Card, Link, Skeleton, space, styled, text } from '@harmony/design-system';
+import { ErrorBoundary, useCouple, useEndpoint } from '@harmony/mf-kit';
 import { answerOf } from '../answer/answer.ts';
 import { useToday } from '../clock/today.ts';
 import { CardFailure } from '../dashboard/card-fallback.tsx';
@@ -12,7 +12,7 @@ export function FairShareCard() {
   const { couple, partner } = useCouple();
   if (!couple || !partner) return null;
   return (
-    <Card title="Fair share" action={<Link to="/fair-share">How it came about</Link>}>
+    <Card title="Fair share" action={<Link href="/fair-share">How it came about</Link>}>
       <ErrorBoundary>
         <Owed />
       </ErrorBoundary>

@@ -13,6 +13,6 @@ export function namesIn({ members }: Couple): NameOf {
 /** Who owes whom, such as `Ben owes Anna $120.50`. */
 export function debtText(debt: FairShare['owes'], nameOf: NameOf): string {
   if (!debt) return 'You two are even';
-  const amount = amountText(toCents(debt.amount), 'exact');
+  const amount = amountText(toCents(debt.amount), 'cents');
   return `${nameOf(debt.from)} owes ${nameOf(debt.to)} ${amount}`;
 }

@@ -32,5 +32,5 @@ export function useTakingBack() {
 
 /** What was paid back, such as `Ben gave Anna $120.50`. */
 export function settlementText({ from, to, amount }: Settlement, nameOf: NameOf): string {
-  return `${nameOf(from)} gave ${nameOf(to)} ${amountText(toCents(amount), 'exact')}`;
+  return `${nameOf(from)} gave ${nameOf(to)} ${amountText(toCents(amount), 'cents')}`;
 }

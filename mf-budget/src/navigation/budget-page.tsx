@@ -90,10 +90,13 @@ const Navigation = styled('nav', {
   },
   '& a:hover': { color: color.ink },
   '& a[aria-current]': { color: color.ours, background: color.oursSoft },
-  // All of them in one row on a phone.
+  // All of them in one row on a phone, which moves sideways where they are more than fit.
   '@media (width < 480px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
     gap: 0,
     marginLeft: `calc(-1 * ${space[2]})`,
-    '& a': { padding: `0 ${space[2]}` },
+    '& a': { flex: 'none', padding: `0 ${space[2]}` },
   },
 });

@@ -1,0 +1,75 @@
+import { call, categoryId } from '../support/calls.ts';
+import { linkedPair } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('rent is shared by income, settled by one press, and taken back', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  await maya.page.setViewportSize({ width: 390, height: 844 });
+  await call(maya, 'POST', '/api/transactions', {
+    amount: '-1000.01',
+    description: 'Rent',
+    categoryId: await categoryId(maya, 'Housing'),
+    type: 'shared',
+    date: new Date().toISOString().slice(0, 10),
+  });
+  for (const { page } of [maya, jonas]) {
+    await page.goto('/fair-share');
+    await expect(page.getByText('Jonas owes Maya $500.00')).toBeVisible();
+  }
+
+  await test.step('each enters their own income, which the other is not shown', async () => {
+    for (const [{ page }, income] of [
+      [maya, '3000'],
+      [jonas, '2000'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Change' }).click();
+      const dialog = page.getByRole('dialog', { name: 'How you share' });
+      await dialog.getByRole('radio', { name: 'By income' }).click();
+      await expect(dialog.getByText('has an idea of yours')).toBeVisible();
+      await dialog.getByLabel('Your income a month').fill('');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByLabel('Your income a month')).toHaveAccessibleDescription(
+        /Enter your income/,
+      );
+      await dialog.getByLabel('Your income a month').fill(income);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(maya.page.getByText('Jonas owes Maya $400.00')).toBeVisible();
+    await expect(maya.page.getByText('Maya 60%, Jonas 40%')).toBeVisible();
+    await expect(maya.page.getByRole('main')).not.toContainText(/2,?000/);
+  });
+
+  await test.step('it says how it came about, down to the expense', async () => {
+    const rent = jonas.page.getByRole('listitem').filter({ hasText: 'Rent' });
+    await expect(rent).toContainText('Maya paid');
+    await expect(rent).toContainText('$400.00 for Jonas');
+  });
+
+  await test.step('one press settles it, also on the dashboard of the other, and takes it back', async () => {
+    await maya.page.goto('/');
+    const card = maya.page.getByRole('region', { name: 'Fair share' });
+    await expect(card).toContainText('Jonas owes Maya $400.00');
+    await jonas.page.getByRole('button', { name: 'Settle up' }).click();
+    await expect(jonas.page.getByText('Jonas gave Maya $400.00').first()).toBeVisible();
+    await expect(card).toContainText('You two are even');
+    await jonas.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card).toContainText('Jonas owes Maya $400.00');
+  });
+
+  await test.step('another amount is settled from the dashboard’s page, and taken back there', async () => {
+    await maya.page.getByRole('link', { name: 'How it came about' }).click();
+    const { page } = maya;
+    await page.getByRole('button', { name: 'Another amount' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settle up' });
+    await dialog.getByLabel('Amount').fill('150.50');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(jonas.page.getByText('Jonas owes Maya $249.50')).toBeVisible();
+    await jonas.page.getByRole('button', { name: /^Take back: Jonas gave Maya/ }).click();
+    await expect(page.getByText('Jonas owes Maya $400.00')).toBeVisible();
+  });
+});
