@@ -1,7 +1,7 @@
 import { setByRules, toCents } from '@harmony/contract';
 import type { CalendarDay, Recurring, Rule } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import type { TransactionRow } from '../transactions/transaction.model.ts';
+import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { termsAt } from './terms.ts';
 
@@ -23,7 +23,7 @@ interface Booking {
  * The transaction that something becomes which repeats. Rules give it their category and description, and may hide
  * it; what is hidden no rule shows.
  */
-export function bookedRow(booking: Booking): TransactionRow {
+export function bookedRow(booking: Booking): NewTransactionRow {
   const { recurring, due, date, viewer, rules, createdAt } = booking;
   const { description, amount, categoryId, notes } = termsAt(recurring, due);
   const set = setByRules(rules, description);
