@@ -130,7 +130,7 @@ describe('the demo couple', () => {
     for (const partner of ['first', 'second'] as const) {
       const insights = await (await openDemo(partner)).ok(endpoints.insights.list);
       const unread = insights.filter(({ isRead }) => !isRead);
-      expect(unread).toEqual(insights.slice(0, Math.min(3, insights.length)));
+      expect(unread).toEqual(insights.filter(({ isQuiet }) => !isQuiet).slice(0, 3));
     }
   });
 

@@ -17,6 +17,9 @@ const today = utcDay(new Date());
 const thisMonth = `${monthOf(today)}-01`;
 const monthsAgo = (count: number) => `${addMonths(monthOf(today), -count)}-01`;
 
+const written = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 /** A couple with six calm months of groceries. */
 async function calmPair(plan: 'starter' | 'premium' = 'starter'): Promise<Pair> {
   const pair = await registerPair(server);
@@ -122,7 +125,9 @@ describe('other insights', () => {
       {
         type: 'goal_progress',
         title: 'Boat is behind',
-        description: expect.stringContaining(`reach it on ${addDays(today, 30)}`) as string,
+        description: expect.stringContaining(
+          `reach it on ${written(addDays(today, 30))}`,
+        ) as string,
       },
     ]);
     await give('90');
@@ -151,5 +156,74 @@ describe('reading insights', () => {
     await add(one, category, { amount: '-400', date: thisMonth });
     await subscribe(server, one, 'free', 'free');
     expect(await one.ok(insights.list)).toEqual([]);
+  });
+});
+
+describe('what is useful', () => {
+  /** A couple with one bill that grew this month, and one the next would be. */
+  async function withGrownBill() {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'starter');
+    for (const count of [3, 2, 1, 0]) {
+      await add(pair.one, pair.category, {
+        amount: count === 0 ? '-25' : '-10',
+        description: 'Music',
+        date: monthsAgo(count),
+      });
+    }
+    return pair;
+  }
+
+  it('is for each to say, teaches for that one alone, and can be taken back', async () => {
+    const { one, other } = await withGrownBill();
+    const [insight] = await one.ok(insights.list);
+    if (!insight) throw new Error('A bill that grew is no news');
+    expect(insight).toMatchObject({ kind: 'grown-bill', isQuiet: false, isUseful: true });
+    const params = { id: insight.id };
+    const before = await other.ok(insights.list);
+    const judged = await one.ok(insights.judge, { params, body: { isUseful: false } });
+    expect(judged).toEqual({ ...insight, isQuiet: true, isUseful: false });
+    expect(await one.ok(insights.list)).toEqual([judged]);
+    expect(await other.ok(insights.list)).toEqual(before);
+    // Said twice, from two tabs.
+    await one.ok(insights.judge, { params, body: { isUseful: false } });
+    expect(await one.ok(insights.judge, { params, body: { isUseful: true } })).toEqual(insight);
+    expect(await one.ok(insights.list)).toEqual([insight]);
+  });
+
+  it('is told to the pages of who said it, and not to the partner’s', async () => {
+    const { one, other, category } = await withGrownBill();
+    const [insight] = await one.ok(insights.list);
+    const [own, partners] = [await one.events(), await other.events()];
+    const params = { id: String(insight?.id) };
+    await one.ok(insights.judge, { params, body: { isUseful: false } });
+    expect((await own.next()).topics).toEqual(['insights']);
+    // The next that the partner hears is of something else.
+    await add(one, category);
+    expect((await partners.next()).topics).not.toEqual(['insights']);
+    own.close();
+    partners.close();
+  });
+
+  it('asks for a yes or a no, about an insight that is there', async () => {
+    const { one } = await withGrownBill();
+    const [insight] = await one.ok(insights.list);
+    const error = await one.refused(insights.judge, 422, {
+      params: { id: insight?.id },
+      body: { isUseful: 'perhaps' },
+    });
+    expect(error.issues).toEqual([{ field: 'isUseful', message: 'Say whether it is useful' }]);
+    await one.refused(insights.judge, 404, { params: { id: NO_ID }, body: { isUseful: false } });
+  });
+
+  it('is not what a budget says that was just set, which stands in the list all the same', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'starter');
+    await add(one, category, { amount: '-62', date: thisMonth });
+    const params = { id: category.id };
+    await one.ok(endpoints.categories.change, { params, body: { monthlyBudget: '50' } });
+    expect(await one.ok(insights.list)).toMatchObject([
+      { title: 'Groceries is over budget', isQuiet: true, isUseful: true },
+    ]);
   });
 });

@@ -146,6 +146,13 @@ const more: Record<string, Case> = {
     endpoint: privacy.change,
     sent: () => ({ body: { personalDiscretionaryPrivate: true } }),
   },
+  'an insight that is not useful': {
+    endpoint: insights.judge,
+    sent: async ({ one }) => {
+      const [insight] = await one.ok(insights.list);
+      return { params: { id: insight?.id }, body: { isUseful: false } };
+    },
+  },
   'an insight that is read': {
     endpoint: insights.read,
     sent: async ({ one }) => {

@@ -1,4 +1,5 @@
-import { newAccount, someone } from '../support/people.ts';
+import { violationsOfPage } from '../support/accessibility.ts';
+import { newAccount, signInAsDemo, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test('the bell counts what is new, and what was read moves to the earlier ones', async ({
@@ -22,6 +23,26 @@ test('the bell counts what is new, and what was read moves to the earlier ones',
   await expect(page.getByRole('button', { name: left, exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: left, exact: true })).toBeVisible();
+});
+
+test('what is not useful is no news any more, and can be so again', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const button = panel.getByRole('button', { name: /^Not useful:/ }).first();
+  const title = String(await button.getAttribute('aria-label')).replace('Not useful: ', '');
+  await button.click();
+  await expect(page.getByText('You’ll see less like this')).toBeVisible();
+  const more = panel.getByRole('group').filter({ hasText: /^More/ });
+  await more.getByText(/^More/).click();
+  await more.getByRole('button', { name: `Useful after all: ${title}` }).click();
+  await expect(panel.getByRole('button', { name: `Not useful: ${title}` })).toBeVisible();
+  expect(await violationsOfPage(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
 });
 
 test('somebody new sees examples that count for nothing', async ({ browser, server }) => {

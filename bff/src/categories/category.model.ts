@@ -23,6 +23,8 @@ export const categoryModel = defineModel('categories', {
   color: fixedText(7),
   /** 0 when there is no budget. */
   monthlyBudgetCents: otherwise(0, integer()),
+  /** When the budget was last set to another amount; what it says is no news at once. */
+  budgetSetAt: nullable(instant()),
   /** Built-in categories do not count against the plan's limit. */
   isBuiltIn: otherwise(false, flag()),
   isArchived: otherwise(false, flag()),

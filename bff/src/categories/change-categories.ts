@@ -56,6 +56,7 @@ export async function addCategory(
     monthlyBudgetCents: toCents(monthlyBudget),
     isBuiltIn: false,
     isArchived: false,
+    ...(toCents(monthlyBudget) > 0 && { budgetSetAt: new Date() }),
     createdAt: new Date(),
   });
   await announceToBoth(change, categoryEndpoints.create);
@@ -118,7 +119,14 @@ export async function applyCategoryChanges(
   const after = withChanges(before, changes);
   const { name, icon, color, isArchived } = after;
   await categoryModel(work).update(
-    { name, icon, color, isArchived, monthlyBudgetCents: toCents(after.monthlyBudget) },
+    {
+      name,
+      icon,
+      color,
+      isArchived,
+      monthlyBudgetCents: toCents(after.monthlyBudget),
+      ...(after.monthlyBudget !== before.monthlyBudget && { budgetSetAt: new Date() }),
+    },
     { where: { id } },
   );
   await announceToBoth(change, categoryEndpoints.change);

@@ -1,6 +1,7 @@
 import { plans } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import { findingsOf, idOfFinding } from '../insights/insights.ts';
+import { ranked } from '../insights/ranking.ts';
 import { markRead } from '../insights/mark-read.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -14,7 +15,7 @@ const NEW_INSIGHTS = 3;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Marks all but the newest insights of a demo partner as read: who has looked at their money for
+ * Marks all but the latest news of a demo partner as read: who has looked at their money for
  * eighteen months does not begin with all of them. What there is to read is found out once a day.
  */
 export async function readOlderInsights(
@@ -27,7 +28,11 @@ export async function readOlderInsights(
   const names = namesOf(ids);
   if (!readKeys.has(partner)) {
     const findings = await findingsOf(work, demoViewer(partner, userId, ids.coupleId), today);
-    const older = findings.slice(NEW_INSIGHTS).map(({ key }) => key);
+    const news = ranked(findings, new Map(), ({ topic }) => topic).filter(
+      ({ isQuiet }) => !isQuiet,
+    );
+    const fresh = new Set(news.slice(0, NEW_INSIGHTS).map(({ key }) => key));
+    const older = findings.map(({ key }) => key).filter((key) => !fresh.has(key));
     readKeys.set(
       partner,
       older.map((key) => key.replaceAll(ID, (id) => names.get(id) ?? id)),

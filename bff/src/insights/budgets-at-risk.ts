@@ -14,7 +14,8 @@ const FEWEST_DAYS = 2;
  * Budgets of shared spending that are used up, and with the premium plan those that will be before
  * the month is over.
  */
-export function budgetsAtRisk({ today, plan, transactions, categories }: Facts): Finding[] {
+export function budgetsAtRisk(facts: Facts): Finding[] {
+  const { today, plan, transactions, categories, freshBudgets } = facts;
   const month = monthOf(today);
   const spendingOf = spendingByCategory(transactions.filter(({ type }) => type === 'shared'));
   return categories.flatMap(({ id, name, monthlyBudget }): Finding[] => {
@@ -29,13 +30,20 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
     ];
     const [latest] = current.toSorted((one, other) => other.date.localeCompare(one.date));
     if (!latest) return [];
-    const common = { type: 'spending_alert', date: latest.date } as const;
+    const common = {
+      type: 'spending_alert',
+      date: latest.date,
+      topic: `budget ${id}`,
+      isFresh: freshBudgets.has(id),
+    } as const;
     const transactionIds = current.slice(0, 3).map((each) => each.id);
     if (spent > budget) {
       return [
         {
           ...common,
           key: `over-budget ${id} ${month}`,
+          kind: 'over-budget',
+          sizeCents: spent - budget,
           title: `${name} is over budget`,
           description: `${dollars(spent)} of ${dollars(budget)} spent: ${dollars(spent - budget)} over.`,
           figures,
@@ -55,6 +63,8 @@ export function budgetsAtRisk({ today, plan, transactions, categories }: Facts):
       {
         ...common,
         key: `budget-forecast ${id} ${month}`,
+        kind: 'budget-forecast',
+        sizeCents: forecast - budget,
         title: `${name} may run out before the month does`,
         description: `At this pace it’ll come to ${dollars(forecast)}, and the budget is ${dollars(budget)}.`,
         figures: [...figures, { label: 'Forecast', cents: forecast }],

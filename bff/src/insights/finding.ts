@@ -6,6 +6,8 @@ export interface Facts {
   /** The day in UTC. */
   today: CalendarDay;
   plan: Plan;
+  /** Categories whose budget was set within the last day: what it says is known. */
+  freshBudgets: ReadonlySet<string>;
   /** The visible transactions of this month and the six before it. */
   transactions: readonly Transaction[];
   categories: readonly Category[];
@@ -18,14 +20,36 @@ export interface GoalFacts {
   contributions: readonly { cents: number; date: CalendarDay }[];
 }
 
+/** What an insight says. */
+export type FindingKind = Insight['kind'];
+
+/** What of an insight belongs to whoever reads it. */
+type OfViewer =
+  'id' | 'kind' | 'topicId' | 'isRead' | 'isQuiet' | 'isUseful' | 'createdAt' | 'evidence';
+
 /** An insight before it belongs to a viewer. */
-export interface Finding extends Omit<Insight, 'id' | 'isRead' | 'createdAt' | 'evidence'> {
+export interface Finding extends Omit<Insight, OfViewer> {
   /** The same for the same thing in the same month: it is told once. */
   key: string;
+  kind: FindingKind;
+  /** The same for the same thing in every month, such as one category's budget. */
+  topic: string;
+  /** How much money it is about. */
+  sizeCents: number;
+  /** Whether it is about a budget that was just set. */
+  isFresh: boolean;
   /** The day of its newest evidence. */
   date: CalendarDay;
   figures: readonly { label: string; cents: number }[];
   transactionIds: readonly string[];
+}
+
+/** A day in words, `March 5, 2027`. */
+export function writtenDay(day: CalendarDay): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 /** What went out, by category. */

@@ -43,7 +43,13 @@ const titles = (facts: Partial<Facts>, tier: Tier = 'premium'): string[] =>
   found(facts, tier).map(({ title }) => title);
 
 function found(facts: Partial<Facts>, tier: Tier = 'premium') {
-  const none = { today, transactions: [], categories: [groceries], goals: [] };
+  const none = {
+    today,
+    freshBudgets: new Set<string>(),
+    transactions: [],
+    categories: [groceries],
+    goals: [],
+  };
   return findings({ ...none, plan: plans[tier], ...facts });
 }
 
@@ -240,13 +246,14 @@ describe('a goal', () => {
     // 9,000 in a month, and 9,000 are missing.
     const reached = addDays(today, 30);
     const told = (targetDate: string) => found({ goals: [goal(9000, targetDate)] })[0];
+    const written = 'December 15, 2026';
     expect(told(reached)?.title).toBe('Boat is on its way');
     expect(told(addDays(reached, -1))?.title).toBe('Boat is behind');
     expect(told(reached)?.description).toBe(
-      `At this pace you’ll reach it on ${reached}. The target is ${reached}.`,
+      `At this pace you’ll reach it on ${written}. You planned it for ${written}.`,
     );
     expect(found({ goals: [goal(9000)] })[0]?.description).toBe(
-      `At this pace you’ll reach it on ${reached}.`,
+      `At this pace you’ll reach it on ${written}.`,
     );
     // Both are told once a month each.
     expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);

@@ -1,6 +1,6 @@
 import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
-import { dollars } from './finding.ts';
+import { dollars, writtenDay } from './finding.ts';
 
 /** Goals that are reached, and with the premium plan when the others will be at this pace. */
 export function goalProgress({ today, plan, goals }: Facts): Finding[] {
@@ -12,6 +12,8 @@ export function goalProgress({ today, plan, goals }: Facts): Finding[] {
     const target = toCents(goal.targetAmount);
     const common = {
       date: latest.date,
+      topic: `goal ${goal.id}`,
+      isFresh: false,
       figures: [
         { label: 'Saved', cents: saved },
         { label: 'Target', cents: target },
@@ -23,6 +25,8 @@ export function goalProgress({ today, plan, goals }: Facts): Finding[] {
         {
           ...common,
           key: `goal-reached ${goal.id} ${target}`,
+          kind: 'goal-reached',
+          sizeCents: saved,
           type: 'achievement',
           title: `You reached ${goal.name}`,
           description: `${dollars(saved)} put aside for it. Well done, both of you.`,
@@ -36,7 +40,7 @@ export function goalProgress({ today, plan, goals }: Facts): Finding[] {
 function forecast(
   { goal, contributions }: GoalFacts,
   today: string,
-  common: Pick<Finding, 'date' | 'figures' | 'transactionIds'>,
+  common: Pick<Finding, 'date' | 'topic' | 'isFresh' | 'figures' | 'transactionIds'>,
   missing: number,
 ): Finding[] {
   const expected = goalForecast(contributions, missing, today);
@@ -44,14 +48,16 @@ function forecast(
   const { reached } = expected;
   const { targetDate, name, id } = goal;
   const late = targetDate !== null && reached > targetDate;
-  const compared = targetDate === null ? '' : ` The target is ${targetDate}.`;
+  const compared = targetDate === null ? '' : ` You planned it for ${writtenDay(targetDate)}.`;
   return [
     {
       ...common,
       key: `goal-pace ${id} ${today.slice(0, 7)} ${late ? 'behind' : 'ahead'}`,
+      kind: late ? 'goal-behind' : 'goal-ahead',
+      sizeCents: missing,
       type: 'goal_progress',
       title: late ? `${name} is behind` : `${name} is on its way`,
-      description: `At this pace you’ll reach it on ${reached}.${compared}`,
+      description: `At this pace you’ll reach it on ${writtenDay(reached)}.${compared}`,
     },
   ];
 }

@@ -25,6 +25,10 @@ export function grownBills({ today, transactions }: Facts): Finding[] {
     return [
       {
         key: `grown-bill ${name} ${month}`,
+        kind: 'grown-bill',
+        topic: `bill ${name}`,
+        sizeCents: growth,
+        isFresh: false,
         type: 'spending_alert',
         title: `${now.description} went up`,
         description: `${dollars(spentCents(now))} this month, ${dollars(spentCents(before))} the month before.`,

@@ -7,8 +7,10 @@ import { isInCouple } from '../feature/history.ts';
 import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
+import { createInsightLessons } from './create-insight-lessons.ts';
 import { insightReadModel } from './insight-read.model.ts';
 import { insightsOf } from './insights.ts';
+import { judgeInsight } from './judge-insight.ts';
 import { markRead } from './mark-read.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
@@ -34,11 +36,28 @@ export const insights = defineFeature({
       });
       return { ...insight, isRead: true };
     }),
+
+    route(insightEndpoints.judge, async ({ viewer, params, body, services }) => {
+      const found = await list.valueFor(services, viewer);
+      const insight = found.find(({ id }) => id === params.id);
+      if (!insight) throw notFound();
+      if (insight.isUseful !== body.isUseful) {
+        await judgeInsight(services, viewer.user.id, insight, body.isUseful);
+      }
+      // What is news may be another one now.
+      return (await list.valueFor(services, viewer)).find(({ id }) => id === params.id) ?? insight;
+    }),
   ],
+  migrations: [createInsightLessons],
   tables: {
     insight_reads: {
       forgotten: { by: 'user_id' },
       parted: 'Whoever has read something has read it.',
+      downloaded: { in: 'insights' },
+    },
+    insight_lessons: {
+      forgotten: { by: 'user_id' },
+      parted: 'What is useful to somebody is their own.',
       downloaded: { in: 'insights' },
     },
   },

@@ -1,6 +1,8 @@
 import { addMonths, daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
 import type { CalendarDay, Insight } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { v5 as namedId } from 'uuid';
+import { categoryModel } from '../categories/category.model.ts';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
@@ -10,10 +12,13 @@ import { budgetsAtRisk } from './budgets-at-risk.ts';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { goalProgress } from './goal-progress.ts';
 import { grownBills } from './grown-bills.ts';
+import { insightLessonModel } from './insight-lesson.model.ts';
 import { insightReadModel } from './insight-read.model.ts';
+import { ranked, type Lessons } from './ranking.ts';
 import { unusualSpending } from './unusual-spending.ts';
 
 const HISTORY_MONTHS = 6;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Everything that the facts say, newest first. */
 export function findings(facts: Facts): Finding[] {
@@ -34,15 +39,26 @@ export async function insightsOf(
   today: CalendarDay = utcDay(new Date()),
 ): Promise<Insight[]> {
   if (!viewer.plan.insights) return [];
-  // What the partner has read is their own.
-  const read = viewer.isMirror ? new Set() : await readIds(reader, viewer.user.id);
-  return (await findingsOf(reader, viewer, today)).map((finding) => {
-    const { key, date, figures, transactionIds, ...texts } = finding;
-    const id = idOfFinding(key, viewer.user.id);
+  const userId = viewer.user.id;
+  // What the partner has read, and what they find useful, is their own.
+  const read = viewer.isMirror ? new Set() : await readIds(reader, userId);
+  const lessons: Lessons = viewer.isMirror ? new Map() : await lessonsOf(reader, userId);
+  const topicOf = ({ topic }: Finding): string => idOfFinding(topic, userId);
+  const found = await findingsOf(reader, viewer, today);
+  return ranked(found, lessons, topicOf).map((finding) => {
+    const { key, kind, type, title, description, date, figures, transactionIds, isQuiet } = finding;
+    const id = idOfFinding(key, userId);
+    const topicId = topicOf(finding);
     return {
-      ...texts,
       id,
+      type,
+      kind,
+      topicId,
+      title,
+      description,
       isRead: read.has(id),
+      isQuiet,
+      isUseful: !lessons.has(topicId),
       createdAt: `${date}T00:00:00.000Z`,
       evidence: {
         figures: figures.map(({ label, cents }) => ({ label, amount: toDecimal(cents) })),
@@ -61,9 +77,18 @@ export async function findingsOf(
   return findings(await factsOf(reader, viewer, today));
 }
 
-/** The id of a finding for a user, as long as it is about the same thing in the same month. */
+/** The id of a finding, or of its topic, for a user: as long as it is about the same thing. */
 export function idOfFinding(key: string, userId: string): string {
   return namedId(key, userId);
+}
+
+/** What a user has said was not useful. */
+export async function lessonsOf(reader: Reader, userId: string): Promise<Lessons> {
+  const rows = await insightLessonModel(reader).findAll({
+    where: { userId },
+    attributes: ['topicId', 'kind'],
+  });
+  return new Map(rows.map(({ topicId, kind }) => [topicId, kind]));
 }
 
 async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay): Promise<Facts> {
@@ -73,10 +98,21 @@ async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay)
   return {
     today,
     plan: viewer.plan,
+    freshBudgets: await freshBudgets(reader, viewer),
     transactions: await listVisible(reader, viewer, { from, to }),
     categories: await listCategories(reader, viewer),
     goals: await goalFacts(reader, viewer),
   };
+}
+
+/** Categories whose budget was set within the last day. */
+async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<string>> {
+  const since = new Date(Date.now() - DAY_MILLISECONDS);
+  const rows = await categoryModel(reader).findAll({
+    where: { coupleId: viewer.couple.id, budgetSetAt: { [Op.gt]: since } },
+    attributes: ['id'],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {

@@ -36,6 +36,10 @@ export function unusualSpending({ today, transactions, categories }: Facts): Fin
     return [
       {
         key: `unusual-spending ${id} ${month}`,
+        kind: 'unusual-spending',
+        topic: `spending ${id}`,
+        sizeCents: excess,
+        isFresh: false,
         type: 'spending_alert',
         title: `Unusual spending on ${name}`,
         description: `${dollars(spent)} so far this month; ${dollars(usual)} is usual for a whole month.`,

@@ -454,6 +454,12 @@ export const accessMatrix: Record<EndpointName, Row> = {
     partner: 404,
     stranger: 404,
   },
+  'insights.judge': {
+    sent: () => ({ params: { id: NO_ID }, body: { isUseful: false } }),
+    author: 404,
+    partner: 404,
+    stranger: 404,
+  },
   'reports.period': { sent: () => ({ query: { from: '2026-01', to: '2026-03' } }), ...all },
   'export.file': { sent: nothing, ...all },
   'privacy.settings': { sent: nothing, ...all },

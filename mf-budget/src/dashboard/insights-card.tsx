@@ -1,4 +1,4 @@
-import { endpoints, planOf, plans } from '@harmony/contract';
+import { endpoints, isNews, planOf, plans } from '@harmony/contract';
 import {
   Button,
   color,
@@ -72,14 +72,15 @@ function Insights() {
       </div>
     );
   }
-  // What is new comes first; each group stays the newest first.
+  // News comes first; each group stays the newest first. The rest is in the list of the bell.
   const shown = answer.data
-    .toSorted((one, other) => Number(one.isRead) - Number(other.isRead))
+    .toSorted((one, other) => Number(isNews(other)) - Number(isNews(one)))
+    .filter(({ isUseful }) => isUseful)
     .slice(0, SHOWN);
   return (
     <ul>
       {shown.map((insight) => {
-        const { id, isRead, type, title, description } = insight;
+        const { id, isRead, isQuiet, type, title, description } = insight;
         return (
           <InsightItem
             key={id}
@@ -95,7 +96,7 @@ function Insights() {
                     </a>
                   </Button>
                 ))}
-                {!isRead && (
+                {!isRead && !isQuiet && (
                   <Button
                     variant="quiet"
                     size="small"

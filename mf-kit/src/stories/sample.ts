@@ -292,6 +292,10 @@ export const sampleInsights: Insight[] = [
   {
     id: id(60),
     type: 'spending_alert',
+    kind: 'over-budget',
+    topicId: id(62),
+    isQuiet: false,
+    isUseful: true,
     title: 'Dining Out is over budget',
     description: '$236 of $200 spent: $36 over.',
     isRead: false,
@@ -301,6 +305,10 @@ export const sampleInsights: Insight[] = [
   {
     id: id(61),
     type: 'achievement',
+    kind: 'goal-reached',
+    topicId: id(63),
+    isQuiet: false,
+    isUseful: true,
     title: 'You reached New sofa',
     description: '$1,500 put aside for it. Well done, both of you.',
     isRead: true,

@@ -1,4 +1,4 @@
-import { endpoints, type Insight } from '@harmony/contract';
+import { endpoints, isNews, type Insight } from '@harmony/contract';
 import { color, IconButton, radius, text, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
 import BellIcon from 'lucide-react/icons/bell';
@@ -30,7 +30,7 @@ interface BellOfProps {
 
 function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps) {
   const [isOpen, setOpen] = useState(false);
-  const unread = insights?.filter(({ isRead }) => !isRead).length ?? 0;
+  const unread = insights?.filter(isNews).length ?? 0;
   const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   const button = (
     <IconButton

@@ -1,4 +1,4 @@
-import { endpoints, type Insight } from '@harmony/contract';
+import { endpoints, isNews, type Insight } from '@harmony/contract';
 import {
   Button,
   color,
@@ -9,7 +9,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { exampleInsights, useEndpointMutation } from '@harmony/mf-kit';
+import { exampleInsights, toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /** The most of what was read that is still listed (docs/specification/numbers.md). */
 const MOST_EARLIER = 5;
@@ -48,7 +48,8 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
       </>
     );
   }
-  const unread = insights.filter(({ isRead }) => !isRead);
+  const unread = insights.filter(isNews);
+  const others = insights.filter((insight) => !insight.isRead && !isNews(insight));
   const earlier = insights.filter(({ isRead }) => isRead).slice(0, MOST_EARLIER);
   return (
     <>
@@ -61,18 +62,31 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
                 key={insight.id}
                 {...insight}
                 action={
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    onClick={() => read.mutate({ params: { id: insight.id } })}
-                  >
-                    Mark as read
-                  </Button>
+                  <>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() => read.mutate({ params: { id: insight.id } })}
+                    >
+                      Mark as read
+                    </Button>
+                    <NotUseful insight={insight} />
+                  </>
                 }
               />
             ))}
           </ul>
         </section>
+      )}
+      {others.length > 0 && (
+        <More>
+          <summary>More ({others.length})</summary>
+          <ul>
+            {others.map((insight) => (
+              <InsightItem key={insight.id} {...insight} action={<NotUseful insight={insight} />} />
+            ))}
+          </ul>
+        </More>
       )}
       {earlier.length > 0 && (
         <section aria-labelledby="insights-earlier">
@@ -87,6 +101,35 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
     </>
   );
 }
+
+/** Teaches what is no news, and takes that back. */
+function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
+  const judge = useEndpointMutation(endpoints.insights.judge, {
+    errorText: 'Failed to remember that',
+    onSuccess: (judged) => {
+      if (judged.isUseful) return;
+      toast({
+        title: 'You’ll see less like this',
+        description: 'It stays in the list, under More.',
+      });
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={isUseful ? `Not useful: ${title}` : `Useful after all: ${title}`}
+      onClick={() => judge.mutate({ params: { id }, body: { isUseful: !isUseful } })}
+    >
+      {isUseful ? 'Not useful' : 'Useful after all'}
+    </Button>
+  );
+}
+
+const More = styled('details', {
+  marginTop: space[3],
+  '& > summary': { ...text.label, color: color.muted, cursor: 'pointer', paddingBlock: space[3] },
+});
 
 const Heading = styled('h3', { ...text.label, color: color.muted, marginTop: space[3] });
 

@@ -31,3 +31,4 @@ export { writeProbes } from './034-write-probes.ts';
 export { onePurpose } from './039-one-purpose.ts';
 export { shares } from './040-shares.ts';
 export { answeredApprovals } from './049-answered-approvals.ts';
+export { budgetSetAt } from './050-budget-set-at.ts';

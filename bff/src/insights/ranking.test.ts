@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Finding, FindingKind } from './finding.ts';
+import { ranked, type Lessons } from './ranking.ts';
+
+/** A week from Monday to Sunday. */
+const [MONDAY, SUNDAY, NEXT_MONDAY] = ['2026-11-16', '2026-11-22', '2026-11-23'];
+
+function finding(key: string, changes: Partial<Finding> = {}): Finding {
+  return {
+    key,
+    topic: key,
+    kind: 'over-budget',
+    type: 'spending_alert',
+    title: key,
+    description: '',
+    date: MONDAY,
+    sizeCents: 5000,
+    isFresh: false,
+    figures: [],
+    transactionIds: [],
+    ...changes,
+  };
+}
+
+const none: Lessons = new Map();
+const news = (findings: readonly Finding[], lessons = none) =>
+  ranked(findings, lessons, ({ topic }) => topic)
+    .filter(({ isQuiet }) => !isQuiet)
+    .map(({ key }) => key);
+
+describe('what is news', () => {
+  it('are three a week, and three the next', () => {
+    const week = ['a', 'b', 'c', 'd'].map((key) => finding(key, { date: SUNDAY }));
+    const next = ['e', 'f', 'g', 'h'].map((key) => finding(key, { date: NEXT_MONDAY }));
+    expect(news([...week, ...next])).toEqual(['a', 'b', 'c', 'e', 'f', 'g']);
+  });
+
+  it('is what matters most, and of one kind the largest', () => {
+    const pace = finding('pace', { kind: 'goal-ahead', sizeCents: 900_000 });
+    const reached = finding('reached', { kind: 'goal-reached' });
+    const [small, large] = [
+      finding('small', { sizeCents: 200 }),
+      finding('large', { sizeCents: 40_000 }),
+    ];
+    expect(news([pace, small, reached, large])).toEqual(['small', 'reached', 'large']);
+    const others = ['x', 'y'].map((key) => finding(key, { sizeCents: 30_000 }));
+    expect(news([small, ...others, large])).toEqual(['x', 'y', 'large']);
+  });
+
+  it('is never what was not useful, nor about a budget just set, nor about less than two dollars', () => {
+    const lessons: Lessons = new Map([['taught', 'over-budget']]);
+    const fresh = finding('fresh', { isFresh: true });
+    const cents = finding('cents', { sizeCents: 199 });
+    expect(news([finding('taught'), fresh, cents, finding('other')], lessons)).toEqual(['other']);
+  });
+
+  it('is rather of another kind, after a few of one were not useful', () => {
+    const budgets = ['a', 'b', 'c'].map((key) => finding(key));
+    const bill = finding('bill', { kind: 'grown-bill' });
+    expect(news([...budgets, bill])).toEqual(['a', 'b', 'c']);
+    expect(news([...budgets, bill], new Map([['z', 'over-budget']]))).toEqual(['a', 'b', 'bill']);
+  });
+
+  it('is decided without losing or moving anything', () => {
+    const kinds: FindingKind[] = ['over-budget', 'grown-bill', 'goal-ahead'];
+    const some = fc.array(
+      fc.record({
+        kind: fc.constantFrom(...kinds),
+        sizeCents: fc.nat({ max: 1_000_000 }),
+        date: fc.constantFrom(MONDAY, SUNDAY, NEXT_MONDAY),
+      }),
+    );
+    fc.assert(
+      fc.property(some, (list) => {
+        const findings = list.map((changes, place) => finding(`f${place}`, changes));
+        const all = ranked(findings, none, ({ topic }) => topic);
+        expect(all.map(({ key }) => key)).toEqual(findings.map(({ key }) => key));
+        for (const week of [[MONDAY, SUNDAY], [NEXT_MONDAY]]) {
+          const ofWeek = all.filter(({ date, isQuiet }) => week.includes(date) && !isQuiet);
+          expect(ofWeek.length).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
+  });
+});
