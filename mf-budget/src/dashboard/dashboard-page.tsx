@@ -39,11 +39,11 @@ export default function DashboardPage() {
           <Rows>
             <GoalCard />
             <InsightsCard />
+            <DiscretionaryCard />
           </Rows>
           <Rows>
             <FairShareCard />
             <CategoryCard />
-            <DiscretionaryCard />
             <PersonalBudgetCards />
           </Rows>
         </Columns>

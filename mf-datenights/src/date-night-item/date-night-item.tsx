@@ -178,7 +178,6 @@ const Actions = styled('div', {
 const Buttons = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[1],
-  // All three stand in one line of a card.
-  '& > button': { paddingInline: space[3], whiteSpace: 'nowrap' },
+  // All three stand in one line of a card on a desktop. By the size, as the button says its padding by it.
+  '& > button[data-size="small"]': { paddingInline: space[3], whiteSpace: 'nowrap' },
 });
