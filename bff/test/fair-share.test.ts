@@ -241,22 +241,26 @@ describe('who owes whom', () => {
     expect((await one.ok(fairShare.month)).settlements).toMatchObject([{ id }]);
   });
 
-  it('stays in the archive and in what both download', async () => {
-    const { one, other, category } = await registerPair(server);
-    await add(one, category);
-    const settled = await other.ok(fairShare.settle, { body: { amount: '1', date: today } });
-    await one.ok(fairShare.change, { body: { rule: 'income', income: '2500' } });
-    const own = await one.ok(endpoints.account.data);
-    expect(own.settlements).toEqual([settled]);
-    expect(own.fairShare).toMatchObject({ income: '2500.00', rules: [{ rule: 'income' }] });
-    expect((await other.ok(endpoints.account.data)).fairShare).toMatchObject({ income: null });
-    await other.ok(endpoints.couples.leave);
-    const [archive] = await one.ok(endpoints.archives.list);
-    const params = { id: archive?.id ?? '' };
-    const history = await one.ok(endpoints.archives.history, { params });
-    expect(history.settlements).toEqual([settled]);
-    expect((await one.ok(endpoints.account.data)).fairShare).toBeNull();
-  });
+  it(
+    'stays in the archive and in what both download',
+    async () => {
+      const { one, other, category } = await registerPair(server);
+      await add(one, category);
+      const settled = await other.ok(fairShare.settle, { body: { amount: '1', date: today } });
+      await one.ok(fairShare.change, { body: { rule: 'income', income: '2500' } });
+      const own = await one.ok(endpoints.account.data);
+      expect(own.settlements).toEqual([settled]);
+      expect(own.fairShare).toMatchObject({ income: '2500.00', rules: [{ rule: 'income' }] });
+      expect((await other.ok(endpoints.account.data)).fairShare).toMatchObject({ income: null });
+      await other.ok(endpoints.couples.leave);
+      const [archive] = await one.ok(endpoints.archives.list);
+      const params = { id: archive?.id ?? '' };
+      const history = await one.ok(endpoints.archives.history, { params });
+      expect(history.settlements).toEqual([settled]);
+      expect((await one.ok(endpoints.account.data)).fairShare).toBeNull();
+    },
+    PATIENCE,
+  );
 });
 
 describe('the rule', () => {

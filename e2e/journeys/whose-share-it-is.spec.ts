@@ -72,4 +72,20 @@ test('rent is shared by income, settled by one press, and taken back', async ({
     await jonas.page.getByRole('button', { name: /^Take back: Jonas gave Maya/ }).click();
     await expect(page.getByText('Jonas owes Maya $400.00')).toBeVisible();
   });
+
+  await test.step('one expense is paid by the other and split on its own, in the dialog', async () => {
+    const { page } = maya;
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Who paid, and how it is split' }).click();
+    await dialog.getByRole('radio', { name: 'Jonas' }).click();
+    await dialog.getByRole('radio', { name: 'By amount' }).click();
+    await dialog.getByLabel('Your share').fill('100');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(jonas.page.getByText('Maya owes Jonas $100.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await expect(dialog.getByLabel('Your share')).toHaveValue('100.00');
+  });
 });

@@ -1,5 +1,6 @@
 import {
   isIncomeCategory,
+  splitSchema,
   toCents,
   toDecimal,
   type BodyOf,
@@ -53,7 +54,8 @@ export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
 
 /** A transaction as the form holds it. */
 export function enteredOf(transaction: Transaction): EnteredTransaction {
-  const { amount, description, categoryId, type, isVisible, date, notes } = transaction;
+  const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split } =
+    transaction;
   return {
     amount: toDecimal(Math.abs(toCents(amount))),
     description,
@@ -63,27 +65,35 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     ...(type === 'personal' && { isVisible }),
     date,
     notes: notes ?? '',
+    paidBy,
+    split,
   };
 }
 
 /** What the form says of a transaction, with the amount as the API takes it. */
 export type Said = Pick<
   Transaction,
-  'amount' | 'description' | 'categoryId' | 'type' | 'isVisible' | 'date' | 'notes'
->;
+  'amount' | 'description' | 'categoryId' | 'type' | 'isVisible' | 'date' | 'notes' | 'split'
+> & {
+  /** Left out where its author has paid, as for all that is personal. */
+  paidBy?: string;
+};
 
 /** What was checked, as the API takes it. */
 export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
   const { amount, description, categoryId, type, isVisible = false, date, notes } = entered;
+  const isShared = type === 'shared';
   return {
     amount: signedAmount(mode, String(amount)),
     description,
     categoryId,
     type,
     // What is shared both see.
-    isVisible: type === 'shared' || isVisible,
+    isVisible: isShared || isVisible,
     date,
     notes: notes || null,
+    ...(isShared && entered.paidBy !== undefined && { paidBy: entered.paidBy }),
+    split: isShared ? splitSchema.nullable().parse(entered.split ?? null) : null,
   };
 }
 
@@ -93,7 +103,7 @@ export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
  */
 export function changesIn(said: Said, before: Transaction): Partial<Said> {
   const changed = Object.entries(said).filter(
-    ([name, value]) => before[name as keyof Said] !== value,
+    ([name, value]) => JSON.stringify(before[name as keyof Said]) !== JSON.stringify(value),
   );
   const changes = Object.fromEntries(changed) as Partial<Said>;
   return changes.type === 'personal' ? { ...changes, isVisible: said.isVisible } : changes;

@@ -27,6 +27,7 @@ import {
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
+import { SharedFields } from './shared-fields.tsx';
 import { useSaving } from './use-saving.ts';
 
 const modes = [
@@ -72,6 +73,8 @@ export function TransactionForm(props: TransactionFormProps) {
       categoryId: '',
       type: 'shared',
       notes: '',
+      paidBy: user?.id,
+      split: null,
       ...(source && enteredOf(source)),
       date: edited?.date ?? today,
       ...prefilled,
@@ -98,7 +101,14 @@ export function TransactionForm(props: TransactionFormProps) {
     );
   /** Empties what the next one has otherwise; the rest is likely the same. */
   const beginAnother = (): void => {
-    const next = { ...getValues(), amount: '', description: '', categoryId: '', notes: '' };
+    const next = {
+      ...getValues(),
+      amount: '',
+      description: '',
+      categoryId: '',
+      notes: '',
+      split: null,
+    };
     reset(next, { keepFieldsRef: true });
     setFocus('amount');
   };
@@ -145,6 +155,7 @@ export function TransactionForm(props: TransactionFormProps) {
       )}
       <DateField form={form} today={today} />
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
+      {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
       <FormActions>
         {edited && onRemove && (
           <Button

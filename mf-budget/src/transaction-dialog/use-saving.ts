@@ -5,7 +5,16 @@ import { useOptimistic } from '../transactions/use-optimistic.ts';
 import { changesIn, saidIn, type EnteredTransaction, type EntryMode } from './entry.ts';
 
 /** The fields at which the server's issues are shown. */
-const fields = ['amount', 'description', 'categoryId', 'type', 'date', 'notes'] as const;
+const fields = [
+  'amount',
+  'description',
+  'categoryId',
+  'type',
+  'date',
+  'notes',
+  'paidBy',
+  'split',
+] as const;
 
 /** Greater than any id of the server's, so that what is new stands on top of its day. */
 const UNSAVED = '~';
@@ -54,10 +63,12 @@ export function useSaving({ mode, edited, setError }: Saving) {
     }
     const id = UNSAVED + crypto.randomUUID();
     const userId = user?.id ?? '';
+    // Who paid is said of what is shared alone.
+    const { paidBy: _paidBy, ...others } = entered;
     add.mutate(
-      { body: { ...entered, ...said } },
+      { body: { ...others, ...said } },
       {
-        expected: { put: [{ ...said, id, userId, paidBy: userId, split: null }] },
+        expected: { put: [{ ...said, id, userId, paidBy: said.paidBy ?? userId }] },
         onSuccess: () => {
           toast({ title: 'Success', description: `${name} added successfully` });
           onSaved();

@@ -1,0 +1,96 @@
+import {
+  Button,
+  MoneyField,
+  NumberField,
+  RadioGroup,
+  SegmentedControl,
+} from '@harmony/design-system';
+import { useCouple, useUser } from '@harmony/mf-kit';
+import { useEffect, useState } from 'react';
+import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { kindOf, ownShareOf, splitIn, type SplitKind } from './entered-split.ts';
+import type { EnteredTransaction } from './entry.ts';
+
+const kinds = [
+  { value: 'rule', label: 'As you share everything' },
+  { value: 'equal', label: 'Half each' },
+  { value: 'percent', label: 'By percent' },
+  { value: 'amount', label: 'By amount' },
+] as const;
+
+/** Who paid what is shared, and how it is split: folded away, as mostly it is the author and the rule. */
+export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
+  const user = useUser();
+  const { partner } = useCouple();
+  const { errors } = useFormState({ control: form.control });
+  const [isAsked, setAsked] = useState(() => {
+    const { paidBy, split } = form.getValues();
+    return Boolean(split) || (paidBy !== undefined && paidBy !== user?.id);
+  });
+  if (!user || !partner) return null;
+  if (!isAsked && !errors.split && !errors.paidBy) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
+          Who paid, and how it is split
+        </Button>
+      </div>
+    );
+  }
+  return <OpenFields form={form} two={[user.id, partner.id]} partnerName={partner.firstName} />;
+}
+
+interface OpenFieldsProps {
+  form: UseFormReturn<EnteredTransaction>;
+  /** The ids of who enters it and of the partner. */
+  two: readonly [string, string];
+  partnerName: string;
+}
+
+function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsProps) {
+  const { control, setValue, getValues } = form;
+  const { errors } = useFormState({ control });
+  const [paidBy, amount] = useWatch({ control, name: ['paidBy', 'amount'] });
+  const [kind, setKind] = useState<SplitKind>(() => kindOf(getValues('split')));
+  const [own, setOwn] = useState(() => ownShareOf(getValues('split'), userId));
+  // The rest is the partner's, also when the amount changes.
+  useEffect(() => {
+    const split = splitIn(kind, own, String(amount), [userId, partnerId]);
+    setValue('split', split, { shouldDirty: true });
+  }, [kind, own, amount, userId, partnerId, setValue]);
+  const problem = errors.split && 'Say what of it is yours, so that the rest is your partner’s';
+  return (
+    <>
+      <SegmentedControl
+        label="Who paid"
+        options={[
+          { value: userId, label: 'You' },
+          { value: partnerId, label: partnerName },
+        ]}
+        value={paidBy ?? userId}
+        onValueChange={(next) => setValue('paidBy', next, { shouldDirty: true })}
+      />
+      <RadioGroup
+        label="Split"
+        options={kinds}
+        value={kind}
+        onValueChange={(next) => {
+          setKind(next);
+          setOwn('');
+        }}
+      />
+      {kind === 'percent' && (
+        <NumberField
+          label="Your percent"
+          inputMode="numeric"
+          value={own}
+          onChange={setOwn}
+          error={problem}
+        />
+      )}
+      {kind === 'amount' && (
+        <MoneyField label="Your share" value={own} onChange={setOwn} error={problem} />
+      )}
+    </>
+  );
+}
