@@ -1,5 +1,5 @@
 import { cursorAfter, endpoints } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
+import type { QueryOf, Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from './support/examples.ts';
@@ -139,6 +139,56 @@ describe('looking for transactions', () => {
     expect(await found({ type: 'personal' })).toEqual([ring]);
     expect(await found({ search: '\0ca\u0001ke\0' })).toEqual([cake]);
     expect(await found({ type: 'all', search: ' ' })).toEqual([ring, cake, rent]);
+  });
+
+  it('finds by amount, whatever its sign, and by who entered it', async () => {
+    const { one, other, category } = await registerPair(server);
+    const shop = await add(one, category, { amount: '-111.76' });
+    const pay = await add(other, category, { amount: '1110' });
+    const bus = await add(other, category, { amount: '-3.10', description: 'Bus 111' });
+    const found = (query: NonNullable<QueryOf<typeof transactions.list>>) =>
+      one.ok(transactions.list, { query });
+    expect(await found({ search: '111' })).toEqual([bus, pay, shop]);
+    expect(await found({ search: '111,7' })).toEqual([shop]);
+    expect(await found({ search: '1,110' })).toEqual([pay]);
+    expect(await found({ amountFrom: '111.76' })).toEqual([pay, shop]);
+    expect(await found({ amountFrom: 3.1, amountTo: '111.76' })).toEqual([bus, shop]);
+    expect(await found({ amountFrom: '5', amountTo: '4' })).toEqual([]);
+    expect(await found({ userId: other.user.id })).toEqual([bus, pay]);
+    expect(await found({ userId: other.user.id, search: '111', amountTo: '10' })).toEqual([bus]);
+  });
+
+  it('says what the filtered ones come to', async () => {
+    const { one, other, category } = await registerPair(server);
+    await add(one, category, { amount: '-111.76' });
+    await add(one, category, { amount: '-20', type: 'personal' });
+    await add(other, category, { amount: '1110', date: '2026-03-01' });
+    const all = { count: 3, income: '1110.00', expenses: '131.76' };
+    expect(await one.ok(transactions.totals)).toEqual(all);
+    const seen = { ...all, count: 2, expenses: '111.76' };
+    expect(await other.ok(transactions.totals)).toEqual(seen);
+    const query = { search: '111', to: '2026-03-10' };
+    const filtered = { count: 1, income: '1110.00', expenses: '0.00' };
+    expect(await one.ok(transactions.totals, { query })).toEqual(filtered);
+    const none = { count: 0, income: '0.00', expenses: '0.00' };
+    expect(await one.ok(transactions.totals, { query: { search: 'nothing' } })).toEqual(none);
+    const stranger = await registerPair(server);
+    expect(await stranger.one.ok(transactions.totals, { query: { userId: one.user.id } })).toEqual(
+      none,
+    );
+  });
+
+  it.each([
+    [{ amountFrom: 'much' }, 'amountFrom'],
+    [{ amountTo: '-1' }, 'amountTo'],
+    [{ userId: 'Ben' }, 'userId'],
+    [{ from: '2026-02-30' }, 'from'],
+  ])('names the field of %o', async (query, field) => {
+    const { one } = await registerPair(server);
+    for (const endpoint of [transactions.list, transactions.totals]) {
+      const { issues } = await one.refused(endpoint, 422, { query });
+      expect(issues?.map((issue) => issue.field)).toEqual([field]);
+    }
   });
 
   it('goes through the pages without missing or repeating any', async () => {

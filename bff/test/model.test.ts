@@ -103,12 +103,27 @@ function seenBy(model: Model, { user }: Person): Transaction[] {
     );
 }
 
+function totalsOf(rows: readonly Transaction[]) {
+  const cents = rows.map(({ amount }) => toCents(amount));
+  const sum = (amounts: number[]) => toDecimal(amounts.reduce((one, other) => one + other, 0));
+  return {
+    count: rows.length,
+    income: sum(cents.filter((each) => each > 0)),
+    expenses: sum(cents.filter((each) => each < 0).map(Math.abs)),
+  };
+}
+
 async function expectEveryReadingPath(model: Model, person: Person): Promise<void> {
   const seen = seenBy(model, person);
   expect(await person.ok(transactions.list)).toEqual(seen);
   expect(await person.ok(transactions.recent)).toEqual(seen.slice(0, 4));
   const cakes = await person.ok(transactions.list, { query: { search: 'CAKE' } });
   expect(cakes).toEqual(seen.filter(({ description }) => description === 'Cake'));
+  const own = seen.filter(({ userId }) => userId === person.user.id);
+  const query = { userId: person.user.id };
+  expect(await person.ok(transactions.list, { query })).toEqual(own);
+  expect(await person.ok(transactions.totals, { query })).toEqual(totalsOf(own));
+  expect(await person.ok(transactions.totals)).toEqual(totalsOf(seen));
   const summary = await person.ok(summaries.month, { query: { month: MONTH } });
   const figures = monthFigures(seen, MONTH);
   expect([summary.income, summary.expenses]).toEqual([

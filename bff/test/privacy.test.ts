@@ -91,6 +91,11 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(transactions.list, {
       query: { limit: 2, after: '2026-03-20_ffffffff-ffff-4fff-bfff-ffffffffffff' },
     }),
+    await other.send(transactions.list, { query: { userId: one.user.id, amountFrom: '9.99' } }),
+    await other.send(transactions.list, { query: { search: '1' } }),
+    await other.send(transactions.totals),
+    await other.send(transactions.totals, { query: { userId: one.user.id } }),
+    await other.send(transactions.totals, { query: { search: '2', amountTo: 30 } }),
     await other.send(transactions.suggestions),
     await other.send(transactions.recent),
     await other.send(transactions.recent, { query: { limit: 100 } }),

@@ -16,6 +16,7 @@ export * from './components/checkbox.tsx';
 export * from './components/chips.tsx';
 export * from './components/choice-grid.tsx';
 export * from './components/combobox.tsx';
+export * from './components/command-palette.tsx';
 export * from './components/confirm-dialog.tsx';
 export * from './components/date-picker.tsx';
 export * from './components/dialog.tsx';

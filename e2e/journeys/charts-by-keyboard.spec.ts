@@ -50,7 +50,7 @@ test('the month’s line is read with the arrow keys, and leads to what is behin
   await expect(day(page)).toHaveText(String(today));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/transactions\?type=shared$/);
+  await expect(page).toHaveURL(/\/transactions\?type=shared&from=[\d-]+&to=[\d-]+$/);
   await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Shared');
 });
 
@@ -68,8 +68,9 @@ test('each category leads to its transactions, and none without a limit pretends
   }
   await card.getByRole('link', { name: 'Groceries' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/transactions\?category=[\w-]+&type=shared$/);
+  await expect(page).toHaveURL(/\?category=[\w-]+&type=shared&from=\d{4}-\d{2}-01&to=[\d-]+$/);
   await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Groceries');
+  await expect(page.getByRole('combobox', { name: 'When' })).toContainText('This month');
 });
 
 test('bars are as long as what they stand for', async ({ page }) => {
@@ -92,7 +93,7 @@ test('bars are as long as what they stand for', async ({ page }) => {
   }
 });
 
-test('months are read with the arrow keys, and lead to their budgets', async ({ page }) => {
+test('months are read with the arrow keys, and lead to their transactions', async ({ page }) => {
   await page.goto('/reports');
   const compared = page.getByRole('region', { name: 'Months compared' });
   const months = reader(page, 'Shared income and expenses, month by month');
@@ -104,7 +105,8 @@ test('months are read with the arrow keys, and lead to their budgets', async ({ 
   const month = compared.getByRole('link').first();
   await expect(month).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/budgets\?month=\d{4}-\d{2}$/);
+  await expect(page).toHaveURL(/\/transactions\?type=shared&from=\d{4}-\d{2}-01&to=[\d-]+$/);
+  await expect(page.getByRole('combobox', { name: 'When' })).toContainText('Last month');
 });
 
 test('charts are accessible, also without colours', async ({ page }) => {

@@ -23,6 +23,7 @@ export { Link } from './navigation/link.tsx';
 export { navigate, useLocation, useParams, useSearchParams } from './navigation/navigation.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
+export { useShortcuts, type Shortcut } from './shortcuts/shortcuts.ts';
 export { Slot } from './slots/slot.tsx';
 export { browserStorage, tabStorage, type SafeStorage } from './storage/browser-storage.ts';
 export {
@@ -30,4 +31,5 @@ export {
   keepCalculatedBudget,
   type CalculatedBudget,
 } from './storage/calculated-budget.ts';
+export { chooseTheme, chosenTheme, type ThemeChoice } from './theme/theme.ts';
 export { toast, toastOnNextPage } from './toast/toast.ts';

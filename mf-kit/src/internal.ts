@@ -3,6 +3,7 @@ export { handleUnauthorized } from './session/unauthorized.ts';
 export { MicrofrontendProviders } from './lifecycle/microfrontend-providers.tsx';
 export { elementNameOf, placeOf, reportFailure, sendReport } from './lifecycle/report.ts';
 export { timeouts } from './lifecycle/timeouts.ts';
+export { shortcutsAtom } from './shortcuts/shortcuts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { whenIdle } from './later/when-idle.ts';

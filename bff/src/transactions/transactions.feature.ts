@@ -1,4 +1,6 @@
-import { transactionEndpoints } from '@harmony/contract';
+import { MAXIMUM_CENTS, toCents, toDecimal, transactionEndpoints } from '@harmony/contract';
+import type { transactionFilterSchema } from '@harmony/contract';
+import type { z } from 'zod';
 import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { notFound } from '../http/api-error.ts';
@@ -14,10 +16,32 @@ import { suggestions } from './suggestions.ts';
 import { RESTORABLE_MILLISECONDS } from './transaction.model.ts';
 import { whoPaid } from './who-paid.ts';
 import { visibleHalves } from './visibility.ts';
+import type { TransactionFilter } from './visibility.ts';
+import { totalVisible } from './visible-sums.ts';
 import { listVisible, pagesOfVisible } from './visible-transactions.ts';
 
 /** Pages of at most so many rows take as long for everybody. */
 const SMALL_PAGE = 200;
+
+/** Which transactions a query means. */
+function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionFilter {
+  const { from, to, search, categoryId, type, userId, amountFrom, amountTo } = query;
+  const isByAmount = amountFrom !== undefined || amountTo !== undefined;
+  return {
+    from,
+    to,
+    search,
+    categoryId,
+    ...(type !== 'all' && { type }),
+    ...(userId !== undefined && { authorId: userId }),
+    ...(isByAmount && {
+      amount: {
+        least: amountFrom === undefined ? 0 : toCents(amountFrom),
+        most: amountTo === undefined ? MAXIMUM_CENTS : toCents(amountTo),
+      },
+    }),
+  };
+}
 
 /** What was earned and spent. */
 export const transactions = defineFeature({
@@ -26,16 +50,27 @@ export const transactions = defineFeature({
     readRoute(
       transactionEndpoints.list,
       ({ viewer, query, reader }) => {
-        const { limit, type, ...rest } = query;
-        const filter = { ...rest, ...(type !== 'all' && { type }) };
+        const { limit, after } = query;
+        const filter = { ...filterOf(query), after };
         return limit === undefined
           ? pagesOfVisible(reader, viewer, filter)
           : listVisible(reader, viewer, filter, limit);
       },
       // The index of the list finds days and pages at once; for all else it has to be looked through.
-      ({ limit = Infinity, search, categoryId, type }) =>
-        limit > SMALL_PAGE || Boolean(search) || categoryId !== undefined || type !== 'all',
+      ({ limit = Infinity, type, search, categoryId, userId, amountFrom, amountTo }) =>
+        limit > SMALL_PAGE ||
+        type !== 'all' ||
+        [search, categoryId, userId, amountFrom, amountTo].some(Boolean),
     ),
+
+    readRoute(transactionEndpoints.totals, async ({ viewer, query, reader }) => {
+      const totals = await totalVisible(reader, viewer, filterOf(query));
+      return {
+        count: totals.count,
+        income: toDecimal(totals.incomeCents),
+        expenses: toDecimal(totals.spentCents),
+      };
+    }),
 
     route(transactionEndpoints.recent, ({ viewer, query, services }) =>
       listVisible(services.database, viewer, {}, query.limit),

@@ -1,4 +1,5 @@
-import type { CalendarDay, Transaction } from '@harmony/contract';
+import { amountsBeginningWith } from '@harmony/contract';
+import type { CalendarDay, CentsRange, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
@@ -17,10 +18,12 @@ export interface TransactionFilter {
   /** Last day, inclusive. */
   to?: CalendarDay | undefined;
   type?: Transaction['type'];
-  authorId?: string;
+  authorId?: string | undefined;
   categoryId?: string | undefined;
-  /** Text in the description or the notes, in any case. */
+  /** Text in the description or the notes, in any case, or the beginning of the amount. */
   search?: string | undefined;
+  /** What it comes to, whatever its sign. */
+  amount?: CentsRange | undefined;
   /** Only those that come later in the list than this one, which need not exist any more. */
   after?: { date: CalendarDay; id: string } | undefined;
   /** Only spending, so negative amounts. */
@@ -105,19 +108,16 @@ function conditionOf(
 }
 
 function conditionsOf(filter: TransactionFilter): Condition[] {
-  const { ids, from, to, type, authorId, search, after, spendingOnly, isUsual, except } = filter;
+  const { ids, from, to, type, authorId, search, amount, after, spendingOnly } = filter;
+  const { isUsual, except } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
   if (to !== undefined) conditions.push(['date <= ?', to]);
   if (type !== undefined) conditions.push(['type = ?', type]);
   if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
-  if (search) {
-    const pattern = containing(search);
-    const found = `(LOWER(description) LIKE LOWER(?) ESCAPE '!'
-       OR LOWER(COALESCE(notes, '')) LIKE LOWER(?) ESCAPE '!')`;
-    conditions.push([found, pattern, pattern]);
-  }
+  if (search) conditions.push(found(search));
+  if (amount !== undefined) conditions.push(among([amount]));
   if (after !== undefined) {
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
   }
@@ -138,6 +138,27 @@ function notLike({
     `NOT (amount_cents ${isSpent ? '<' : '>'} 0 AND (LOWER(description) = LOWER(?)${alike}))`,
     description,
     ...words.map(containing),
+  ];
+}
+
+function found(search: string): Condition {
+  const pattern = containing(search);
+  const amounts = amountsBeginningWith(search);
+  const [amount, ...values] = among(amounts);
+  return [
+    `(LOWER(description) LIKE LOWER(?) ESCAPE '!'
+       OR LOWER(COALESCE(notes, '')) LIKE LOWER(?) ESCAPE '!'${amounts.length > 0 ? ` OR ${amount}` : ''})`,
+    pattern,
+    pattern,
+    ...values,
+  ];
+}
+
+/** That an amount lies in one of the ranges, whatever its sign. */
+function among(ranges: readonly CentsRange[]): Condition {
+  return [
+    `(${ranges.map(() => 'ABS(amount_cents) BETWEEN ? AND ?').join(' OR ')})`,
+    ...ranges.flatMap(({ least, most }) => [least, most]),
   ];
 }
 

@@ -62,6 +62,34 @@ export async function sumVisibleByCategory(
 /** Who paid a row, or was paid. */
 const PAYER = 'COALESCE(paid_by, user_id)';
 
+/** How many transactions there are and what was earned and spent, in cents; both positive. */
+export interface Totals {
+  count: number;
+  incomeCents: number;
+  spentCents: number;
+}
+
+/** What the transactions that a viewer may see come to. */
+export async function totalVisible(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<Totals> {
+  const rows = await selectHalves<{ [Key in keyof Totals]: number | null }>(
+    reader,
+    viewer,
+    filter,
+    ({ from, where }) =>
+      `SELECT COUNT(*) AS count, ${EARNED_AND_SPENT} FROM ${from} WHERE ${where}`,
+  );
+  const sumOf = (key: keyof Totals) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+  return {
+    count: sumOf('count'),
+    incomeCents: sumOf('incomeCents'),
+    spentCents: sumOf('spentCents'),
+  };
+}
+
 const EARNED_AND_SPENT = `
   SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
   SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents`;

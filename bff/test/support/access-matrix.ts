@@ -226,6 +226,10 @@ export const accessMatrix: Record<EndpointName, Row> = {
     ...both,
   },
   'transactions.list': { sent: ({ canary }) => ({ query: { search: canary } }), ...all },
+  'transactions.totals': {
+    sent: ({ canary, one }) => ({ query: { search: canary, userId: one.user.id } }),
+    ...all,
+  },
   'transactions.recent': { sent: nothing, ...all },
   'transactions.create': {
     sent: ({ one, category, canary }) => ({

@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   sentAmount,
+  sentAmountFromZero,
   sentPastDay,
   sentPositiveAmount,
   storablePart,
@@ -115,13 +116,16 @@ export function cursorAfter({ date, id }: Pick<Transaction, 'date' | 'id'>): str
   return `${date}_${id}`;
 }
 
-/** Which transactions to list; without any of it all that the viewer may see. */
-export const transactionQuerySchema = z.object({
+/** Which transactions are meant; without any of it all that the viewer may see. */
+export const transactionFilterSchema = z.object({
   /** First day, inclusive. */
   from: daySchema.optional(),
   /** Last day, inclusive. */
   to: daySchema.optional(),
-  /** Text in the description or the notes, in any case; what no text can hold is left out of it. */
+  /**
+   * Text in the description or the notes, in any case, or the beginning of the amount; what no text can hold
+   * is left out of it.
+   */
   search: z
     .string()
     .transform(storablePart)
@@ -129,10 +133,28 @@ export const transactionQuerySchema = z.object({
     .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
+  /** Who entered it. */
+  userId: idSchema.optional(),
+  /** The least and the most that it comes to, inclusive, whether it was earned or spent. */
+  amountFrom: sentAmountFromZero('Amount is required').optional(),
+  amountTo: sentAmountFromZero('Amount is required').optional(),
+});
+
+/** Which transactions to list, and how many. */
+export const transactionQuerySchema = transactionFilterSchema.extend({
   /** The most to give; with `after` it makes pages. */
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
   after: cursorSchema.optional(),
 });
+
+/** What transactions come to. */
+export const transactionTotalsSchema = z.object({
+  count: z.number().int().min(0),
+  /** What came in and what went out; both positive. */
+  income: amountSchema,
+  expenses: amountSchema,
+});
+export type TransactionTotals = z.infer<typeof transactionTotalsSchema>;
 
 /** What changes with a transaction, whatever happens to it: a date night only where it pays for one. */
 const changed = {
@@ -152,6 +174,17 @@ export const transactionEndpoints = {
     query: transactionQuerySchema,
     response: z.array(transactionSchema),
     isLongList: true,
+  }),
+  totals: defineEndpoint({
+    method: 'GET',
+    path: '/api/transactions/totals',
+    summary: 'What the transactions come to that the viewer may see and a filter means.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['transactions'],
+    mirrored: true,
+    query: transactionFilterSchema,
+    response: transactionTotalsSchema,
   }),
   recent: defineEndpoint({
     method: 'GET',

@@ -21,6 +21,8 @@ export interface LinePlace {
   shortName?: string | undefined;
   /** Where it lies in time, in any unit; evenly spread when left out. */
   at?: number;
+  /** Where what is behind it can be seen. */
+  href?: string;
 }
 
 export interface LineSeries {
@@ -71,6 +73,7 @@ export function LineChart(props: LineChartProps) {
       <Lines>
         <Legend
           title={chosenPlace?.name ?? ''}
+          href={chosenPlace?.href}
           entries={series.map((each) => ({
             name: each.name,
             words: each.values[chosen]?.words,

@@ -1,6 +1,6 @@
 import { Card, SegmentedControl } from '@harmony/design-system';
+import { chooseTheme, chosenTheme, type ThemeChoice } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, type ThemeChoice } from './theme.ts';
 
 const options = [
   { value: 'system', label: 'System' },

@@ -97,7 +97,7 @@ function Budgets({ month }: { month: CalendarMonth }) {
       <Totals budgets={budgets} />
       <Columns>
         <Stack>
-          <CategoryBudgets lines={budgets.lines} others={others} />
+          <CategoryBudgets month={month} lines={budgets.lines} others={others} />
         </Stack>
         <PersonalLimitCard month={month} />
       </Columns>

@@ -1,4 +1,4 @@
-import { BREAKDOWN_LENGTH, type Category } from '@harmony/contract';
+import { BREAKDOWN_LENGTH, type CalendarMonth, type Category } from '@harmony/contract';
 import {
   Amount,
   Button,
@@ -23,13 +23,14 @@ const loadDialog = () =>
   import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
 
 interface CategoryBudgetsProps {
+  month: CalendarMonth;
   lines: readonly BudgetLine[];
   /** Categories of spending that have neither spending nor a budget. */
   others: readonly Category[];
 }
 
 /** The couple's budgets by category, each to be changed; the largest six before all others. */
-export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
+export function CategoryBudgets({ month, lines, others }: CategoryBudgetsProps) {
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<Category>();
   const mostCents = mostOf(lines);
@@ -57,6 +58,7 @@ export function CategoryBudgets({ lines, others }: CategoryBudgetsProps) {
             <Row key={line.category.id}>
               <div>
                 <CategoryBar
+                  month={month}
                   share={line}
                   mostCents={mostCents}
                   more={

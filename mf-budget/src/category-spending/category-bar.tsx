@@ -1,10 +1,12 @@
-import type { CategoryShare } from '@harmony/contract';
+import type { CalendarMonth, CategoryShare } from '@harmony/contract';
 import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
-import { listOf } from '../transactions/filters.ts';
+import { daysIn, listOf } from '../transactions/filters.ts';
 
 interface CategoryBarProps {
+  /** The month of the spending. */
+  month: CalendarMonth;
   share: CategoryShare;
   /** What all bars beside each other are measured by, in cents: {@link mostOf} them. */
   mostCents: number;
@@ -21,10 +23,10 @@ export function mostOf(shares: readonly CategoryShare[]): number {
 }
 
 /**
- * What was spent in a category, and leads to it: '$N over', '$N left' or 'No limit'. A budget is a mark
+ * What was spent in a category in a month, and leads to it: '$N over', '$N left' or 'No limit'. A budget is a mark
  * on the bar's scale, which all categories share.
  */
-export function CategoryBar({ share, mostCents, more }: CategoryBarProps) {
+export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps) {
   const { category, spentCents, budgetCents } = share;
   const hasBudget = budgetCents > 0;
   const isOver = hasBudget && spentCents > budgetCents;
@@ -32,7 +34,7 @@ export function CategoryBar({ share, mostCents, more }: CategoryBarProps) {
   return (
     <Frame>
       <Line>
-        <Name to={listOf({ categoryId: category.id, type: 'shared' })}>
+        <Name to={listOf({ categoryId: category.id, type: 'shared', ...daysIn(month) })}>
           <CategoryDot color={category.color} />
           {category.name}
         </Name>

@@ -49,7 +49,7 @@ function Breakdown() {
     <List>
       {shares.map((share) => (
         <li key={share.category.id}>
-          <CategoryBar share={share} mostCents={mostOf(shares)} />
+          <CategoryBar month={month} share={share} mostCents={mostOf(shares)} />
         </li>
       ))}
     </List>

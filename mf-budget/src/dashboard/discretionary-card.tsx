@@ -4,6 +4,8 @@ import {
   monthOf,
   toCents,
   type CalendarDay,
+  type CalendarMonth,
+  type Member,
   type PersonalBudgets,
 } from '@harmony/contract';
 import {
@@ -16,10 +18,10 @@ import {
   VennSplit,
   styled,
 } from '@harmony/design-system';
-import { useCouple } from '@harmony/mf-kit';
+import { useCouple, useUser } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
-import { listOf } from '../transactions/filters.ts';
+import { daysIn, listOf } from '../transactions/filters.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { dashboardFigures } from './figures.ts';
@@ -43,6 +45,7 @@ function Zones() {
   const today = useToday();
   const { month, answer } = useTwoMonths();
   const budgets = usePersonalBudgets(month);
+  const user = useUser();
   const { partner } = useCouple();
   for (const each of [answer, budgets]) {
     if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
@@ -53,9 +56,9 @@ function Zones() {
     <div>
       <VennSplit
         label="This month’s spending: yours, shared and your partner’s"
-        mine={ownZone(budgets.data)}
-        ours={{ ...zone('Shared', shared), href: listOf({ type: 'shared' }) }}
-        yours={partnerZone(partner?.firstName ?? 'Your partner', budgets.data.partner)}
+        mine={ownZone(budgets.data, user?.id, month)}
+        ours={{ ...zone('Shared', shared), href: listOf({ type: 'shared', ...daysIn(month) }) }}
+        yours={partnerZone(partner, budgets.data.partner, month)}
       />
       {!budgets.data.isWithheld && (
         <FreeToSpend remainingCents={toCents(budgets.data.remaining)} today={today} />
@@ -81,15 +84,28 @@ function zone(name: string, cents: number) {
 }
 
 /** One's own, unless this is what a partner sees, and it is not for them. */
-function ownZone({ spent, isWithheld }: PersonalBudgets) {
+function ownZone(
+  { spent, isWithheld }: PersonalBudgets,
+  userId: string | undefined,
+  month: CalendarMonth,
+) {
   return isWithheld
     ? { name: 'You', value: 0, words: 'Private' }
-    : { ...zone('You', toCents(spent)), href: listOf({ type: 'personal' }) };
+    : {
+        ...zone('You', toCents(spent)),
+        href: listOf({ type: 'personal', userId: userId ?? '', ...daysIn(month) }),
+      };
 }
 
-function partnerZone(name: string, budget: PersonalBudgets['partner']) {
+function partnerZone(
+  partner: Member | undefined,
+  budget: PersonalBudgets['partner'],
+  month: CalendarMonth,
+) {
+  const name = partner?.firstName ?? 'Your partner';
   if (budget?.state === 'shared') {
-    return { ...zone(name, toCents(budget.spent)), href: listOf({ type: 'personal' }) };
+    const href = listOf({ type: 'personal', userId: partner?.id ?? '', ...daysIn(month) });
+    return { ...zone(name, toCents(budget.spent)), href };
   }
   return { name, value: 0, words: budget ? 'Private' : 'Not joined yet' };
 }

@@ -77,8 +77,8 @@ function Standing({ transactions, categories, personal }: StandingProps) {
         course={monthCourse(transactions, user?.id ?? '', today)}
         limitCents={left.limitCents}
         limitName={left.measure === 'plan' ? 'Plan' : 'Came in'}
-        isOwnShown={shown !== undefined && !shown.isWithheld}
-        partnerName={shown?.partner?.state === 'shared' ? partner?.firstName : undefined}
+        ownId={shown && !shown.isWithheld ? user?.id : undefined}
+        partner={shown?.partner?.state === 'shared' ? partner : undefined}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { daysOfMonth, type CalendarMonth } from '@harmony/contract';
+import { daysOfMonth, type CalendarMonth, type Member } from '@harmony/contract';
 import {
   amountText,
   LEAST_MONEY,
@@ -8,7 +8,7 @@ import {
   type LineSeries,
 } from '@harmony/design-system';
 import { dayName } from '../month/month-name.ts';
-import { listOf } from '../transactions/filters.ts';
+import { daysIn, listOf } from '../transactions/filters.ts';
 import type { MonthCourse } from './month-course.ts';
 
 interface MonthLineProps {
@@ -19,54 +19,60 @@ interface MonthLineProps {
   /** What shared spending may come to, in cents, and what that is called. */
   limitCents: number | undefined;
   limitName: string;
-  /** Whether the viewer's own spending is for the one who looks. */
-  isOwnShown: boolean;
-  /** The partner's name, where they share what they spend of their own. */
-  partnerName: string | undefined;
+  /** Who the viewer is, where their own spending is for the one who looks. */
+  ownId: string | undefined;
+  /** The partner, where they share what they spend of their own. */
+  partner: Pick<Member, 'id' | 'firstName'> | undefined;
 }
 
 /** The month's spending as it grew, told apart in yours, mine and ours, against the last month and the plan. */
 export function MonthLine(props: MonthLineProps) {
-  const { month, before, course, limitCents, limitName, isOwnShown, partnerName } = props;
+  const { month, before, course, limitCents, limitName, ownId, partner } = props;
   const { today, dayCount } = course;
-  const days = Array.from({ length: dayCount }, (_, index) => index);
+  const indices = Array.from({ length: dayCount }, (_, index) => index);
   const values = (sums: readonly number[]) =>
-    days.map((day): ChartValue | undefined => {
+    indices.map((day): ChartValue | undefined => {
       const cents = sums[day];
       return cents === undefined ? undefined : valueOf(cents);
     });
-  const personal = listOf({ type: 'personal' });
+  const days = daysIn(month);
+  const personalOf = (userId: string) => listOf({ type: 'personal', userId, ...days });
   const series: LineSeries[] = [
     {
       name: 'Last month',
       look: 'before',
       values: values(course.before),
-      href: `/budgets?month=${before}`,
+      href: listOf(daysIn(before)),
     },
   ];
-  if (partnerName !== undefined) {
+  if (partner) {
     series.unshift({
-      name: partnerName,
+      name: partner.firstName,
       look: 'yours',
       values: values(course.yours),
-      href: personal,
+      href: personalOf(partner.id),
     });
   }
-  if (isOwnShown) {
-    series.unshift({ name: 'You', look: 'mine', values: values(course.mine), href: personal });
+  if (ownId !== undefined) {
+    series.unshift({
+      name: 'You',
+      look: 'mine',
+      values: values(course.mine),
+      href: personalOf(ownId),
+    });
   }
   series.unshift({
     name: 'Shared',
     look: 'ours',
     values: values(course.ours),
-    href: listOf({ type: 'shared' }),
+    href: listOf({ type: 'shared', ...days }),
   });
   return (
     <LineChart
       label="This month’s spending, day by day"
       tick={moneyTick}
       least={LEAST_MONEY}
-      places={days.map((day) => ({
+      places={indices.map((day) => ({
         name: nameOf(month, day, today),
         shortName: shortNameOf(day, today, dayCount),
       }))}

@@ -12,7 +12,7 @@ import {
 } from '@harmony/design-system';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
-import { listOf } from '../transactions/filters.ts';
+import { daysIn, listOf } from '../transactions/filters.ts';
 import { monthPlace } from './month-place.ts';
 import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
 
@@ -55,7 +55,12 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
             points={report.months.map(({ month }, index) => {
               const cents = toCents(shown.spentByMonth[index] ?? '0.00');
               const place = monthPlace(month, index, report.months.length);
-              return { ...place, value: cents, words: amountText(cents, 'rounded') };
+              const href = listOf({
+                categoryId: shown.categoryId,
+                type: 'shared',
+                ...daysIn(month),
+              });
+              return { ...place, href, value: cents, words: amountText(cents, 'rounded') };
             })}
           />
         </Followed>

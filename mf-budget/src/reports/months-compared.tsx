@@ -9,6 +9,7 @@ import {
 } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { monthName, shortMonthAndYear, shortMonthName } from '../month/month-name.ts';
+import { daysIn, listOf } from '../transactions/filters.ts';
 import { ReportCard, Scrolling, WideTable } from './report-card.tsx';
 import { rateText, savingsRate } from './report-figures.ts';
 
@@ -31,7 +32,7 @@ export function MonthsCompared({ report: { months } }: { report: Report }) {
           name: monthName(month),
           shortName: shortMonthName(month),
           isRunning: month === monthOf(today),
-          href: `/budgets?month=${month}`,
+          href: listOf({ type: 'shared', ...daysIn(month) }),
           values: [income, expenses].map((amount) => ({
             value: toCents(amount),
             words: words(amount),

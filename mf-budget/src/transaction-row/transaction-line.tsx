@@ -22,6 +22,8 @@ export interface TransactionLineProps {
   owner: Owner;
   /** The owner in a word. */
   ownerName: string;
+  /** Who entered it, where that is shown. */
+  author?: string;
   /** What it was, where that is more than text, such as a button. */
   title?: ReactNode;
   /** Added to the category, such as the day. */
@@ -37,7 +39,7 @@ export interface TransactionLineProps {
  * it asks for nothing, and its look stands on the list that it is in: {@link transactionLines}.
  */
 export function TransactionLine(props: TransactionLineProps) {
-  const { transaction, category, owner, ownerName, title, note, lead, end } = props;
+  const { transaction, category, owner, ownerName, author, title, note, lead, end } = props;
   const { amount, description, isVisible, notes } = transaction;
   return (
     <div data-part="line">
@@ -62,6 +64,7 @@ export function TransactionLine(props: TransactionLineProps) {
         </p>
         {notes && <p data-part="notes">{notes}</p>}
       </div>
+      {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
         <OwnerMark owner={owner} label={ownerName} />
       </span>

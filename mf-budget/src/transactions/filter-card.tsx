@@ -4,19 +4,27 @@ import {
   Button,
   Card,
   CategoryDot,
+  layer,
   Select,
   space,
   TextField,
   styled,
 } from '@harmony/design-system';
-import { isNarrowed, type Filters } from './filters.ts';
+import { Later } from '@harmony/mf-kit';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useState } from 'react';
+import { DatesFilter } from './dates-filter.tsx';
+import { narrowings, type Filters } from './filters.ts';
+import { SELECTION_BAR } from './selection-bar.tsx';
+
+const load = () => import(/* webpackChunkName: "more-filters" */ './more-filters.tsx');
 
 interface FilterCardProps {
   filters: Filters;
   categories: readonly Category[];
   onChange: (filters: Filters) => void;
   onClear: () => void;
-  /** Called when somebody leaves the search. */
+  /** Called when somebody leaves a field in which they type. */
   onRest: () => void;
 }
 
@@ -29,43 +37,82 @@ const types = [
   { value: 'personal', label: 'Personal' },
 ];
 
-/** Search, category and type of the list. */
+/**
+ * What the list is narrowed by. It stays in sight while one scrolls, on phones with the search alone, until
+ * more of it is opened.
+ */
 export function FilterCard({ filters, categories, onChange, onClear, onRest }: FilterCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = narrowings(filters);
   return (
-    <Space>
+    <Space data-open={isOpen}>
       <Card>
         <Fields role="search">
           <TextField
             label="Search"
             type="search"
-            placeholder="Description or notes"
+            placeholder="Text or amount"
+            maxLength={200}
             value={filters.search}
             onChange={(event) => onChange({ ...filters, search: event.target.value })}
             onBlur={onRest}
           />
-          <Select
-            label="Category"
-            value={filters.categoryId || ALL}
-            onValueChange={(value) =>
-              onChange({ ...filters, categoryId: value === ALL ? '' : value })
-            }
-            options={[
-              { value: ALL, label: 'All categories' },
-              ...categories.map(({ id, name, color }) => ({
-                value: id,
-                label: name,
-                mark: <CategoryDot color={color} />,
-              })),
-            ]}
-          />
-          <Select
-            label="Type"
-            value={filters.type}
-            onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
-            options={types}
-          />
+          <Part data-part="chosen">
+            <DatesFilter
+              range={filters}
+              onChange={(range) => onChange({ ...filters, ...range })}
+              onChoose={() => setOpen(true)}
+            />
+            <Select
+              label="Category"
+              value={filters.categoryId || ALL}
+              onValueChange={(value) =>
+                onChange({ ...filters, categoryId: value === ALL ? '' : value })
+              }
+              options={[
+                { value: ALL, label: 'All categories' },
+                ...categories.map(({ id: value, name, color }) => ({
+                  value,
+                  label: name,
+                  mark: <CategoryDot color={color} />,
+                })),
+              ]}
+            />
+            <Select
+              label="Type"
+              value={filters.type}
+              onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
+              options={types}
+            />
+          </Part>
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            data-part="open"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count > 0 ? `Filters (${count})` : 'Filters'}
+          </Button>
+          <Part id={id} data-part="more">
+            {isOpen && (
+              <Later
+                load={load}
+                isWanted
+                onFailure={() => setOpen(false)}
+                props={{ filters, onChange, onRest }}
+              />
+            )}
+          </Part>
           {/* Not disabled, which would take the focus away from whoever has just pressed it. */}
-          <Button variant="secondary" aria-disabled={!isNarrowed(filters)} onClick={onClear}>
+          <Button
+            variant="secondary"
+            data-part="clear"
+            aria-disabled={count === 0}
+            onClick={onClear}
+          >
             Clear Filters
           </Button>
         </Fields>
@@ -74,16 +121,37 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
   );
 }
 
-const Space = styled('div', { marginBottom: space[5] });
+const Space = styled('div', {
+  marginBottom: space[5],
+  zIndex: layer.above,
+  '&[data-open="false"]': { position: 'sticky', top: 0 },
+  // What can be done with what is selected stays in sight instead.
+  [`&:has(~ * [data-part="${SELECTION_BAR}"])`]: { position: 'static' },
+  // On phones the search and what opens the rest.
+  '@media (width < 48rem)': {
+    '&[data-open="false"] :is([data-part="chosen"], [data-part="clear"])': { display: 'none' },
+  },
+});
 
 const Fields = styled('div', {
   display: 'grid',
   gap: space[4],
   alignItems: 'end',
-  gridTemplateColumns: '1fr 1fr',
-  '& > :first-of-type, & > button': { gridColumn: '1 / -1' },
+  gridTemplateColumns: '1fr auto',
+  '& > [data-part="more"], & > [data-part="clear"]': { gridColumn: '1 / -1' },
+  // The button that opens the rest stays where it is, and what it opens is below it.
+  '& > :is([data-part="chosen"], [data-part="more"], [data-part="clear"])': { order: 1 },
   [breakpoint.tablet]: {
-    gridTemplateColumns: '2fr 1.4fr 1fr auto',
-    '& > :first-of-type, & > button': { gridColumn: 'auto' },
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '& > [data-part="clear"]': { gridColumn: 'auto', order: 0 },
   },
+  [breakpoint.desktop]: { gridTemplateColumns: '1.5fr 1.2fr 1.2fr 1fr auto auto' },
+});
+
+const Part = styled('div', {
+  display: 'grid',
+  gap: space[4],
+  gridColumn: '1 / -1',
+  '&:empty': { display: 'none' },
+  [breakpoint.tablet]: { '&[data-part="chosen"]': { display: 'contents' } },
 });

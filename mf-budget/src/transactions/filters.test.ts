@@ -1,6 +1,8 @@
 import type { Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { filtered, readFilters, rowsOf, writeFilters } from './filters.ts';
+import { filtered } from './filtered.ts';
+import { everything, listOf, narrowings, queryOf, readFilters, writeFilters } from './filters.ts';
+import { rowsOf, sumBelow } from './rows.ts';
 
 const transaction = (fields: Partial<Transaction>): Transaction => ({
   id: 'id',
@@ -25,39 +27,100 @@ const list = [
     notes: 'With CLAY',
     type: 'personal',
     categoryId: 'fun',
+    amount: '-111.76',
   }),
-  transaction({ id: '3', date: '2026-02-28' }),
+  transaction({ id: '3', date: '2026-02-28', amount: '10.00', userId: 'jonas' }),
 ];
-const everything = { search: '', categoryId: '', type: 'all' } as const;
-const idsOf = (transactions: readonly Transaction[]) => transactions.map(({ id }) => id);
+const idsOf = (filters: Partial<typeof everything>) =>
+  filtered(list, { ...everything, ...filters }).transactions.map(({ id }) => id);
 
 describe('the filters', () => {
   it('let everything pass when nothing is chosen', () => {
-    expect(filtered(list, everything)).toEqual(list);
+    expect(filtered(list, everything).transactions).toBe(list);
   });
 
   it('search description and notes, whatever the case', () => {
-    expect(idsOf(filtered(list, { ...everything, search: ' clay ' }))).toEqual(['2']);
-    expect(idsOf(filtered(list, { ...everything, search: 'WEEKLY' }))).toEqual(['1', '3']);
+    expect(idsOf({ search: ' clay ' })).toEqual(['2']);
+    expect(idsOf({ search: 'WEEKLY' })).toEqual(['1', '3']);
+  });
+
+  it('search the beginning of amounts, with comma or point', () => {
+    expect(idsOf({ search: '111' })).toEqual(['2']);
+    expect(idsOf({ search: '111,7' })).toEqual(['2']);
+    expect(idsOf({ search: '76' })).toEqual([]);
   });
 
   it('narrow by category and type together', () => {
-    expect(filtered(list, { ...everything, categoryId: 'fun', type: 'shared' })).toEqual([]);
-    expect(idsOf(filtered(list, { ...everything, type: 'personal' }))).toEqual(['2']);
+    expect(idsOf({ categoryId: 'fun', type: 'shared' })).toEqual([]);
+    expect(idsOf({ type: 'personal' })).toEqual(['2']);
+  });
+
+  it('narrow by days, person and amount, ends included', () => {
+    expect(idsOf({ from: '2026-03-01' })).toEqual(['1', '2']);
+    expect(idsOf({ to: '2026-02-28' })).toEqual(['3']);
+    expect(idsOf({ userId: 'jonas' })).toEqual(['3']);
+    expect(idsOf({ amountFrom: '111.76' })).toEqual(['2']);
+    expect(idsOf({ amountTo: '10' })).toEqual(['1', '3']);
+    expect(idsOf({ amountFrom: '10', amountTo: '2' })).toEqual([]);
+    expect(idsOf({ amountFrom: 'much' })).toEqual(['1', '2', '3']);
+  });
+
+  it('say what passes comes to', () => {
+    expect(filtered(list, everything)).toMatchObject({ incomeCents: 1000, spentCents: 12_176 });
+    const shared = filtered(list, { ...everything, type: 'shared' });
+    expect(shared).toMatchObject({ incomeCents: 1000, spentCents: 1000 });
   });
 
   it('survive the address', () => {
-    const filters = { search: 'a & b', categoryId: 'fun', type: 'personal' } as const;
+    const filters = {
+      search: 'a & b',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      categoryId: 'fun',
+      type: 'personal',
+      userId: 'maya',
+      amountFrom: '5',
+      amountTo: '12.50',
+    } as const;
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+    expect(narrowings(filters)).toBe(6);
+    expect(narrowings(everything)).toBe(0);
     expect(writeFilters(everything).toString()).toBe('');
-    expect(readFilters(new URLSearchParams('type=nonsense'))).toEqual(everything);
+    expect(listOf({ from: '2026-03-01' })).toBe('/transactions?from=2026-03-01');
+  });
+
+  it('of an address that make no sense count as everything', () => {
+    const address = 'type=nonsense&from=2026-02-30&to=soon&least=-1&most=1e3';
+    expect(readFilters(new URLSearchParams(address))).toEqual(everything);
+  });
+
+  it('leave out what is no amount where it is kept or asked for', () => {
+    const filters = { ...everything, search: ' rent ', amountFrom: 'much' };
+    expect(writeFilters(filters).has('least')).toBe(false);
+    expect(queryOf(filters)).toEqual({ type: 'all', search: 'rent' });
   });
 });
 
 describe('the rows', () => {
-  it('are the transactions below their days, in the order of the list', () => {
+  it('are the transactions below their months and days, in the order of the list', () => {
     const [first, second, third] = list;
-    expect(rowsOf(list)).toEqual(['2026-03-01', first, second, '2026-02-28', third]);
+    expect(rowsOf(list)).toEqual([
+      '2026-03',
+      '2026-03-01',
+      first,
+      second,
+      '2026-02',
+      '2026-02-28',
+      third,
+    ]);
     expect(rowsOf([])).toEqual([]);
+  });
+
+  it('say what each month and day comes to, once all of it has come', () => {
+    const rows = rowsOf(list);
+    expect(sumBelow(rows, '2026-03', false)).toBe(-12_176);
+    expect(sumBelow(rows, '2026-03-01', false)).toBe(-12_176);
+    expect(sumBelow(rows, '2026-02', false)).toBeUndefined();
+    expect(sumBelow(rows, '2026-02-28', true)).toBe(1000);
   });
 });

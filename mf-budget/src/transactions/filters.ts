@@ -1,86 +1,125 @@
-import type { CalendarDay, Transaction } from '@harmony/contract';
+import {
+  daysOfMonth,
+  isCalendarDay,
+  MAXIMUM_CENTS,
+  parseCents,
+  type CalendarDay,
+  type CalendarMonth,
+  type CentsRange,
+  type endpoints,
+  type QueryOf,
+  type Transaction,
+} from '@harmony/contract';
 
 /** What the list is narrowed to; empty texts mean everything. */
 export interface Filters {
-  /** Part of the description or the notes, whatever its case. */
+  /** Part of the description or the notes, whatever its case, or the beginning of the amount. */
   search: string;
+  /** First and last day, inclusive. */
+  from: CalendarDay;
+  to: CalendarDay;
   categoryId: string;
   type: 'all' | Transaction['type'];
+  /** Who entered it. */
+  userId: string;
+  /** The least and the most that it comes to, as typed; what is no amount counts as everything. */
+  amountFrom: string;
+  amountTo: string;
 }
+
+/** The filters that let everything pass. */
+export const everything: Filters = {
+  search: '',
+  from: '',
+  to: '',
+  categoryId: '',
+  type: 'all',
+  userId: '',
+  amountFrom: '',
+  amountTo: '',
+};
 
 /** Reads the filters from the address; what it does not understand counts as everything. */
 export function readFilters(query: URLSearchParams): Filters {
   const type = query.get('type');
+  const day = (name: string) => textIf(isCalendarDay, query.get(name));
+  const amount = (name: string) => textIf(isAmount, query.get(name));
   return {
     search: query.get('search') ?? '',
+    from: day('from'),
+    to: day('to'),
     categoryId: query.get('category') ?? '',
     type: type === 'shared' || type === 'personal' ? type : 'all',
+    userId: query.get('person') ?? '',
+    amountFrom: amount('least'),
+    amountTo: amount('most'),
   };
 }
 
 /** Writes the filters into the address; what is not narrowed is left out. */
-export function writeFilters({ search, categoryId, type }: Filters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (categoryId) query.set('category', categoryId);
-  if (type !== 'all') query.set('type', type);
-  return query;
+export function writeFilters(filters: Filters): URLSearchParams {
+  const { search, from, to, categoryId, type, userId, amountFrom, amountTo } = filters;
+  return new URLSearchParams(
+    Object.entries({
+      search,
+      category: categoryId,
+      type: type === 'all' ? '' : type,
+      from,
+      to,
+      person: userId,
+      least: textIf(isAmount, amountFrom),
+      most: textIf(isAmount, amountTo),
+    }).filter(([, value]) => value !== ''),
+  );
 }
 
 /** The address of the list, narrowed to this. */
 export function listOf(filters: Partial<Filters>): string {
-  const query = writeFilters({ search: '', categoryId: '', type: 'all', ...filters });
-  return `/transactions?${query.toString()}`;
+  return `/transactions?${writeFilters({ ...everything, ...filters }).toString()}`;
 }
 
-/** Whether the filters let less than everything pass. */
-export function isNarrowed({ search, categoryId, type }: Filters): boolean {
-  return search.trim() !== '' || categoryId !== '' || type !== 'all';
+/** The days of a month, as filters. */
+export function daysIn(month: CalendarMonth): Pick<Filters, 'from' | 'to'> {
+  const { first, last } = daysOfMonth(month);
+  return { from: first, to: last };
 }
 
-/** What is searched in, made once per list: with each letter typed all of it is asked. */
-const texts = new WeakMap<readonly Transaction[], readonly string[]>();
-
-/** The texts of the transactions in a list, in its order. */
-function searchTexts(transactions: readonly Transaction[]): readonly string[] {
-  const known = texts.get(transactions);
-  if (known) return known;
-  const made = transactions.map(({ description, notes }) =>
-    (notes ? `${description}\n${notes}` : description).toLowerCase(),
-  );
-  texts.set(transactions, made);
-  return made;
+/** The same filters as the API takes them. */
+export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions.totals> {
+  const { search, type, amountFrom, amountTo, ...same } = filters;
+  const given = {
+    search: search.trim(),
+    ...same,
+    amountFrom: textIf(isAmount, amountFrom),
+    amountTo: textIf(isAmount, amountTo),
+  };
+  return { type, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) };
 }
 
-/** The transactions that pass the filters, in their order. */
-export function filtered(
-  transactions: readonly Transaction[],
-  filters: Filters,
-): readonly Transaction[] {
-  if (!isNarrowed(filters)) return transactions;
-  const wanted = filters.search.trim().toLowerCase();
-  const searched = wanted === '' ? undefined : searchTexts(transactions);
-  return transactions.filter(
-    (transaction, index) =>
-      (filters.type === 'all' || transaction.type === filters.type) &&
-      (filters.categoryId === '' || transaction.categoryId === filters.categoryId) &&
-      (searched?.[index]?.includes(wanted) ?? true),
-  );
+/** How many filters let less than everything pass; a range counts once. */
+export function narrowings(filters: Filters): number {
+  const { search, from, to, categoryId, type, userId } = filters;
+  const amount = amountRange(filters);
+  return [search.trim(), from || to, categoryId, type !== 'all', userId, amount].filter(Boolean)
+    .length;
 }
 
-/** A row of the list: a day, or a transaction below its day. */
-export type Row = CalendarDay | Transaction;
+/** The amounts that pass, whatever their sign; `undefined` when all do. */
+export function amountRange({
+  amountFrom,
+  amountTo,
+}: Pick<Filters, 'amountFrom' | 'amountTo'>): CentsRange | undefined {
+  const [least, most] = [amountFrom, amountTo].map(parseCents);
+  if (least === undefined && most === undefined) return undefined;
+  return { least: least ?? 0, most: most ?? MAXIMUM_CENTS };
+}
 
-/** The transactions, in their order, with each day before those that happened on it. */
-export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
-  const rows: Row[] = [];
-  let day: CalendarDay | undefined;
-  for (const transaction of transactions) {
-    if (transaction.date !== day) {
-      day = transaction.date;
-      rows.push(day);
-    }
-    rows.push(transaction);
-  }
-  return rows;
+/** Whether a text is an amount to narrow the list by. */
+export function isAmount(text: string): boolean {
+  const cents = parseCents(text);
+  return cents !== undefined && cents >= 0 && cents <= MAXIMUM_CENTS;
+}
+
+function textIf(isFit: (text: string) => boolean, text: string | null): string {
+  return text !== null && isFit(text) ? text : '';
 }

@@ -2,9 +2,11 @@ import type { Transaction } from '@harmony/contract';
 import { Button, Card, color, EmptyState, space, text, styled } from '@harmony/design-system';
 import Wallet from 'lucide-react/icons/wallet';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { filtered, type Filters } from './filters.ts';
+import { filtered } from './filtered.ts';
+import type { Filters } from './filters.ts';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { AskedTotals, Totals } from './totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
@@ -32,7 +34,7 @@ export function ListCard({ filters, ...rest }: ListCardProps) {
 
 const FilteredList = memo(function FilteredList(props: ListCardProps) {
   const { all, filters, isWhole, error, retry, categories, actions, onAdd, onShowAll } = props;
-  const shown = useMemo(() => filtered(all, filters), [all, filters]);
+  const { transactions: shown, ...sums } = useMemo(() => filtered(all, filters), [all, filters]);
   const selection = useSelection(shown);
   const { isSelecting, start } = selection;
   const opener = useRef<HTMLButtonElement>(null);
@@ -55,6 +57,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
         )
       }
     >
+      {isWhole ? shown.length > 0 && <Totals {...sums} /> : <AskedTotals filters={filters} />}
       {isSelecting && (
         <SelectionBar
           selection={selection}
@@ -65,6 +68,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
       {shown.length > 0 && (
         <TransactionList
           transactions={shown}
+          isWhole={isWhole}
           categories={categories.byId}
           actions={actions}
           selection={selection}

@@ -1,5 +1,5 @@
 import type { Category, Transaction } from '@harmony/contract';
-import { color, IconButton, layer, radius, space } from '@harmony/design-system';
+import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
 import { Later, ownerOf } from '@harmony/mf-kit';
 import { memo, useId, useState } from 'react';
 import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
@@ -24,7 +24,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { transaction, category, owners, actions, isChosen, onToggle } = props;
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
-  const line = { transaction, category, owner, ownerName: names[owner] };
+  const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
+  const line = { transaction, category, owner, ownerName: names[owner], author };
   const id = useId();
 
   // The partner's own are the partner's alone to change.
@@ -33,6 +34,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <div data-part="row">
         <TransactionLine
           {...line}
+          title={<span tabIndex={-1}>{transaction.description}</span>}
           {...(isChosen === undefined ? { end: <span /> } : { lead: <span data-part="tick" /> })}
         />
       </div>
@@ -123,6 +125,14 @@ function Dots() {
 export const listRows = {
   ...transactionLines,
   '& [data-part="row"]': { borderTop: `1px solid ${color.line}` },
+  // Below the filters, which stay in sight.
+  '& [data-part="title"] > :is(button, label, [tabindex])': { scrollMarginBlock: '9rem 6rem' },
+  '& [data-part="title"] > [tabindex]:focus': { outline: 'none' },
+  '& [data-part="line"]:has([tabindex]:focus)': {
+    outline: `2px solid ${color.ours}`,
+    outlineOffset: '-1px',
+    borderRadius: radius.small,
+  },
   // A press anywhere on the row is one on its name.
   '& [data-part="title"] > :is(button, label)': {
     font: 'inherit',
@@ -157,5 +167,26 @@ export const listRows = {
     height: space[6],
     margin: 0,
     accentColor: color.ours,
+  },
+  // Who entered it and the notes have columns of their own, where there is room.
+  '& [data-part="author"]': { display: 'none' },
+  [breakpoint.desktop]: {
+    '& [data-part="line"]': {
+      gridTemplateColumns:
+        'auto minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6rem) 6.5rem minmax(6.5rem, auto) auto',
+      gridTemplateAreas:
+        '"picture title notes author owner money end" "picture facts notes author owner money end"',
+      columnGap: space[4],
+    },
+    '& [data-part="words"]': { display: 'contents' },
+    '& [data-part="title"]': { gridArea: 'title' },
+    '& [data-part="facts"]': { gridArea: 'facts' },
+    '& [data-part="notes"]': { gridArea: 'notes' },
+    '& [data-part="author"]': {
+      ...text.caption,
+      display: 'block',
+      gridArea: 'author',
+      color: color.muted,
+    },
   },
 } as const;

@@ -13,6 +13,9 @@ interface SelectionBarProps {
   onRemove: RowActions['remove'];
 }
 
+/** Tells others on the page that it is there. */
+export const SELECTION_BAR = 'selection';
+
 /** What can be done with all that is chosen; it stays in view while one scrolls. */
 export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
   const { chosen, all, stop } = selection;
@@ -28,7 +31,7 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
     return () => window.removeEventListener('keydown', onKey);
   }, [stop]);
   return (
-    <Bar role="group" aria-label="Selected transactions">
+    <Bar data-part={SELECTION_BAR} role="group" aria-label="Selected transactions">
       <Count role="status">
         {chosen.length} selected{chosen.length === MOST_AT_ONCE && ', the most you can at once'}
       </Count>

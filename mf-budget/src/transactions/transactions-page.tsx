@@ -6,11 +6,11 @@ import {
   PageHeader,
   SkeletonRows,
 } from '@harmony/design-system';
-import { Link, RequestError } from '@harmony/mf-kit';
+import { Link, RequestError, useCouple } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { BudgetNavigation } from '../navigation/budget-page.tsx';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { DropTarget } from './drop-target.tsx';
@@ -18,6 +18,7 @@ import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useRemoval } from './use-removal.ts';
 import { useTransactions } from './use-transactions.ts';
 
@@ -29,14 +30,24 @@ export default function TransactionsPage() {
   const { props: dialog, open, edit, duplicate } = useTransactionDialog();
   const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval();
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  useListShortcuts(page);
   const categories = useCategories();
   const actions = useMemo(() => ({ edit, duplicate, remove }), [edit, duplicate, remove]);
 
   // A category that is not theirs, or not any more, counts as all of them.
   const isUnknown = asked.categoryId !== '' && !categories.byId.has(asked.categoryId);
+  // So does somebody who is neither of the two.
+  const { couple } = useCouple();
+  const isStranger =
+    asked.userId !== '' && couple?.members.some(({ id }) => id === asked.userId) !== true;
   const filters = useMemo(
-    () => (isUnknown ? { ...asked, categoryId: '' } : asked),
-    [asked, isUnknown],
+    () => ({
+      ...asked,
+      ...(isUnknown && { categoryId: '' }),
+      ...(isStranger && { userId: '' }),
+    }),
+    [asked, isUnknown, isStranger],
   );
   const isPending = transactions.isPending || (isUnknown && categories.isPending);
 
@@ -49,7 +60,7 @@ export default function TransactionsPage() {
     );
   }
   return (
-    <DropTarget>
+    <DropTarget ref={setPage}>
       <BudgetNavigation />
       <PageHeader
         title="Transactions"

@@ -1,9 +1,12 @@
 import { useSearchParams } from '@harmony/mf-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { readFilters, writeFilters, type Filters } from './filters.ts';
+import { everything, readFilters, writeFilters, type Filters } from './filters.ts';
 
 /** Browsers let the address change only so often. */
 const ADDRESS_MILLISECONDS = 300;
+
+/** What is typed rather than chosen. */
+const typed = ['search', 'amountFrom', 'amountTo'] as const;
 
 /** The filters that the address keeps, and how to change them. */
 export interface FilterState {
@@ -53,9 +56,8 @@ export function useFilters(): FilterState {
   }, [filters]);
 
   const clear = (): void => {
-    const all: Filters = { search: '', categoryId: '', type: 'all' };
-    setFilters(all);
-    write(all);
+    setFilters(everything);
+    write(everything);
   };
   const latest = useRef(clear);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useFilters(): FilterState {
     filters,
     change: (next) => {
       setFilters(next);
-      if (next.search === filters.search) write(next);
+      if (typed.every((name) => next[name] === filters[name])) write(next);
     },
     flush: () => write(filters),
     clear: useCallback(() => latest.current(), []),

@@ -1,6 +1,16 @@
-import { AvatarPair, breakpoint, color, Logo, space, text, styled } from '@harmony/design-system';
+import {
+  AvatarPair,
+  breakpoint,
+  color,
+  Logo,
+  space,
+  text,
+  visuallyHidden,
+  styled,
+} from '@harmony/design-system';
 import type { User } from '@harmony/contract';
 import { isMirror, useCouple } from '@harmony/mf-kit';
+import { Palette } from '../palette/palette.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { TabBar } from './tabs.tsx';
 
@@ -20,6 +30,7 @@ export function Header({ user }: { user: User }) {
         </Home>
         <TabBar />
         <Couple>
+          <Palette />
           {/* What the partner has read is their own. */}
           {!isMirror() && <Bell />}
           <CoupleText>
@@ -79,7 +90,12 @@ const Couple = styled('div', {
   minWidth: 0,
 });
 
-const CoupleText = styled('div', { textAlign: 'right', minWidth: 0 });
+const CoupleText = styled('div', {
+  textAlign: 'right',
+  minWidth: 0,
+  // The smallest phones have room for the two of them, and not for their names.
+  '@media (width < 22.5rem)': visuallyHidden,
+});
 
 const CoupleName = styled('div', {
   ...text.label,

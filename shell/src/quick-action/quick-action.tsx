@@ -1,11 +1,11 @@
 import { pageAt } from '@harmony/contract';
-import { isMirror, navigate, readBoot, useCouple } from '@harmony/mf-kit';
-import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { isMirror, navigate, readBoot, useCouple, useShortcuts } from '@harmony/mf-kit';
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { pathAtom } from '../page/page-status.ts';
 import { AddButton } from './add-button.tsx';
 import { AddedSlot } from './added-slot.tsx';
-import { useAddKey } from './use-add-key.ts';
+import { addTransaction, goalDialogAtom, setGoal, transactionDialogAtom } from './adding.ts';
 
 /**
  * Adds something at once, wherever one is: a floating button, and the key `n` for an expense. It is
@@ -22,41 +22,35 @@ export function QuickAction() {
 
 /** What the key does without a couple: it leads to where one is made. */
 function Alone() {
-  useAddKey(toSetup);
+  useShortcuts(toSetup);
   return null;
 }
 
-function toSetup(): void {
-  navigate('/couple-setup');
-}
+const toSetup = [{ keys: 'n', label: 'Set up your couple', act: () => navigate('/couple-setup') }];
 
-/** A dialog is there from its first opening on, and not before. */
-type DialogState = 'unwanted' | 'open' | 'closed';
+const addingKey = [{ keys: 'n', label: 'Add an expense', act: () => addTransaction('expense') }];
 
 /** The button and the key, with the dialogs that they open. */
 function Adding() {
-  const [transaction, setTransaction] = useState<DialogState>('unwanted');
-  const [mode, setMode] = useState<'expense' | 'income'>('expense');
-  const [goal, setGoal] = useState<DialogState>('unwanted');
-  const closeTransaction = useCallback(() => setTransaction('closed'), []);
-  const closeGoal = useCallback(() => setGoal('closed'), []);
-  const add = useCallback((wanted: 'expense' | 'income') => {
-    setMode(wanted);
-    setTransaction('open');
-  }, []);
-  const addExpense = useCallback(() => add('expense'), [add]);
-  useAddKey(addExpense);
+  const [transaction, setTransaction] = useAtom(transactionDialogAtom);
+  const [goal, setGoalDialog] = useAtom(goalDialogAtom);
+  const closeTransaction = useCallback(
+    () => setTransaction((last) => ({ ...last, state: 'closed' })),
+    [setTransaction],
+  );
+  const closeGoal = useCallback(() => setGoalDialog('closed'), [setGoalDialog]);
+  useShortcuts(addingKey);
   return (
     <>
-      <AddButton onAdd={add} onSetGoal={() => setGoal('open')} />
-      {transaction !== 'unwanted' && (
+      <AddButton onAdd={addTransaction} onSetGoal={setGoal} />
+      {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"
           label="The budget"
-          mode={mode}
-          isOpen={transaction === 'open'}
+          mode={transaction.mode}
+          isOpen={transaction.state === 'open'}
           onClose={closeTransaction}
-          onFailure={() => setTransaction('unwanted')}
+          onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}
         />
       )}
       {goal !== 'unwanted' && (
@@ -65,7 +59,7 @@ function Adding() {
           label="Savings goals"
           isOpen={goal === 'open'}
           onClose={closeGoal}
-          onFailure={() => setGoal('unwanted')}
+          onFailure={() => setGoalDialog('unwanted')}
         />
       )}
     </>

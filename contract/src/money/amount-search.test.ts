@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountsBeginningWith, isAmong } from './amount-search.ts';
+import { MAXIMUM_CENTS, toCents, toDecimal } from './money.ts';
+
+const finds = (typed: string, amount: string): boolean =>
+  isAmong(toCents(amount), amountsBeginningWith(typed));
+
+describe('an amount that is searched for', () => {
+  it.each([
+    ['111', '-111.76'],
+    ['111', '1110.00'],
+    ['111.', '111.76'],
+    ['111.7', '111.76'],
+    ['111,76', '-111.76'],
+    ['-111.76', '-111.76'],
+    ['\u2212$111.76', '-111.76'],
+    ['$ 111', '111.76'],
+    ['1,234', '-1234.50'],
+    ['1234', '1234.50'],
+    ['1,234.5', '1234.50'],
+    ['0', '-0.99'],
+    ['9999999.99', '9999999.99'],
+  ])('%s finds %s', (typed, amount) => {
+    expect(finds(typed, amount)).toBe(true);
+  });
+
+  it.each([
+    ['111', '11.10'],
+    ['111', '3111.00'],
+    ['111.7', '1117.00'],
+    ['11176', '111.76'],
+    ['1,23', '1234.00'],
+    ['0', '1.00'],
+    ['', '1.00'],
+    ['rent', '1.00'],
+    ['1.2.3', '1.20'],
+    ['1 more', '1.00'],
+    ['1e3', '1000.00'],
+    ['99999999999999999999', '9999999.99'],
+  ])('%s does not find %s', (typed, amount) => {
+    expect(finds(typed, amount)).toBe(false);
+  });
+
+  it('is found by each of its beginnings, and by nothing else of digits', () => {
+    const cents = fc.integer({ min: 1, max: MAXIMUM_CENTS });
+    const typed = fc.stringMatching(/^(0|[1-9]\d{0,6})(\.\d{0,2})?$/);
+    fc.assert(
+      fc.property(cents, typed, (amount, text) => {
+        const written = toDecimal(amount);
+        for (let end = 1; end <= written.length; end += 1) {
+          expect(finds(written.slice(0, end), written)).toBe(true);
+        }
+        expect(finds(text, written)).toBe(written.startsWith(text));
+      }),
+    );
+  });
+});

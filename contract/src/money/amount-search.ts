@@ -1,0 +1,44 @@
+import { MAXIMUM_CENTS } from './money.ts';
+
+/** Amounts between two, inclusive, in cents and whatever their sign. */
+export interface CentsRange {
+  least: number;
+  most: number;
+}
+
+const SIGN = /^[+\-\u2212]?\s*\$?\s*/;
+/** `1,234` and `1,234.5`: three digits after a comma are thousands, as we write them ourselves. */
+const WITH_THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d{0,2})?$/;
+const PLAIN = /^(0|[1-9]\d{0,6})(?:[.,](\d{0,2}))?$/;
+
+/**
+ * The amounts that begin as what somebody types into a search: `111` means 111.76 and 1,110.00, `111,7` and
+ * `$111.7` mean 111.70 to 111.79. A sign counts for nothing, as people leave it out.
+ *
+ * @returns none where it is not the beginning of an amount
+ */
+export function amountsBeginningWith(typed: string): readonly CentsRange[] {
+  const text = typed.trim().replace(SIGN, '');
+  const plain = WITH_THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
+  const [, whole, decimals] = PLAIN.exec(plain) ?? [];
+  if (whole === undefined) return [];
+  if (decimals !== undefined) {
+    const open = 10 ** (2 - decimals.length);
+    const least = Number(whole) * 100 + Number(decimals || '0') * open;
+    return [{ least, most: least + open - 1 }];
+  }
+  const ranges: CentsRange[] = [];
+  // One range for each number of digits that may follow before the point; nothing follows a zero.
+  for (let unit = 100; Number(whole) * unit <= MAXIMUM_CENTS; unit *= 10) {
+    const least = Number(whole) * unit;
+    ranges.push({ least, most: least + unit - 1 });
+    if (whole === '0') break;
+  }
+  return ranges;
+}
+
+/** Whether an amount lies in one of the ranges, whatever its sign. */
+export function isAmong(cents: number, ranges: readonly CentsRange[]): boolean {
+  const size = Math.abs(cents);
+  return ranges.some(({ least, most }) => size >= least && size <= most);
+}

@@ -1,0 +1,188 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import Search from 'lucide-react/icons/search';
+import { Fragment, type ReactNode } from 'react';
+import { color, radius, space, styled, text, touchTarget } from '@harmony/design-system/basics';
+import { Dialog } from './dialog.tsx';
+import { controlStyle } from './field.tsx';
+
+/** Something that can be found and done. */
+export interface Command {
+  /** No other of the palette has it. */
+  id: string;
+  label: string;
+  /** After the label, such as an amount or a shortcut. */
+  note?: ReactNode;
+  icon: ReactNode;
+  onChoose: () => void;
+}
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  placeholder: string;
+  /** What is typed. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What was found, the likeliest first; groups without commands are left out. */
+  groups: readonly { name: string; commands: readonly Command[] }[];
+  /** Whether more may still be found. */
+  isSearching?: boolean;
+}
+
+/** Finds and does anything by typing a part of its name. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, title } = props;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      <Commands {...props} />
+    </Dialog>
+  );
+}
+
+function Commands(props: CommandPaletteProps) {
+  const { onOpenChange, title, placeholder, value, onValueChange, groups, isSearching } = props;
+  const commands = groups.flatMap((group) => group.commands);
+  const combobox = useCombobox<Command>({
+    items: commands,
+    itemToString: (command) => command?.label ?? '',
+    itemToKey: (command) => command?.id,
+    isOpen: true,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    // What is chosen is done, and nothing stays chosen.
+    selectedItem: null,
+    inputValue: value,
+    stateReducer: stayOpen,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      onOpenChange(false);
+      selectedItem.onChoose();
+    },
+  });
+  const status = statusOf(commands.length, isSearching === true);
+  return (
+    <Frame>
+      <Field>
+        <Search aria-hidden="true" />
+        <input
+          {...combobox.getInputProps({
+            placeholder,
+            'aria-label': title,
+            'aria-labelledby': undefined,
+            autoComplete: 'off',
+            // Not after the render of a change elsewhere, which would move the cursor.
+            onChange: (event) => onValueChange(event.currentTarget.value),
+            onKeyDown: (event) => {
+              if (event.key === 'Escape') onOpenChange(false);
+            },
+          })}
+        />
+      </Field>
+      <p role="status">{status}</p>
+      <List
+        {...combobox.getMenuProps({
+          tabIndex: -1,
+          'aria-label': title,
+          'aria-labelledby': undefined,
+        })}
+      >
+        {groups.map(
+          (group) =>
+            group.commands.length > 0 && (
+              <Fragment key={group.name}>
+                <li role="presentation" data-part="group">
+                  {group.name}
+                </li>
+                {group.commands.map((command) => {
+                  const index = commands.indexOf(command);
+                  return (
+                    <li
+                      key={command.id}
+                      {...combobox.getItemProps({ item: command, index })}
+                      data-highlighted={combobox.highlightedIndex === index ? '' : undefined}
+                    >
+                      {command.icon}
+                      <span>{command.label}</span>
+                      {command.note && <span data-part="note">{command.note}</span>}
+                    </li>
+                  );
+                })}
+              </Fragment>
+            ),
+        )}
+      </List>
+    </Frame>
+  );
+}
+
+/** What there is to say besides what was found. */
+function statusOf(count: number, isSearching: boolean): string {
+  if (isSearching) return 'Looking…';
+  return count === 0 ? 'Nothing found' : '';
+}
+
+/** Leaving the field and Escape choose nothing. */
+function stayOpen(
+  state: UseComboboxState<Command>,
+  { type, changes }: UseComboboxStateChangeOptions<Command>,
+): Partial<UseComboboxState<Command>> {
+  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  return type === InputBlur || type === InputKeyDownEscape ? state : changes;
+}
+
+const Frame = styled('div', {
+  display: 'grid',
+  gap: space[2],
+  minWidth: 0,
+  '& > [role="status"]': { ...text.caption, color: color.muted },
+});
+
+const Field = styled('div', {
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    top: '50%',
+    left: space[3],
+    width: '1.25rem',
+    transform: 'translateY(-50%)',
+    color: color.muted,
+  },
+  '& > input': { ...controlStyle, paddingLeft: space[10] },
+});
+
+const List = styled('ul', {
+  // As high with few as with many, so that it does not jump while one types.
+  height: 'min(24rem, 50dvh)',
+  overflowY: 'auto',
+  '& > li': {
+    ...text.body,
+    minHeight: touchTarget,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    padding: `${space[1]} ${space[3]}`,
+    borderRadius: radius.small,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& svg': { flex: 'none', width: '1.125rem', height: '1.125rem', color: color.muted },
+  '& > [data-highlighted]': {
+    background: color.oursSoft,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  '& > [data-part="group"]': {
+    ...text.caption,
+    minHeight: 'auto',
+    paddingTop: space[3],
+    fontWeight: 600,
+    color: color.muted,
+    cursor: 'default',
+  },
+  '& [data-part="note"]': {
+    ...text.caption,
+    flex: 'none',
+    marginLeft: 'auto',
+    color: color.muted,
+  },
+});

@@ -1,0 +1,106 @@
+import { signInAsDemo } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('filters narrow the list, say what it comes to, and survive reload and back', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  const list = page.getByRole('list', { name: 'Transactions by day' });
+  const total = page.getByRole('group', { name: 'In total' });
+  const count = page.getByRole('heading', { name: /^All Transactions \(\d+\)$/ });
+  await expect(list).toBeVisible();
+  await expect(count).toBeVisible();
+  const all = await total.textContent();
+
+  await page.getByRole('combobox', { name: 'When' }).click();
+  await page.getByRole('option', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/\?from=\d{4}-\d{2}-01&to=\d{4}-\d{2}-\d{2}$/);
+  await expect(total).not.toHaveText(String(all));
+
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByRole('combobox', { name: 'Entered by' }).click();
+  await page.getByRole('option', { name: 'You' }).click();
+  await page.getByLabel('At least').fill('20,50');
+  await page.getByLabel('At most').fill('500');
+  await expect(page).toHaveURL(/&person=[\w-]+&least=20\.50&most=500$/);
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  const narrowed = await total.textContent();
+  const amounts = await list.locator('[data-part="money"]').allTextContents();
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const amount of amounts) {
+    const dollars = Number(/\$([\d,.]+)/.exec(amount)?.[1]?.replaceAll(',', ''));
+    expect(dollars).toBeGreaterThanOrEqual(20.5);
+    expect(dollars).toBeLessThanOrEqual(500);
+  }
+
+  await page.reload();
+  await expect(total).toHaveText(String(narrowed));
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+  await page.goBack();
+  await expect(total).toHaveText(String(narrowed));
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  await expect(total).toHaveText(String(all));
+});
+
+test('an amount is found as it is typed, and what is no amount keeps standing there', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  const [some] = (await (await page.request.get('/api/transactions?limit=1')).json()) as [
+    { amount: string },
+  ];
+  const typed = some.amount.replace('-', '').replace('.', ',');
+  await page.goto('/transactions');
+  await page.getByLabel('Search').fill(typed);
+  const list = page.getByRole('list', { name: 'Transactions by day' });
+  await expect(list.locator('[data-part="money"]').first()).toContainText(
+    some.amount.replace('-', ''),
+  );
+
+  await page.getByLabel('Search').fill('');
+  await page.getByRole('button', { name: 'Filters' }).first().click();
+  await page.getByLabel('At least').fill('a lot');
+  await expect(page.getByText('Use an amount such as 12.50')).toBeVisible();
+  await expect(page.getByLabel('At least')).toHaveValue('a lot');
+  await expect(page).toHaveURL(/\/transactions$/);
+});
+
+test('the filters stay in sight, and what they come to is known before all has come', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  let free = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  // The pages after the first.
+  await page.route(/\/api\/transactions\?.*after=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/transactions');
+  await expect(page.getByText('Loading older ones…')).toBeAttached();
+  const total = page.getByRole('group', { name: 'In total' });
+  await expect(total).toHaveText(/Spent -\$[\d,.]+.*Received \+\$[\d,.]+/);
+  const asked = await total.textContent();
+  free();
+  await expect(page.getByText('Loading older ones…')).toHaveCount(0);
+  await expect(total).toHaveText(String(asked));
+
+  await page.mouse.wheel(0, 3000);
+  await expect(total).not.toBeInViewport();
+  await expect(page.getByLabel('Search')).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Search')).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+});

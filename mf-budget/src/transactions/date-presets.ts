@@ -1,0 +1,41 @@
+import { addMonths, monthOf, type CalendarDay, type CalendarMonth } from '@harmony/contract';
+import { dayName, monthName } from '../month/month-name.ts';
+import { daysIn } from './filters.ts';
+
+/** First and last day, inclusive; empty where there is no such end. */
+export interface DayRange {
+  from: CalendarDay | '';
+  to: CalendarDay | '';
+}
+
+/** Ranges of days that people ask for by name. */
+export function datePresets(today: CalendarDay): (DayRange & { label: string })[] {
+  const month = monthOf(today);
+  const year = today.slice(0, 4);
+  const lastYear = addMonths(month, -12).slice(0, 4);
+  return [
+    { label: 'This month', ...monthsOf(month, month) },
+    { label: 'Last month', ...monthsOf(addMonths(month, -1), addMonths(month, -1)) },
+    { label: 'Last 3 months', ...monthsOf(addMonths(month, -2), month) },
+    { label: 'This year', ...monthsOf(`${year}-01`, `${year}-12`) },
+    { label: 'Last year', ...monthsOf(`${lastYear}-01`, `${lastYear}-12`) },
+  ];
+}
+
+function monthsOf(first: CalendarMonth, last: CalendarMonth): DayRange {
+  return { from: daysIn(first).from, to: daysIn(last).to };
+}
+
+/** A range in words, such as `March 2026` or `Nov 3, 2026 to Dec 24, 2026`. */
+export function rangeName({ from, to }: DayRange): string {
+  if (from === '') return `Until ${named(to)}`;
+  if (to === '') return `Since ${named(from)}`;
+  const month = monthOf(from);
+  const whole = daysIn(month);
+  if (from === whole.from && to === whole.to) return monthName(month);
+  return from === to ? named(from) : `${named(from)} to ${named(to)}`;
+}
+
+function named(day: CalendarDay): string {
+  return `${dayName(day)}, ${day.slice(0, 4)}`;
+}

@@ -1,0 +1,45 @@
+import { Select } from '@harmony/design-system';
+import { useToday } from '../clock/today.ts';
+import { datePresets, rangeName, type DayRange } from './date-presets.ts';
+
+interface DatesFilterProps {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  /** Called when somebody wants to choose the days themselves. */
+  onChoose: () => void;
+}
+
+const ALL: DayRange = { from: '', to: '' };
+/** Opens what the days are chosen with. */
+const CHOOSE = 'choose';
+
+/** Narrows the list to days, by a name or as they were chosen. */
+export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
+  const presets = datePresets(useToday());
+  const named = [{ label: 'Any time', ...ALL }, ...presets];
+  const isNamed = named.some((each) => valueOf(each) === valueOf(range));
+  const { from, to } = range;
+  const ranges = isNamed ? named : [...named, { label: rangeName(range), from, to }];
+  return (
+    <Select
+      label="When"
+      value={valueOf(range)}
+      onValueChange={(value) => {
+        if (value === CHOOSE) onChoose();
+        else onChange(ranges.map(daysOf).find((each) => valueOf(each) === value) ?? ALL);
+      }}
+      options={[
+        ...ranges.map((each) => ({ value: valueOf(each), label: each.label })),
+        { value: CHOOSE, label: 'Choose days' },
+      ]}
+    />
+  );
+}
+
+function valueOf({ from, to }: DayRange): string {
+  return `${from} ${to}`;
+}
+
+function daysOf({ from, to }: DayRange): DayRange {
+  return { from, to };
+}

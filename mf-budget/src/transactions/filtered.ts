@@ -1,0 +1,85 @@
+import { amountsBeginningWith, isAmong, toCents, type Transaction } from '@harmony/contract';
+import { amountRange, narrowings, type Filters } from './filters.ts';
+
+/** The transactions that pass the filters, and what they come to. */
+export interface Filtered {
+  /** In the order of the list. */
+  transactions: readonly Transaction[];
+  /** What came in and what went out, in cents; both positive. */
+  incomeCents: number;
+  spentCents: number;
+}
+
+/** What is asked of each transaction, made once per list: with each letter typed all of it is asked. */
+interface Prepared {
+  /** Description and notes in small letters; made when they are first searched. */
+  texts: readonly string[] | undefined;
+  /** The amounts; the largest fits into 32 bits. */
+  cents: Int32Array;
+}
+
+const lists = new WeakMap<readonly Transaction[], Prepared>();
+
+function prepared(transactions: readonly Transaction[]): Prepared {
+  const known = lists.get(transactions);
+  if (known) return known;
+  const made: Prepared = {
+    texts: undefined,
+    cents: Int32Array.from(transactions, ({ amount }) => toCents(amount)),
+  };
+  lists.set(transactions, made);
+  return made;
+}
+
+function searchTexts(transactions: readonly Transaction[]): readonly string[] {
+  const list = prepared(transactions);
+  list.texts ??= transactions.map(({ description, notes }) =>
+    (notes ? `${description}\n${notes}` : description).toLowerCase(),
+  );
+  return list.texts;
+}
+
+/** The transactions that pass the filters, as the server finds them too. */
+export function filtered(transactions: readonly Transaction[], filters: Filters): Filtered {
+  const { cents } = prepared(transactions);
+  const passes = narrowings(filters) > 0 ? testOf(transactions, filters) : undefined;
+  const kept: Transaction[] = [];
+  let incomeCents = 0;
+  let spentCents = 0;
+  for (const [index, transaction] of transactions.entries()) {
+    const amount = cents[index] ?? 0;
+    if (passes) {
+      if (!passes(transaction, amount, index)) continue;
+      kept.push(transaction);
+    }
+    if (amount > 0) incomeCents += amount;
+    else spentCents -= amount;
+  }
+  return { transactions: passes ? kept : transactions, incomeCents, spentCents };
+}
+
+type Test = (transaction: Transaction, cents: number, index: number) => boolean;
+
+/** Asks of each transaction what the filters ask, the quickest first. */
+function testOf(transactions: readonly Transaction[], filters: Filters): Test {
+  const { from, to, categoryId, type, userId } = filters;
+  const range = amountRange(filters);
+  const isFound = searchOf(transactions, filters.search);
+  return (transaction, cents, index) =>
+    (type === 'all' || transaction.type === type) &&
+    (categoryId === '' || transaction.categoryId === categoryId) &&
+    (userId === '' || transaction.userId === userId) &&
+    (from === '' || transaction.date >= from) &&
+    (to === '' || transaction.date <= to) &&
+    (range === undefined || isAmong(cents, [range])) &&
+    isFound(cents, index);
+}
+
+function searchOf(transactions: readonly Transaction[], search: string) {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return () => true;
+  const texts = searchTexts(transactions);
+  const amounts = amountsBeginningWith(wanted);
+  return (cents: number, index: number): boolean =>
+    texts[index]?.includes(wanted) === true || isAmong(cents, amounts);
+}

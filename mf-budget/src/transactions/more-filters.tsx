@@ -1,0 +1,79 @@
+import { breakpoint, DatePicker, MoneyField, Select, space, styled } from '@harmony/design-system';
+import { useCouple, useUser } from '@harmony/mf-kit';
+import { isAmount, type Filters } from './filters.ts';
+
+interface MoreFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** Called when somebody leaves a field in which they type. */
+  onRest: () => void;
+}
+
+/** The value of 'anyone', because a select has no empty one. */
+const ANYONE = 'anyone';
+
+/** What the list is narrowed by now and then: days of one's own choice, who entered it, and how much it was. */
+export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersProps) {
+  const user = useUser();
+  const { partner } = useCouple();
+  const { from, to, userId, amountFrom, amountTo } = filters;
+  const people = [
+    { value: ANYONE, label: 'Anyone' },
+    ...(user ? [{ value: user.id, label: 'You' }] : []),
+    ...(partner ? [{ value: partner.id, label: partner.firstName }] : []),
+  ];
+  return (
+    <Fields>
+      <DatePicker
+        label="From"
+        placeholder="The first day"
+        value={from}
+        {...(to && { max: to })}
+        onChange={(day) => onChange({ ...filters, from: day })}
+      />
+      <DatePicker
+        label="To"
+        placeholder="The last day"
+        value={to}
+        {...(from && { min: from })}
+        onChange={(day) => onChange({ ...filters, to: day })}
+      />
+      <Select
+        label="Entered by"
+        value={userId || ANYONE}
+        onValueChange={(value) => onChange({ ...filters, userId: value === ANYONE ? '' : value })}
+        options={people}
+      />
+      <MoneyField
+        label="At least"
+        value={amountFrom}
+        error={problemOf(amountFrom)}
+        onChange={(value) => onChange({ ...filters, amountFrom: value })}
+        onBlur={onRest}
+      />
+      <MoneyField
+        label="At most"
+        value={amountTo}
+        error={problemOf(amountTo)}
+        onChange={(value) => onChange({ ...filters, amountTo: value })}
+        onBlur={onRest}
+      />
+    </Fields>
+  );
+}
+
+function problemOf(amount: string): string | undefined {
+  return amount === '' || isAmount(amount) ? undefined : 'Use an amount such as 12.50';
+}
+
+const Fields = styled('div', {
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  gridTemplateColumns: '1fr 1fr',
+  '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  [breakpoint.desktop]: {
+    gridTemplateColumns: '1.2fr 1.2fr 1fr 1fr 1fr',
+    '& > :nth-of-type(3)': { gridColumn: 'auto' },
+  },
+});

@@ -1,0 +1,50 @@
+import { endpoints, toCents } from '@harmony/contract';
+import { Amount, color, space, styled, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { useEffect, useState } from 'react';
+import { queryOf, type Filters } from './filters.ts';
+
+/** The server is asked when the typing rests. */
+const REST_MILLISECONDS = 300;
+
+interface TotalsProps {
+  /** What came in and what went out, in cents; both positive. Nothing while it is not known. */
+  incomeCents?: number;
+  spentCents?: number;
+}
+
+/** What the list comes to. */
+export function Totals({ incomeCents, spentCents }: TotalsProps) {
+  const isKnown = incomeCents !== undefined && spentCents !== undefined;
+  return (
+    <Line role="group" aria-label="In total">
+      <span>
+        Spent <b>{isKnown ? <Amount cents={-spentCents} mode="exact" /> : '…'}</b>
+      </span>
+      <span>
+        Received <b>{isKnown ? <Amount cents={incomeCents} mode="exact" /> : '…'}</b>
+      </span>
+    </Line>
+  );
+}
+
+/** The same as the server knows it, while the list has not come whole. */
+export function AskedTotals({ filters }: { filters: Filters }) {
+  const [rested, setRested] = useState(filters);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(filters), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [filters]);
+  const { data } = useEndpoint(endpoints.transactions.totals, { query: queryOf(rested) });
+  if (!data || rested !== filters) return <Totals />;
+  return <Totals incomeCents={toCents(data.income)} spentCents={toCents(data.expenses)} />;
+}
+
+const Line = styled('div', {
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[5],
+  color: color.muted,
+  '& b': { fontWeight: 600, color: color.ink },
+});

@@ -1,0 +1,94 @@
+import type { Couple } from '@harmony/contract';
+import { CategoryIcon, type Command } from '@harmony/design-system';
+import {
+  chooseTheme,
+  chosenTheme,
+  isMirror,
+  navigate,
+  readBoot,
+  type ThemeChoice,
+} from '@harmony/mf-kit';
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import FileText from 'lucide-react/icons/file-text';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import Sun from 'lucide-react/icons/sun';
+import type { ReactNode } from 'react';
+import { addTransaction, setGoal } from '../quick-action/adding.ts';
+import { reachablePages } from '../shortcuts/reachable-pages.ts';
+
+const themes = [
+  { choice: 'dark', label: 'Dark theme', icon: <Moon aria-hidden="true" /> },
+  { choice: 'light', label: 'Light theme', icon: <Sun aria-hidden="true" /> },
+  { choice: 'system', label: 'Theme of this device', icon: <Monitor aria-hidden="true" /> },
+] as const satisfies readonly { choice: ThemeChoice; label: string; icon: ReactNode }[];
+
+/** What can be done from anywhere. */
+export function actions(couple: Couple | null | undefined): readonly Command[] {
+  return [
+    ...(couple && !isMirror() ? adding(couple) : []),
+    ...themes
+      .filter(({ choice }) => choice !== chosenTheme())
+      .map(({ choice, label, icon }) => ({
+        id: choice,
+        label,
+        icon,
+        onChoose: () => chooseTheme(choice),
+      })),
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      icon: <LogOut aria-hidden="true" />,
+      onChoose: () => window.location.assign('/api/logout'),
+    },
+  ];
+}
+
+function adding({ isLinked }: Couple): readonly Command[] {
+  return [
+    {
+      id: 'add-expense',
+      label: 'Add a transaction',
+      icon: <ArrowUpRight aria-hidden="true" />,
+      note: 'n',
+      onChoose: () => addTransaction('expense'),
+    },
+    {
+      id: 'add-income',
+      label: 'Add income',
+      icon: <ArrowDownLeft aria-hidden="true" />,
+      onChoose: () => addTransaction('income'),
+    },
+    {
+      id: 'set-goal',
+      label: 'Set a goal',
+      icon: <PiggyBank aria-hidden="true" />,
+      onChoose: setGoal,
+    },
+    ...(isLinked
+      ? []
+      : [
+          {
+            id: 'invite',
+            label: 'Invite partner',
+            icon: <HeartHandshake aria-hidden="true" />,
+            onChoose: () => navigate('/couple-setup'),
+          },
+        ]),
+  ];
+}
+
+/** The pages, with the keys that lead there too. */
+export function pages(): readonly Command[] {
+  return reachablePages(readBoot().registry, isMirror()).map(({ title, path, icon, key }) => ({
+    id: path,
+    label: title,
+    icon: icon ? <CategoryIcon name={icon} /> : <FileText aria-hidden="true" />,
+    note: key && `g ${key}`,
+    onChoose: () => navigate(path),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Couple } from '@harmony/contract';
+import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { actions, pages } from './commands.tsx';
+import { matching } from './matching.ts';
+import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
+
+type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
+
+/** Finds pages, transactions, goals, categories and what can be done. */
+export default function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
+  const { couple } = useCouple();
+  // It is made anew each time, with nothing typed.
+  if (!open) return null;
+  const frame = { open, onOpenChange, couple };
+  // Without a couple there is nothing to ask for.
+  return couple ? <CouplesPalette {...frame} /> : <Palette {...frame} />;
+}
+
+type FrameProps = PaletteDialogProps & { couple: Couple | null | undefined };
+
+function Palette(props: FrameProps) {
+  const [typed, setTyped] = useState('');
+  return <Found {...props} typed={typed} onType={setTyped} />;
+}
+
+function CouplesPalette(props: FrameProps) {
+  const [typed, setTyped] = useState('');
+  const { goals, categories } = useGoalsAndCategories();
+  const { found, isSearching } = useTransactionsWith(typed);
+  return (
+    <Found
+      {...props}
+      typed={typed}
+      onType={setTyped}
+      goals={goals}
+      categories={categories}
+      transactions={found}
+      isSearching={isSearching}
+    />
+  );
+}
+
+interface FoundProps extends FrameProps {
+  typed: string;
+  onType: (typed: string) => void;
+  goals?: readonly Command[];
+  categories?: readonly Command[];
+  /** Those that were found already. */
+  transactions?: readonly Command[];
+  isSearching?: boolean;
+}
+
+function Found(props: FoundProps) {
+  const { open, onOpenChange, couple, typed, onType, isSearching = false } = props;
+  const { goals = [], categories = [], transactions = [] } = props;
+  const isTyped = typed.trim() !== '';
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Find anything"
+      placeholder="A page, a payment, a goal, or something to do"
+      value={typed}
+      onValueChange={onType}
+      isSearching={isSearching}
+      groups={[
+        { name: 'Do', commands: matching(actions(couple), typed) },
+        { name: 'Pages', commands: matching(pages(), typed) },
+        { name: 'Goals', commands: isTyped ? matching(goals, typed) : [] },
+        { name: 'Categories', commands: isTyped ? matching(categories, typed) : [] },
+        { name: 'Transactions', commands: transactions },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '@harmony/design-system';
+import { Later } from '@harmony/mf-kit';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { isAbove } from '../shortcuts/is-busy.ts';
+
+const load = () => import(/* webpackChunkName: "palette" */ './palette-dialog.tsx');
+
+/** The button that finds anything, and Ctrl+K or Cmd+K, which do the same, also while somebody types. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      if (!isModified || event.key.toLowerCase() !== 'k' || isAbove()) return;
+      // Browsers would go to their own search.
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label="Find anything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+      </IconButton>
+      <Later
+        load={load}
+        isWanted={isOpen}
+        onFailure={() => setOpen(false)}
+        props={{ open: isOpen, onOpenChange: setOpen }}
+      />
+    </>
+  );
+}

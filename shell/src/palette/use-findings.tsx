@@ -1,0 +1,70 @@
+import { endpoints, toCents, type Category, type Goal, type Transaction } from '@harmony/contract';
+import { amountText, CategoryIcon, relativeDay, type Command } from '@harmony/design-system';
+import { navigate, useEndpoint, useToday } from '@harmony/mf-kit';
+import Receipt from 'lucide-react/icons/receipt-text';
+import { useEffect, useState } from 'react';
+
+/** The server is asked when the typing rests. */
+const REST_MILLISECONDS = 200;
+/** Fewer letters are in nearly everything. */
+const LEAST_LETTERS = 2;
+const MOST_TRANSACTIONS = 5;
+
+/** The couple's goals and categories. */
+export function useGoalsAndCategories(): { goals: Command[]; categories: Command[] } {
+  const goals = useEndpoint(endpoints.goals.list).data ?? [];
+  const categories = useEndpoint(endpoints.categories.list).data ?? [];
+  return { goals: goals.map(goalCommand), categories: categories.map(categoryCommand) };
+}
+
+/** The newest transactions that have what is typed in them; none before enough is typed. */
+export function useTransactionsWith(typed: string): { found: Command[]; isSearching: boolean } {
+  const wanted = typed.trim();
+  const [rested, setRested] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(wanted), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const today = useToday();
+  const { data, isPending } = useEndpoint(endpoints.transactions.list, {
+    query: { search: rested, limit: MOST_TRANSACTIONS },
+  });
+  if (wanted.length < LEAST_LETTERS) return { found: [], isSearching: false };
+  const isSearching = isPending || rested !== wanted;
+  return {
+    found: isSearching ? [] : (data ?? []).map((each) => transactionCommand(each, today)),
+    isSearching,
+  };
+}
+
+function goalCommand({ id, name, icon }: Goal): Command {
+  return {
+    id,
+    label: name,
+    icon: <CategoryIcon name={icon} />,
+    onChoose: () => navigate('/goals'),
+  };
+}
+
+function categoryCommand({ id, name, icon }: Category): Command {
+  return {
+    id,
+    label: name,
+    icon: <CategoryIcon name={icon} />,
+    onChoose: () => navigate(`/transactions?category=${id}`),
+  };
+}
+
+function transactionCommand(
+  { id, description, amount, date }: Transaction,
+  today: string,
+): Command {
+  const query = new URLSearchParams({ search: description, from: date, to: date });
+  return {
+    id,
+    label: description,
+    icon: <Receipt aria-hidden="true" />,
+    note: `${relativeDay(date, today)} · ${amountText(toCents(amount), 'exact')}`,
+    onChoose: () => navigate(`/transactions?${query.toString()}`),
+  };
+}

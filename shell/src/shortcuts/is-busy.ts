@@ -1,0 +1,14 @@
+/** Whether somebody is typing where a key was pressed. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, [role="combobox"]') ||
+      target.matches('input:not([type="checkbox"], [type="radio"])'))
+  );
+}
+
+/** Whether a dialog or menu is open, which has the keys for itself. */
+export function isAbove(): boolean {
+  return document.querySelector('[role="dialog"], [role="menu"]') !== null;
+}

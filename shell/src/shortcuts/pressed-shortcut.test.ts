@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createPressedShortcut } from './pressed-shortcut.ts';
+
+const shortcuts = ['n', 'j', 'g t', 'g g', 't'].map((keys) => ({
+  keys,
+  label: keys,
+  act: () => {},
+}));
+
+/** What presses mean, each `key@milliseconds`. */
+function meant(...presses: string[]): (string | undefined)[] {
+  const pressed = createPressedShortcut();
+  return presses.map((press) => {
+    const [key = '', time = '0'] = press.split('@');
+    return pressed({ key, timeStamp: Number(time) }, shortcuts)?.keys;
+  });
+}
+
+describe('a shortcut', () => {
+  it('of one key is meant at once', () => {
+    expect(meant('n', 'x', 'j', 'j')).toEqual(['n', undefined, 'j', 'j']);
+  });
+
+  it('of two keys is meant by the second, if it comes soon', () => {
+    expect(meant('g@0', 't@1500')).toEqual([undefined, 'g t']);
+    expect(meant('g@0', 'g@100', 'g@200')).toEqual([undefined, 'g g', undefined]);
+    expect(meant('g@0', 't@1501')).toEqual([undefined, 't']);
+  });
+
+  it('of one key is meant where the two mean nothing', () => {
+    expect(meant('g@0', 'n@100', 't@200')).toEqual([undefined, 'n', 't']);
+  });
+});

@@ -1,0 +1,51 @@
+import { isFor, type PageDeclaration, type Registry } from '@harmony/contract';
+
+/** A page that somebody can go to from anywhere. */
+export interface ReachablePage {
+  title: string;
+  path: string;
+  icon: string | undefined;
+  /** The second key after `g`, for pages with a tab and those around them. */
+  key: string | undefined;
+}
+
+/**
+ * The pages that are declared for somebody who is signed in, those with a tab first. Each gets the first free
+ * letter of its name's beginnings, so that pages of other teams have one too.
+ *
+ * @param isMirror whether they look through the partner's eyes
+ */
+export function reachablePages(
+  { microfrontends }: Registry,
+  isMirror: boolean,
+): readonly ReachablePage[] {
+  const taken = new Set<string>();
+  const titles = new Set<string>();
+  return microfrontends
+    .flatMap(({ pages }) => pages)
+    .filter((page) => isFor(page, {}) && !page.path.includes(':') && !page.takesCards)
+    .filter((page) => !(isMirror && page.viewerOnly))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((page) => {
+      const title = page.tab?.label ?? page.title;
+      // One page may stand at two addresses.
+      if (titles.has(title)) return [];
+      titles.add(title);
+      const key = page.tab || page.around ? freeLetter(title, taken) : undefined;
+      return [{ title, path: page.path, icon: page.tab?.icon, key }];
+    });
+}
+
+/** Tabs in their order, then the pages around them, then all others. */
+function rank({ tab, around }: PageDeclaration): number {
+  if (tab) return tab.order;
+  return around ? 1000 : 2000;
+}
+
+function freeLetter(title: string, taken: Set<string>): string | undefined {
+  const words = title.toLowerCase();
+  const letters = [...words.matchAll(/\b[a-z]/g)].map(([letter]) => letter);
+  const free = [...letters, ...words].find((letter) => /[a-z]/.test(letter) && !taken.has(letter));
+  if (free !== undefined) taken.add(free);
+  return free;
+}

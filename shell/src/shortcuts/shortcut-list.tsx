@@ -1,0 +1,54 @@
+import { color, Dialog, radius, space, text, styled } from '@harmony/design-system';
+import { shortcutsAtom } from '@harmony/mf-kit/internal';
+import { useAtomValue } from 'jotai';
+
+/** What keys do wherever one types, or in every dialog. */
+const always = [
+  { keys: 'Ctrl K', label: 'Find anything' },
+  { keys: 'Ctrl Enter', label: 'Save what you entered' },
+  { keys: 'F8', label: 'Go to the message' },
+  { keys: 'Esc', label: 'Close what is open' },
+];
+
+interface ShortcutListProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The list of all shortcuts that are there at the moment. */
+export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
+  const shortcuts = useAtomValue(shortcutsAtom);
+  const isPage = ({ keys }: { keys: string }): boolean => keys.startsWith('g ');
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <List>
+        {[...shortcuts.filter((each) => !isPage(each)), ...always, ...shortcuts.filter(isPage)].map(
+          ({ keys, label }) => (
+            <div key={keys}>
+              <dt>
+                {keys.split(' ').map((key, index) => (
+                  <Key key={`${index} ${key}`}>{key}</Key>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ),
+        )}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled('dl', {
+  display: 'grid',
+  gap: space[3],
+  '& > div': { display: 'grid', gridTemplateColumns: '8rem 1fr', alignItems: 'center' },
+  '& dt': { display: 'flex', gap: space[1] },
+});
+
+const Key = styled('kbd', {
+  ...text.label,
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.small,
+});
