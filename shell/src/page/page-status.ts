@@ -17,6 +17,7 @@ import {
   SKIP_BECAUSE_BROKEN,
   triggerAppChange,
 } from 'single-spa';
+import { isAbove } from '../shortcuts/is-busy.ts';
 import { applicationName } from './applications.ts';
 import { Left } from './left.ts';
 
@@ -54,11 +55,15 @@ export function followPages(): void {
 
 let focusedPath = isBrowser ? window.location.pathname : '/';
 
-/** Begins a new page at its start for those who listen or use the keyboard; a query changes no page. */
+/**
+ * Begins a new page at its start for those who listen or use the keyboard; a query changes no page. Whoever has
+ * opened a dialog meanwhile stays in it.
+ */
 function focusNewPage(): void {
   const { pathname } = window.location;
   if (pathname === focusedPath) return;
   focusedPath = pathname;
+  if (isAbove()) return;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
