@@ -24,6 +24,8 @@ export default declare({
     },
     ...(
       [
+        ['calendar', 'Calendar'],
+        ['recurring', 'Recurring'],
         ['budgets', 'Budgets'],
         ['fair-share', 'Fair share'],
         ['categories', 'Categories'],

@@ -82,6 +82,8 @@ for (const width of [390, 1280]) {
     test('the pages around transactions, and a dialog of theirs', async ({ page, server }) => {
       await signInAsDemo(page, server);
       for (const path of [
+        '/calendar',
+        '/recurring',
         '/budgets',
         '/fair-share',
         '/reports',

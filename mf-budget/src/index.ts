@@ -6,6 +6,8 @@ export default defineMicrofrontend(declaration, {
     dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx'),
     transactions: () =>
       import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
+    calendar: () => import(/* webpackChunkName: "calendar" */ './calendar/calendar-page.tsx'),
+    recurring: () => import(/* webpackChunkName: "recurring" */ './recurring/recurring-page.tsx'),
     budgets: () => import(/* webpackChunkName: "budgets" */ './budgets/budgets-page.tsx'),
     'fair-share': () =>
       import(/* webpackChunkName: "fair-share" */ './fair-share/fair-share-page.tsx'),

@@ -20,6 +20,25 @@ export const demoBudgets: Record<string, number> = {
   Transport: 15_000,
 };
 
+/** What repeats each month, shared; it begins with the next month that has none of it yet. */
+export const demoRecurring: readonly {
+  author: DemoPartner;
+  /** The name of a built-in category. */
+  category: string;
+  /** Integer cents; negative is spending. */
+  cents: number;
+  /** Of the month. */
+  day: number;
+  description: string;
+}[] = [
+  { author: 0, category: 'Salary', cents: 301_000, day: 1, description: 'Salary' },
+  { author: 1, category: 'Salary', cents: 225_000, day: 1, description: 'Salary' },
+  { author: 0, category: 'Housing', cents: -165_000, day: 1, description: 'Rent' },
+  { author: 1, category: 'Housing', cents: -3840, day: 1, description: 'Home insurance' },
+  { author: 0, category: 'Fun', cents: -1799, day: 2, description: 'Streaming' },
+  { author: 1, category: 'Transport', cents: -11_600, day: 3, description: 'Transit passes' },
+];
+
 /** A transaction before it has ids. */
 export interface DemoTransaction {
   author: DemoPartner;

@@ -1,3 +1,4 @@
+import { addMonths, monthOf, type CalendarDay } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../auth/create-user.ts';
 import { storeBudget } from '../categories/store-categories.ts';
@@ -8,12 +9,19 @@ import type { Work } from '../database/transaction.ts';
 import { givePlan } from '../users/change-users.ts';
 import { storeDateNights } from '../date-nights/store-date-nights.ts';
 import { storeGoals } from '../goals/store-goals.ts';
+import { storeRecurring } from '../recurring/store-recurring.ts';
 import { storePrivacySettings } from '../privacy/change-privacy.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { Services } from '../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
-import { demoBudgets, demoCoupleName, demoPartners, type DemoData } from './demo-data.ts';
+import {
+  demoBudgets,
+  demoCoupleName,
+  demoPartners,
+  demoRecurring,
+  type DemoData,
+} from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
 import type { DemoCouple, DemoIds } from './demo-ids.ts';
 import { readOlderInsights } from './read-older-insights.ts';
@@ -70,6 +78,7 @@ export async function storeDemoRows(
   const contributions = contributionsIn(ids, data, createdAt);
   await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
   await storeDateNights(work, dateNightsIn(ids, data, createdAt));
+  await storeRecurring(work, recurringIn(ids, day.today, createdAt));
   for (const partner of [0, 1] as const) {
     await readOlderInsights(work, ids, { data, ...day }, partner);
   }
@@ -95,6 +104,35 @@ function transactionsIn(
       createdAt,
     }),
   );
+}
+
+/** What repeats begins with the next month: this one has been entered. */
+function recurringIn(
+  { coupleId, userIds, categoryIds }: DemoIds,
+  today: CalendarDay,
+  createdAt: Date,
+) {
+  const month = addMonths(monthOf(today), 1);
+  return demoRecurring.map(({ author, category, description, cents, day }) => {
+    const firstDate = `${month}-${String(day).padStart(2, '0')}`;
+    return {
+      id: timedId(),
+      coupleId,
+      userId: userIds[author],
+      categoryId: idOf(categoryIds, category),
+      description,
+      notes: null,
+      amountCents: cents,
+      type: 'shared' as const,
+      isVisible: true,
+      rhythm: 'month' as const,
+      firstDate,
+      untilDate: null,
+      mode: 'book' as const,
+      nextDate: firstDate,
+      createdAt,
+    };
+  });
 }
 
 function goalsIn({ coupleId, userIds, goalIds }: DemoIds, { goals }: DemoData, createdAt: Date) {

@@ -16,6 +16,8 @@ import type { ReactNode } from 'react';
 
 /** The pages around the list of transactions, which have no tab of their own. */
 const pages = [
+  ['/calendar', 'Calendar'],
+  ['/recurring', 'Recurring'],
   ['/budgets', 'Budgets'],
   ['/fair-share', 'Fair share'],
   ['/categories', 'Categories'],

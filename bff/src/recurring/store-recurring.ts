@@ -1,0 +1,11 @@
+import type { RowOf } from '../database/model.ts';
+import type { Work } from '../database/transaction.ts';
+import { recurringModel } from './recurring.model.ts';
+
+/** Stores many at once of what repeats. */
+export async function storeRecurring(
+  work: Work,
+  rows: readonly RowOf<typeof recurringModel>[],
+): Promise<void> {
+  await recurringModel(work).bulkCreate(rows);
+}

@@ -1,0 +1,90 @@
+import { addMonths, monthOf, utcDay } from '@harmony/contract';
+import { call, categoryId } from '../support/calls.ts';
+import { linkedPair } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** The first day of the month that lies so many months away. */
+const first = (months: number) => `${addMonths(monthOf(utcDay(new Date())), months)}-01`;
+
+test('a first month is set up from what was found, shown ahead, and subscribed to', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const housing = await categoryId(maya, 'Housing');
+  for (const months of [-3, -2, -1, 0]) {
+    await call(maya, 'POST', '/api/transactions', {
+      amount: months === 0 ? '-950' : '-900',
+      description: 'Rent',
+      categoryId: housing,
+      type: 'shared',
+      date: first(months),
+    });
+  }
+  const { page } = maya;
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await test.step('rent was found, with its new price, and repeats after one press', async () => {
+    await page.goto('/recurring');
+    await expect(page.getByText(/it was .\$900\.00 before/)).toBeVisible();
+    await page.getByRole('button', { name: 'Make Rent repeat' }).click();
+    await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Found in your history' })).toBeHidden();
+  });
+
+  await test.step('the partner sees it, makes it dearer, and skips a month', async () => {
+    await jonas.page.goto('/recurring');
+    await jonas.page.getByRole('button', { name: 'More for Rent' }).click();
+    await jonas.page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = jonas.page.getByRole('dialog', { name: 'Change Rent' });
+    await dialog.getByLabel('Amount').fill('1000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1,000.00').first()).toBeVisible();
+    await jonas.page.getByRole('button', { name: 'More for Rent' }).click();
+    await jonas.page.getByRole('menuitem', { name: 'Skip the next one' }).click();
+    await expect(jonas.page.getByText('Rent was skipped once', { exact: true })).toBeVisible();
+  });
+
+  await test.step('something new repeats, and is added for its first date', async () => {
+    await page.getByRole('button', { name: 'Add what repeats' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add what repeats' });
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByText('Amount is required')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('12');
+    await dialog.getByLabel('Description').fill('Streaming');
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Fun' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Streaming', { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step('the calendar has it, and a purchase is tried', async () => {
+    await page.goto('/calendar');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Streaming' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByText('Streaming due')).toBeVisible();
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByText('Rent due')).toBeVisible();
+    await page.getByLabel('It costs').fill('50000');
+    await expect(page.getByText(/^Not yet: at the least/)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 844 });
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(0);
+  });
+
+  await test.step('a calendar program reads it at a private address', async () => {
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const address = await page.getByLabel('Your private address').inputValue();
+    const response = await page.request.get(new URL(address).pathname);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('SUMMARY:Rent: -$1000.00');
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { addMonths, daysOfMonth, endpoints, monthOf } from '@harmony/contract';
+import { Card, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
+import { useCouple, useEndpoint } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { answerOf } from '../answer/answer.ts';
+import { useToday } from '../clock/today.ts';
+import { MonthSwitch } from '../month/month-switch.tsx';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { monthDays } from './month-days.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const MONTHS_AHEAD = 24;
+
+const words = {
+  title: 'Calendar',
+  lead: 'What was spent, what’s due, date nights and goals, day by day.',
+  withoutCouple: 'Set up your couple account to see what’s ahead',
+};
+
+/** The month with all that happened and all that comes. */
+export default function CalendarPage() {
+  const { couple } = useCouple();
+  return (
+    <BudgetPage {...words}>
+      {couple === null ? null : (
+        <Stack>
+          <Month />
+          <ForecastCard />
+          <SubscriptionCard />
+        </Stack>
+      )}
+    </BudgetPage>
+  );
+}
+
+function Month() {
+  const today = useToday();
+  const [month, setMonth] = useState(monthOf(today));
+  const { first, last } = daysOfMonth(month);
+  const answer = answerOf(
+    useEndpoint(endpoints.calendar.entries, { query: { from: first, to: last } }),
+  );
+  return (
+    <Card>
+      <MonthSwitch
+        month={month}
+        latest={addMonths(monthOf(today), MONTHS_AHEAD)}
+        onChange={setMonth}
+      />
+      {answer.state === 'loading' && <Skeleton height="24rem" />}
+      {answer.state === 'failed' && (
+        <ErrorCard
+          title="The calendar could not be loaded"
+          text="Nothing is lost. Please try again."
+          onRetry={answer.retry}
+        />
+      )}
+      {answer.state === 'ready' && <MonthGrid days={monthDays(month, answer.data)} today={today} />}
+    </Card>
+  );
+}
+
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

@@ -1,0 +1,31 @@
+import { daysOfMonth, type CalendarEntry } from '@harmony/contract';
+import { expect, it } from 'vitest';
+import { columnOf, monthDays } from './month-days.ts';
+
+const entry = (
+  kind: CalendarEntry['kind'],
+  amount: string,
+  date = '2026-02-28',
+): CalendarEntry => ({ kind, amount, date, title: kind, id: `${kind} ${amount}` });
+
+it('has every day of a month, with what was booked and what is due together', () => {
+  const entries = [
+    entry('booked', '-12.50'),
+    entry('due', '-900.00'),
+    entry('goal', '5000.00'),
+    entry('date-night', '-60.00', '2026-02-14'),
+  ];
+  const days = monthDays('2026-02', entries);
+  expect(days).toHaveLength(28);
+  expect(days.at(-1)).toEqual({
+    date: daysOfMonth('2026-02').last,
+    entries: entries.slice(0, 3),
+    cents: -91_250,
+  });
+  expect(days[13]).toMatchObject({ entries: [entries[3]], cents: undefined });
+  expect(days[0]).toEqual({ date: '2026-02-01', entries: [], cents: undefined });
+});
+
+it('puts a day into its column of the week', () => {
+  expect(['2026-02-01', '2026-02-07', '2026-02-08'].map(columnOf)).toEqual([1, 7, 1]);
+});

@@ -1,0 +1,115 @@
+import { toCents, type CalendarDay, type CalendarEntry } from '@harmony/contract';
+import { Amount, breakpoint, color, radius, space, styled, text } from '@harmony/design-system';
+import { columnOf, type MonthDay } from './month-days.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** What an entry is, in a word; what was booked needs none. */
+const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
+  booked: '',
+  due: 'due',
+  'date-night': 'date night',
+  goal: 'goal',
+};
+
+interface MonthGridProps {
+  days: readonly MonthDay[];
+  today: CalendarDay;
+}
+
+/** A month as a grid of weeks; on phones a list of the days on which something is. */
+export function MonthGrid({ days, today }: MonthGridProps) {
+  return (
+    <div>
+      <Weekdays aria-hidden="true">
+        {weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Weekdays>
+      <Days>
+        {days.map(({ date, entries, cents }, index) => (
+          <li
+            key={date}
+            data-empty={entries.length === 0}
+            aria-current={date === today ? 'date' : undefined}
+            style={index === 0 ? { ['--column' as string]: columnOf(date) } : undefined}
+          >
+            <p>
+              <time dateTime={date}>{longDay.format(Date.parse(date))}</time>
+              {cents !== undefined && <Amount cents={cents} />}
+            </p>
+            <ul>
+              {entries.map((entry) => (
+                <li key={`${entry.kind} ${entry.id}`} data-kind={entry.kind}>
+                  <span>
+                    {entry.title}
+                    {kinds[entry.kind] && <em>{` ${kinds[entry.kind]}`}</em>}
+                  </span>
+                  <Amount cents={toCents(entry.amount)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </Days>
+    </div>
+  );
+}
+
+const WIDE = breakpoint.desktop;
+
+const Weekdays = styled('div', {
+  display: 'none',
+  ...text.caption,
+  color: color.muted,
+  [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space[1] },
+});
+
+const Days = styled('ol', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: space[3],
+  '& > li': { minWidth: 0 },
+  '& > li[data-empty="true"]:not([aria-current])': { display: 'none' },
+  '& > li > p': {
+    ...text.label,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: space[1],
+    color: color.muted,
+  },
+  '& > li[aria-current] > p': { color: color.ours },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul li': {
+    ...text.caption,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[2],
+    paddingBlock: space[1],
+  },
+  '& ul span:first-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& em': { color: color.muted },
+  [WIDE]: {
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: space[1],
+    '& > li': {
+      minHeight: '6.5rem',
+      padding: space[2],
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.small,
+    },
+    '& > li:first-child': { gridColumnStart: 'var(--column)' },
+    '& > li[data-empty="true"]:not([aria-current])': { display: 'block' },
+    '& > li[aria-current]': { borderColor: color.ours },
+    '& ul li': { flexDirection: 'column', gap: 0 },
+  },
+});

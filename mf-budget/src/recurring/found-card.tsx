@@ -1,0 +1,86 @@
+import { addDays, dateFrom, endpoints, toCents, type FoundSeries } from '@harmony/contract';
+import {
+  Amount,
+  amountText,
+  Button,
+  Card,
+  color,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { useToday } from '../clock/today.ts';
+import { rhythmWords, wholeDay } from './rhythm-words.ts';
+
+/** What was found to repeat in the history, each accepted in one press. */
+export function FoundCard() {
+  const { data } = useEndpoint(endpoints.recurring.found);
+  const today = useToday();
+  const add = useEndpointMutation(endpoints.recurring.create, {
+    errorText: 'It was not added',
+    onSuccess: ({ description }) =>
+      toast({ title: 'Success', description: `${description} repeats now` }),
+  });
+  if (!data || data.length === 0) return null;
+  const accept = (series: FoundSeries): void => {
+    const { description, amount, categoryId, every, type, isVisible, dates } = series;
+    const last = dates.at(-1) ?? today;
+    const next = addDays(last, 1);
+    const firstDate =
+      dateFrom({ every, firstDate: last, until: null }, next > today ? next : today) ?? today;
+    add.mutate({ body: { description, amount, categoryId, every, type, isVisible, firstDate } });
+  };
+  return (
+    <Card title="Found in your history">
+      <List>
+        {data.map((series) => (
+          <li key={`${series.description} ${series.amount} ${series.dates.at(-1)}`}>
+            <div>
+              <p>{series.description}</p>
+              <p>{factsOf(series)}</p>
+            </div>
+            <Amount cents={toCents(series.amount)} mode="exact" />
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={add.isPending}
+              aria-label={`Make ${series.description} repeat`}
+              onClick={() => accept(series)}
+            >
+              Make it repeat
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function factsOf({ every, dates, amountBefore }: FoundSeries): string {
+  const last = dates.at(-1);
+  return [
+    rhythmWords[every],
+    `seen ${dates.length} times`,
+    last && `last on ${wholeDay(last)}`,
+    amountBefore && `it was ${amountText(toCents(amountBefore), 'exact')} before`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[3],
+    paddingBlock: space[3],
+    borderTop: `1px solid ${color.line}`,
+  },
+  '& div': { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& p + p': { ...text.caption, color: color.muted },
+});

@@ -1,0 +1,23 @@
+import type { Recurring } from '@harmony/contract';
+import { FormDialog } from '@harmony/design-system';
+import { RecurringForm } from './recurring-form.tsx';
+
+interface RecurringDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The one to change; a new one without. */
+  recurring: Recurring | undefined;
+}
+
+/** The dialog around the form of something that repeats. */
+export default function RecurringDialog({ isOpen, onClose, recurring }: RecurringDialogProps) {
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={recurring ? `Change ${recurring.description}` : 'Add what repeats'}
+    >
+      <RecurringForm recurring={recurring} onDone={onClose} />
+    </FormDialog>
+  );
+}

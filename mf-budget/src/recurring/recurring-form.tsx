@@ -1,0 +1,193 @@
+import {
+  endpoints,
+  enteredRecurringSchema,
+  rhythms,
+  type EnteredRecurring,
+  type Recurring,
+} from '@harmony/contract';
+import {
+  Button,
+  CategoryDot,
+  Form,
+  FormActions,
+  FormMoneyField,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SegmentedControl,
+  Switch,
+  useDirty,
+} from '@harmony/design-system';
+import { issuesOf, toast, useEndpoint, useEndpointMutation, useUser } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useToday } from '../clock/today.ts';
+import { categoriesFor } from '../transaction-dialog/entry.ts';
+import { useCategories } from '../transactions/use-categories.ts';
+import { changesIn, enteredOf, kindOf, saidIn } from './recurring-entry.ts';
+import { rhythmWords } from './rhythm-words.ts';
+
+/** The fields at which the server's issues are shown. */
+const fields = [
+  'amount',
+  'description',
+  'categoryId',
+  'type',
+  'every',
+  'firstDate',
+  'until',
+  'notes',
+] as const;
+
+const kinds = [
+  { value: 'expense', label: 'Expense' },
+  { value: 'income', label: 'Income' },
+] as const;
+const types = [
+  { value: 'shared', label: 'Shared' },
+  { value: 'personal', label: 'Personal' },
+] as const;
+const reaches = [
+  { value: 'next', label: 'From the next one on' },
+  { value: 'all', label: 'All of them' },
+] as const;
+
+interface RecurringFormProps {
+  /** The one to change; a new one without. */
+  recurring: Recurring | undefined;
+  onDone: () => void;
+}
+
+/** The fields of something that repeats. What was typed stays when saving it fails. */
+export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
+  const today = useToday();
+  const user = useUser();
+  const { list } = useCategories();
+  const [initialKind] = useState(() => kindOf(recurring));
+  const [kind, setKind] = useState(initialKind);
+  const [reach, setReach] = useState<'next' | 'all'>('next');
+  const settings = useEndpoint(endpoints.privacy.settings).data;
+  const isShown = settings?.defaultTransactionSharing ?? false;
+  const form = useForm<EnteredRecurring>({
+    resolver: standardSchemaResolver(enteredRecurringSchema),
+    defaultValues: enteredOf(recurring, today),
+  });
+  const { control, getValues, handleSubmit, setError, setValue, formState } = form;
+  useDirty(formState.isDirty);
+  const [type, mode] = useWatch({ control, name: ['type', 'mode'] });
+  const onError = (error: Error): void => {
+    for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+  };
+  const saved = ({ description }: Recurring): void => {
+    toast({ title: 'Success', description: `${description} was saved` });
+    onDone();
+  };
+  const create = useEndpointMutation(endpoints.recurring.create, {
+    errorText: 'It was not added',
+    onSuccess: saved,
+    onError,
+  });
+  const change = useEndpointMutation(endpoints.recurring.change, {
+    errorText: 'It was not changed',
+    onSuccess: saved,
+    onError,
+  });
+  const isPending = create.isPending || change.isPending;
+  const own = list.filter(({ id }) => id === recurring?.categoryId && kind === initialKind);
+  const categories = [...new Set([...categoriesFor(kind, list), ...own])];
+
+  const submit = (entered: EnteredRecurring): void => {
+    const said = saidIn(kind, entered, getValues('isVisible') ?? isShown);
+    if (!recurring) return create.mutate({ body: said });
+    const from = reach === 'all' ? { from: recurring.firstDate } : {};
+    const body = { ...changesIn(said, recurring), ...from };
+    change.mutate({ params: { id: recurring.id }, body });
+  };
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      <SegmentedControl
+        label="Kind"
+        hideLabel
+        options={kinds}
+        value={kind}
+        onValueChange={(next) => {
+          setKind(next);
+          setValue('categoryId', '');
+        }}
+      />
+      <FormMoneyField control={control} name="amount" label="Amount" size="large" />
+      <FormTextField control={control} name="description" label="Description" autoComplete="off" />
+      <FormSelect
+        control={control}
+        name="categoryId"
+        label="Category"
+        placeholder="Choose a category"
+        options={categories.map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          mark: <CategoryDot color={color} />,
+        }))}
+      />
+      <FormSelect
+        control={control}
+        name="every"
+        label="Repeats"
+        placeholder="How often"
+        options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
+      />
+      {!recurring && (
+        <FormTextField
+          control={control}
+          name="firstDate"
+          label="First date"
+          type="date"
+          hint="What has been due since then is added right away."
+        />
+      )}
+      <FormTextField control={control} name="until" label="Last date (optional)" type="date" />
+      {(!recurring || recurring.userId === user?.id) && (
+        <Controller
+          control={control}
+          name="type"
+          render={({ field: { value, onChange } }) => (
+            <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
+          )}
+        />
+      )}
+      {type === 'personal' && (
+        <Controller
+          control={control}
+          name="isVisible"
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch
+              ref={ref}
+              label="Visible to your partner"
+              hint="Turn it off to keep this to yourself, everywhere."
+              checked={value ?? isShown}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
+      )}
+      <Switch
+        label="Add it by itself"
+        hint="Turn it off to be reminded and add it yourself."
+        checked={mode === 'book'}
+        onCheckedChange={(isBooked) =>
+          setValue('mode', isBooked ? 'book' : 'remind', { shouldDirty: true })
+        }
+      />
+      <FormTextArea control={control} name="notes" label="Notes (optional)" />
+      {recurring && (
+        <SegmentedControl label="Change" options={reaches} value={reach} onValueChange={setReach} />
+      )}
+      <FormActions>
+        <Button type="submit" pending={isPending} pendingLabel="Saving…">
+          {recurring ? 'Save' : 'Add'}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { toCents, type Category, type Recurring } from '@harmony/contract';
+import {
+  Amount,
+  amountText,
+  Badge,
+  Card,
+  CategoryDot,
+  color,
+  IconButton,
+  Menu,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import { useUser } from '@harmony/mf-kit';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useToday } from '../clock/today.ts';
+import { rhythmWords, wholeDay } from './rhythm-words.ts';
+
+/** What can be done with something that repeats. */
+export interface RecurringActions {
+  edit: (recurring: Recurring) => void;
+  book: (recurring: Recurring) => void;
+  skip: (recurring: Recurring) => void;
+  remove: (recurring: Recurring) => void;
+}
+
+interface RecurringListProps {
+  title: string;
+  list: readonly Recurring[];
+  categories: ReadonlyMap<string, Category>;
+  actions: RecurringActions;
+}
+
+/** What repeats, the next due first. */
+export function RecurringList({ title, list, categories, actions }: RecurringListProps) {
+  const today = useToday();
+  const user = useUser();
+  return (
+    <Card title={title}>
+      <List>
+        {list.map((recurring) => {
+          const { id, description, amount, categoryId, nextDate, type, userId } = recurring;
+          const category = categories.get(categoryId);
+          const isDue = nextDate !== null && nextDate <= today;
+          const isEditable = type === 'shared' || userId === user?.id;
+          return (
+            <li key={id}>
+              <div>
+                <p>
+                  {category && <CategoryDot color={category.color} />} {description}{' '}
+                  {isDue && <Badge tone="watch">Due</Badge>}
+                </p>
+                <p>{factsOf(recurring, category)}</p>
+                {recurring.changes.map((change) => (
+                  <p key={change.from}>
+                    {`From ${wholeDay(change.from)}: ${amountText(toCents(change.amount), 'exact')}`}
+                  </p>
+                ))}
+              </div>
+              <Amount cents={toCents(amount)} mode="exact" />
+              {isEditable && (
+                <Menu
+                  trigger={
+                    <IconButton label={`More for ${description}`}>
+                      <Ellipsis aria-hidden="true" />
+                    </IconButton>
+                  }
+                  items={[
+                    { label: 'Edit', onSelect: () => actions.edit(recurring) },
+                    ...(nextDate === null
+                      ? []
+                      : [
+                          { label: 'Book it now', onSelect: () => actions.book(recurring) },
+                          { label: 'Skip the next one', onSelect: () => actions.skip(recurring) },
+                        ]),
+                    { label: 'Delete', onSelect: () => actions.remove(recurring) },
+                  ]}
+                />
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
+
+function factsOf(recurring: Recurring, category: Category | undefined): string {
+  const { every, nextDate, until, mode, type, isVisible } = recurring;
+  return [
+    rhythmWords[every],
+    nextDate === null ? 'ended' : `next on ${wholeDay(nextDate)}`,
+    until !== null && nextDate !== null && `until ${wholeDay(until)}`,
+    mode === 'remind' && 'only a reminder',
+    type === 'personal' && (isVisible ? 'personal' : 'hidden from your partner'),
+    category?.name,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    paddingBlock: space[3],
+    borderTop: `1px solid ${color.line}`,
+  },
+  '& div': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+  '& p + p': { ...text.caption, color: color.muted },
+});

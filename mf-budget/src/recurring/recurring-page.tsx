@@ -1,0 +1,143 @@
+import { endpoints, type Recurring } from '@harmony/contract';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
+import { Later, toast, useCouple, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
+import { useState } from 'react';
+import { answerOf } from '../answer/answer.ts';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { useCategories } from '../transactions/use-categories.ts';
+import { FoundCard } from './found-card.tsx';
+import { RecurringList, type RecurringActions } from './recurring-list.tsx';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "recurring-dialog" */ './recurring-dialog.tsx');
+
+const words = {
+  title: 'Recurring',
+  lead: 'Rent, salaries, subscriptions: what comes again and again is added by itself.',
+  withoutCouple: 'Set up your couple account to add what repeats',
+};
+
+/** What repeats: found, made, changed, skipped, booked and ended. */
+export default function RecurringPage() {
+  const { couple } = useCouple();
+  return couple === null ? <BudgetPage {...words}>{null}</BudgetPage> : <AllRecurring />;
+}
+
+function AllRecurring() {
+  const answer = answerOf(useEndpoint(endpoints.recurring.list));
+  const { byId } = useCategories();
+  const [opened, setOpened] = useState<{ recurring: Recurring | undefined }>();
+  const close = (): void => setOpened(undefined);
+  const { actions, removal } = useActions((recurring) => setOpened({ recurring }));
+  const add = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ recurring: undefined })}>
+      Add what repeats
+    </Button>
+  );
+  return (
+    <BudgetPage {...words} actions={add}>
+      <Stack>
+        <FoundCard />
+        {answer.state === 'loading' && <Skeleton height="20rem" />}
+        {answer.state === 'failed' && (
+          <ErrorCard
+            title="What repeats could not be loaded"
+            text="Nothing is lost. Please try again."
+            onRetry={answer.retry}
+          />
+        )}
+        {answer.state === 'ready' && answer.data.length === 0 && (
+          <EmptyState
+            icon={<Repeat />}
+            title="Nothing repeats yet"
+            text="Add your rent or your salary once, and the rest comes by itself."
+          />
+        )}
+        {answer.state === 'ready' && (
+          <Lists list={answer.data} categories={byId} actions={actions} />
+        )}
+      </Stack>
+      {removal}
+      <Later
+        load={loadDialog}
+        isWanted={opened !== undefined}
+        onFailure={close}
+        props={{ isOpen: opened !== undefined, onClose: close, recurring: opened?.recurring }}
+      />
+    </BudgetPage>
+  );
+}
+
+interface ListsProps {
+  list: readonly Recurring[];
+  categories: ReturnType<typeof useCategories>['byId'];
+  actions: RecurringActions;
+}
+
+function Lists({ list, categories, actions }: ListsProps) {
+  const parts = [
+    ['Coming up', list.filter(({ nextDate }) => nextDate !== null)],
+    ['Ended', list.filter(({ nextDate }) => nextDate === null)],
+  ] as const;
+  return parts.map(
+    ([title, part]) =>
+      part.length > 0 && (
+        <RecurringList
+          key={title}
+          title={title}
+          list={part}
+          categories={categories}
+          actions={actions}
+        />
+      ),
+  );
+}
+
+/** What can be done with something that repeats, and the question before it is deleted. */
+function useActions(edit: (recurring: Recurring) => void) {
+  const [asked, setAsked] = useState<Recurring>();
+  const skip = useEndpointMutation(endpoints.recurring.skip, {
+    errorText: 'It was not skipped',
+    onSuccess: ({ description }) =>
+      toast({ title: 'Success', description: `${description} was skipped once` }),
+  });
+  const book = useEndpointMutation(endpoints.recurring.book, {
+    errorText: 'It was not added',
+    onSuccess: ({ description }) =>
+      toast({ title: 'Success', description: `${description} was added for today` }),
+  });
+  const remove = useEndpointMutation(endpoints.recurring.remove, {
+    errorText: 'It was not deleted',
+    onSuccess: () => setAsked(undefined),
+  });
+  const actions: RecurringActions = {
+    edit,
+    skip: ({ id }) => skip.mutate({ params: { id } }),
+    book: ({ id }) => book.mutate({ params: { id } }),
+    remove: setAsked,
+  };
+  const removal = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && setAsked(undefined)}
+      title={`Delete ${asked?.description ?? ''}?`}
+      description="It won’t repeat any more. What it added stays."
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      onConfirm={() => asked && remove.mutate({ params: { id: asked.id } })}
+    />
+  );
+  return { actions, removal };
+}
+
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
