@@ -12,6 +12,8 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, other, category } = pair;
   await subscribe(server, one, 'premium');
+  // Before it needs both.
+  await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
   await addPlans(pair);
   for (let index = 0; index < 40; index += 1) {
     await add(one, category, { amount: `-${40 + (index % 3)}.10`, description: `Shop ${index}` });
@@ -22,7 +24,6 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await one.ok(endpoints.fairShare.settle, {
     body: { amount: '12.34', date: '2026-03-15', note: HARD_TEXT },
   });
-  await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
   await add(other, category, { type: 'personal', isVisible: false, description: 'A ring' });
   await one.ok(endpoints.rules.create, {
     body: { text: HARD_TEXT, set: { description: HARD_TEXT, categoryId: category.id } },
