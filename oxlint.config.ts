@@ -81,6 +81,7 @@ const below = [
     'schedule',
     'http',
     'logging',
+    'processes',
     'statements',
     'services.ts',
   ],
@@ -91,7 +92,7 @@ const below = [
   // What couples enter, and accounts.
   ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
   // What is known of payments before anybody looks at them.
-  ['rules', 'category-suggestion', 'statements', 'recurring'],
+  ['rules', 'category-suggestion', 'recurring'],
 ].flat();
 
 /** What looks after the server and puts all together. */

@@ -7,6 +7,8 @@ import { api } from './api/api.ts';
 import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
+import { categories } from './categories/categories.ts';
+import { imports, importsOnMariadb } from './imports/imports.ts';
 import { samples } from './samples/samples.ts';
 
 const { values, positionals: chosen } = parseArgs({
@@ -24,6 +26,9 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   api,
   isolation,
   'isolation-mariadb': isolationOnMariadb,
+  import: imports,
+  'import-mariadb': importsOnMariadb,
+  categories: async () => categories(),
   federation,
   widget,
   pages,

@@ -8,15 +8,13 @@ import { createConnection } from 'mysql2/promise';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import { SESSION_SECRET } from '../api/seed.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
+import { cookieOf, rounded, timesOf } from './list-times.ts';
 import { watchMemory } from './memory.ts';
 import { seed, yearOfReport, type Seeded } from './seed.ts';
 import { loadStreams } from './streams.ts';
 
 const AT_ONCE = 8;
 const WARM_UP_MILLISECONDS = 2000;
-const SECONDS = 4;
-/** One list is asked for each so often, however long the others take. */
-const EVERY_MILLISECONDS = 20;
 const REQUIRED = { p99: 100, max: 200, memory: 600 };
 
 /** What the couple with much asks for. */
@@ -38,9 +36,6 @@ function heavyRequests(): Record<string, string> {
     categories: '/api/categories',
   };
 }
-
-/** What the couple with little asks for meanwhile. */
-const LIST = '/api/transactions';
 
 /**
  * How long a couple waits for its list while another one with 100,000 rows, 600 goals and 800
@@ -149,39 +144,4 @@ function startLoad({ url }: MeasuredServer, path: string, tokens: readonly strin
       };
     },
   };
-}
-
-/** How long the list takes, in milliseconds, asked for by the clock for some seconds. */
-async function timesOf({ url }: MeasuredServer, token: string): Promise<Times> {
-  const times: Promise<number>[] = [];
-  const end = performance.now() + SECONDS * 1000;
-  for (let next = performance.now(); next < end; next += EVERY_MILLISECONDS) {
-    await pause(Math.max(0, next - performance.now()));
-    times.push(timeOf(`${url}${LIST}`, token, next));
-  }
-  const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
-  const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
-  return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
-}
-
-interface Times {
-  p50: number;
-  p99: number;
-  max: number;
-}
-
-/** From when it was to be sent, so that one that could not be sent counts as one that waits. */
-async function timeOf(url: string, token: string, due: number): Promise<number> {
-  const response = await fetch(url, { headers: { Cookie: cookieOf(token) } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The list answered ${response.status}`);
-  return performance.now() - due;
-}
-
-function cookieOf(token: string): string {
-  return `harmony_session=${token}`;
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
 }

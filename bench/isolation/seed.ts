@@ -9,7 +9,7 @@ import type { Work } from '../../bff/src/database/transaction.ts';
 import { SESSION_SECRET } from '../api/seed.ts';
 
 /** How much a couple has entered. */
-interface Book {
+export interface Book {
   rows: number;
   categories: number;
   goals: number;
@@ -34,10 +34,13 @@ export interface Seeded {
 }
 
 /** Fills an empty database with a couple that has much and one that has little. */
-export async function seed(location: Parameters<typeof connect>[0]): Promise<Seeded> {
+export async function seed(
+  location: Parameters<typeof connect>[0],
+  heavy: Book = HEAVY,
+): Promise<Seeded> {
   const database = await connect(location);
   await migrate(database, features.migrations);
-  await addCouple(database, 1, HEAVY);
+  await addCouple(database, 1, heavy);
   await addCouple(database, 2, ORDINARY);
   await database.close();
   return { heavy: [tokenOf(1, 1), tokenOf(1, 2)], ordinary: tokenOf(2, 1) };
@@ -101,6 +104,21 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
       50_000,
       now,
     ]),
+  );
+  await insert(
+    `categories (id, couple_id, name, type, icon, color, is_built_in, created_at)`,
+    [['Other', 'expense'] as const, ['Other Income', 'income'] as const].map(
+      ([name, type], index) => [
+        idOf(7, couple, index),
+        id.couple,
+        name,
+        type,
+        'fas fa-house',
+        '#112233',
+        true,
+        now,
+      ],
+    ),
   );
   await insert(
     `savings_goals (id, couple_id, user_id, name, target_cents, icon, target_date, created_at)`,

@@ -37,6 +37,7 @@ import { createSharedWakeUps } from './redis/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { openShares } from './shares/shares.ts';
 import { sessionSecretOf } from './sessions/session-secret.ts';
+import { createStatementReader } from './statements/statement-reader.ts';
 import { createMicrofrontendFailures } from './telemetry/microfrontend-failures.ts';
 import { rememberBuilds } from './telemetry/known-builds.ts';
 import { createVitalsMetrics } from './telemetry/vitals-metrics.ts';
@@ -100,6 +101,7 @@ export async function createServer({
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
     largeReads: createLargeReads(environment, logger),
+    statements: createStatementReader(),
     postOffice,
     provider: providerOf(environment),
     payments: openPayments(environment),
@@ -151,6 +153,7 @@ export async function createServer({
         stopReconciliation(),
       ]);
       await services.largeReads.close();
+      await services.statements.close();
       await services.shares.close();
       await builds.close();
       await services.postOffice.close();

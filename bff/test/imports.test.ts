@@ -115,6 +115,19 @@ describe('an import', () => {
     expect(listed?.committedAt).not.toBeNull();
   });
 
+  it('keeps every letter of what the file says', async () => {
+    const { one } = await premiumPair();
+    const text = String.raw`Käsekiosk 🧀 «Ďáblík» 東京 \'n\ ?`;
+    await imported(one, [['2026-03-02', text, '-1.00', '№ 7']]);
+    const [stored] = await one.ok(transactions.list);
+    expect(stored).toMatchObject({ description: text, notes: null });
+    // Also what the file called it, by which it is found again.
+    const params = { id: String(stored?.id) };
+    await one.ok(transactions.change, { params, body: { description: 'Cheese' } });
+    const [again] = (await upload(one, [['2026-03-02', text, '-1.00']])).rows;
+    expect(again?.duplicateOf).toBe(stored?.id);
+  });
+
   it('answers the same when it is committed again, and creates nothing', async () => {
     const { one } = await premiumPair();
     const { id, ...first } = await imported(one);
@@ -344,6 +357,56 @@ describe('duplicates', () => {
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
+  });
+});
+
+describe('what the partner keeps to themselves', () => {
+  it('hidden afterwards is named by no import, as if it had been deleted', async () => {
+    const answers = await Promise.all(
+      ['hidden', 'deleted'].map(async (end) => {
+        const { one, other, category } = await premiumPair();
+        const theirs = await add(other, category, {
+          amount: '-4.50',
+          date: '2026-03-05',
+          description: 'Blue Bottle',
+          type: 'personal',
+          isVisible: true,
+        });
+        const draft = await upload(one);
+        expect(draft.rows[2]?.duplicateOf).toBe(theirs.id);
+        const params = { id: theirs.id };
+        if (end === 'hidden') {
+          await other.ok(transactions.change, { params, body: { isVisible: false } });
+        } else await other.ok(transactions.remove, { params });
+        const again = await one.ok(imports.get, { params: { id: draft.id } });
+        const counts = await one.ok(imports.commit, { params: { id: draft.id }, body: {} });
+        // Every couple has other ids of categories.
+        return { rows: again.rows.map((row) => ({ ...row, categoryId: null })), counts };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.rows.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, null]);
+    expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
+  });
+
+  it('of a payment that they show, such as how their bank called it, cannot be found out', async () => {
+    const { one, other } = await premiumPair();
+    const ring: Row[] = [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']];
+    const { id } = await upload(other, ring);
+    await other.ok(imports.commit, {
+      params: { id },
+      body: {
+        type: 'personal',
+        isVisible: true,
+        rows: [{ index: 0, description: 'Shopping' }],
+      },
+    });
+    for (const guess of ['JEWELLER NORTH', 'Jeweller', 'Florist']) {
+      const [row] = (await upload(one, [['2026-03-05', guess, '-450.00', 'r1']])).rows;
+      expect(row?.duplicateOf).toBeNull();
+    }
+    const [seen] = (await upload(one, [['2026-03-05', 'Shopping', '-450.00']])).rows;
+    expect(seen?.duplicateOf).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
+import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -104,6 +104,46 @@ describe('rules', () => {
     await one.ok(endpoints.couples.leave);
     expect((await one.ok(endpoints.account.data)).rules).toEqual([]);
     await one.refused(rules.list, 403);
+  });
+});
+
+describe('a rule that is tried', () => {
+  const today = new Date().toISOString().slice(0, 10);
+
+  it('tells how many payments that one may see have its text, and how many it would change', async () => {
+    const { one, other, category } = await registerPair(server);
+    const fun = (await one.ok(categories.list)).find(({ name }) => name === 'Fun');
+    const said = { date: today, description: 'Odeon 12' };
+    await add(one, category, said);
+    await add(other, category, { ...said, type: 'personal', isVisible: true });
+    await add(one, { ...category, id: String(fun?.id) }, { date: today, description: 'ODEON' });
+    await add(one, category, { date: today, description: 'Bread' });
+    await add(one, category, { date: '2020-01-01', description: 'Odeon' });
+    const tried = (query: object) => one.ok(rules.trial, { query: { text: 'odeon', ...query } });
+    expect(await tried({})).toEqual({
+      matching: 3,
+      wouldChange: 0,
+      examples: ['Odeon 12', 'ODEON'],
+    });
+    expect(await tried({ categoryId: fun?.id })).toMatchObject({ matching: 3, wouldChange: 2 });
+    expect(await tried({ description: 'Odeon 12' })).toMatchObject({ wouldChange: 1 });
+    expect(await tried({ matches: 'is' })).toMatchObject({ matching: 1 });
+    expect(fieldsOf(await one.refused(rules.trial, 422, { query: { text: ' ' } }))).toEqual([
+      'text',
+    ]);
+  });
+
+  it('counts nothing that the partner hides', async () => {
+    const { one, other, category } = await registerPair(server);
+    const before = await one.ok(rules.trial, { query: { text: 'ring' } });
+    await add(other, category, {
+      date: today,
+      description: 'A ring',
+      type: 'personal',
+      isVisible: false,
+    });
+    expect(await one.ok(rules.trial, { query: { text: 'ring' } })).toEqual(before);
+    expect(await other.ok(rules.trial, { query: { text: 'ring' } })).toMatchObject({ matching: 1 });
   });
 });
 

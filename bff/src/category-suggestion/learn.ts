@@ -51,22 +51,33 @@ export function learn(
     const weight = fresh * (1 + Math.log2(count) / 2);
     for (const word of words) add(byWord, word, categoryId, weight);
   }
+  const idsOf = (wanted?: 'income' | 'spending'): string[] =>
+    [...kinds].flatMap(([id, kind]) => (wanted === undefined || kind === wanted ? [id] : []));
+  const candidates = { any: idsOf(), income: idsOf('income'), spending: idsOf('spending') };
+
+  function likeliest(words: readonly string[], ids: readonly string[]): string | undefined {
+    if (words.length === 0) return undefined;
+    const same = byText.get(words.join(' '));
+    if (same) return surest(ids, (id) => same.get(id) ?? 0);
+    const known = words.map((word) => byWord.get(word));
+    // One word of many, such as that of a town, says little of a shop that is new.
+    const isKnown = known[0] !== undefined || 2 * known.filter(Boolean).length > words.length;
+    if (!isKnown) return undefined;
+    return surest(ids, (id) =>
+      known.reduce((product, weights) => product * meaning(weights, id, kinds.size), 1),
+    );
+  }
+
+  // A file has the same shops again and again.
+  const before = new Map<string, string | undefined>();
   return {
     categoryOf(description, cents) {
       const words = wordsOf(description);
-      if (words.length === 0) return undefined;
-      const candidates = [...kinds].flatMap(([id, kind]) =>
-        cents === undefined || kind === (cents < 0 ? 'spending' : 'income') ? [id] : [],
-      );
-      const same = byText.get(words.join(' '));
-      if (same) return surest(candidates, (id) => same.get(id) ?? 0);
-      const known = words.map((word) => byWord.get(word));
-      // One word of many, such as that of a town, says little of a shop that is new.
-      const isKnown = known[0] !== undefined || 2 * known.filter(Boolean).length > words.length;
-      if (!isKnown) return undefined;
-      return surest(candidates, (id) =>
-        known.reduce((product, weights) => product * meaning(weights, id, kinds.size), 1),
-      );
+      const kind = cents === undefined ? 'any' : cents < 0 ? 'spending' : 'income';
+      const key = `${kind} ${words.join(' ')}`;
+      const found = before.has(key) ? before.get(key) : likeliest(words, candidates[kind]);
+      before.set(key, found);
+      return found;
     },
   };
 }

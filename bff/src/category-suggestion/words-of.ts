@@ -14,8 +14,16 @@ const SAY_NOTHING = new Set(
  * of shops, cards or days, and nothing of how it was paid.
  */
 export function wordsOf(description: string): string[] {
-  const plain = description.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => /^\p{L}{2,}$/u.test(word));
+  const words = allWords(description).filter((word) => /^\p{L}{2,}$/u.test(word));
   const telling = words.filter((word) => !SAY_NOTHING.has(word));
   return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+/** Most texts have plain letters alone, which are found several times as quickly. */
+function allWords(text: string): string[] {
+  const lower = text.toLowerCase();
+  // oxlint-disable-next-line no-control-regex
+  if (/^[\0-\x7F]*$/.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u);
 }

@@ -8,7 +8,16 @@ import type { z } from 'zod';
  * they say ends in the log
  */
 export function readJson<Content>(what: string, schema: z.ZodType<Content>, text: string): Content {
-  const read = schema.safeParse(valueIn(what, text));
+  return readValue(what, schema, valueIn(what, text));
+}
+
+/** Reads a value that was JSON of our own making; as `readJson` does. */
+export function readValue<Content>(
+  what: string,
+  schema: z.ZodType<Content>,
+  value: unknown,
+): Content {
+  const read = schema.safeParse(value);
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path, code }) => `${code} at '${path.join('.')}'`);
   throw new Error(`This cannot be read as ${what}: ${places.join(', ')}`);

@@ -2,6 +2,7 @@ import { importEndpoints, toCents } from '@harmony/contract';
 import type { commitImportSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
+import { storeRows } from '../database/store-rows.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
@@ -33,9 +34,8 @@ export async function commitImport(
   const { answer, ruled } = await previewIn(row);
   const { rows, format } = answer;
   const payments = rows.map((each) => ({ ...each, description: each.originalDescription }));
-  const days = rows.map(({ date }) => date);
-  const entered = await enteredAround(work, viewer, days);
-  const duplicates = findDuplicates(format, payments, entered);
+  const entered = await enteredAround(work, viewer, payments);
+  const duplicates = await findDuplicates(format, payments, entered);
   const duplicated = new Set([...duplicates.keys()].map((place) => rows[place]?.index));
   const decided = decidedRows(
     rows,
@@ -61,15 +61,16 @@ export async function commitImport(
     createdAt,
   }));
   await storeTransactions(work, created);
-  await importedRowModel(work).bulkCreate(
-    created.map((transaction, place) => ({
-      transactionId: transaction.id,
-      importId: id,
-      format,
+  await storeRows(work, {
+    table: importedRowModel.table,
+    common: { import_id: id, format },
+    columns: { transaction_id: 'id', reference: 'text', description: 'text' },
+    rows: created.map((transaction, place) => ({
+      transaction_id: transaction.id,
       reference: decided[place]?.reference?.slice(0, 200) ?? null,
       description: decided[place]?.originalDescription ?? transaction.description,
     })),
-  );
+  });
   await importModel(work).update(
     { committedAt: createdAt, createdCount: created.length, expiresAt: null, file: '' },
     { where: { id } },

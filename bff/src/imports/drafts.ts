@@ -12,7 +12,7 @@ import { importModel } from './import.model.ts';
 import { ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
 import { previewOf, usualOf } from './preview.ts';
-import { readFile, told } from './read-file.ts';
+import { readFile, readMapped } from './read-file.ts';
 import { keepSource, sourceOf } from './sources.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -34,17 +34,17 @@ export interface Draft {
  * @throws ApiError `invalid` for a file that cannot be read
  */
 export async function makeDraft(
-  { database }: Services,
+  services: Services,
   viewer: CoupleViewer,
   { file, mapping }: { file: File; mapping?: SentMapping | undefined },
 ): Promise<Draft> {
   const bytes = await file.bytes();
-  const read = await readFile(database, viewer.user.id, bytes, mapping);
+  const read = await readFile(services, viewer.user.id, bytes, mapping);
   assertFewEnough(viewer, read.statement);
   const fileName = storablePart(file.name).trim().slice(0, LONGEST_NAME) || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
-  const preview = await previewOf(database, viewer, about, read.statement, usual);
+  const preview = await previewOf(services.database, viewer, about, read.statement, usual);
   return {
     answer: preview.answer,
     sourceKey: read.sourceKey,
@@ -98,7 +98,8 @@ export async function readAgain(
   const { database } = services;
   const row = await ownImport(database, viewer, id);
   if (row.committedAt) throw notFound('This was imported already. Take it back first.');
-  const statement = await told(await unpacked(row.file), mapping, 'mapping');
+  const file = await unpacked(row.file);
+  const statement = await readMapped(services, viewer.user.id, file, mapping);
   assertFewEnough(viewer, statement);
   const source = await sourceOf(database, viewer.user.id, row.sourceKey);
   const usual = source.usual ?? usualOf(viewer);

@@ -18,12 +18,12 @@ const entered = (id: string, changes: Partial<Entered> = {}): Entered => ({
   ...changes,
 });
 
-const imported = (reference: string | null, format: 'csv' | 'ofx' = 'csv') => ({
-  imported: { format, reference, description: 'SQ *BLUE BOTTLE 0231' },
+const imported = (reference: string | null, format: 'csv' | 'ofx' = 'csv', isOwn = true) => ({
+  imported: { format, reference, description: 'SQ *BLUE BOTTLE 0231', isOwn },
 });
 
-const duplicatesOf = (payments: Payment[], transactions: Entered[]) =>
-  Object.fromEntries(findDuplicates('csv', payments, transactions));
+const duplicatesOf = async (payments: Payment[], transactions: Entered[]) =>
+  Object.fromEntries(await findDuplicates('csv', payments, transactions));
 
 describe('a payment is a duplicate', () => {
   it.each([
@@ -38,37 +38,43 @@ describe('a payment is a duplicate', () => {
       { description: 'Us', ...imported(null) },
       true,
     ],
-  ] as const)('%s: %s', (_name, changes, expected) => {
-    const found = duplicatesOf([payment()], [entered('a', changes)]);
+  ] as const)('%s: %s', async (_name, changes, expected) => {
+    const found = await duplicatesOf([payment()], [entered('a', changes)]);
     expect(found).toEqual(expected ? { 0: 'a' } : {});
   });
 
-  it('by the bank’s id also where it was booked later and is called otherwise', () => {
+  it('by the bank’s id also where it was booked later and is called otherwise', async () => {
     const other = entered('a', { date: '2026-03-18', description: 'Us', ...imported('7') });
-    expect(duplicatesOf([payment({ reference: '7', description: 'X' })], [other])).toEqual({
+    expect(await duplicatesOf([payment({ reference: '7', description: 'X' })], [other])).toEqual({
       0: 'a',
     });
-    expect(duplicatesOf([payment({ reference: '7', amount: '-1.00' })], [other])).toEqual({});
+    expect(await duplicatesOf([payment({ reference: '7', amount: '-1.00' })], [other])).toEqual({});
   });
 
-  it('not of one to which the same bank gave another id, but of one from another kind of file', () => {
+  it('not of one to which the same bank gave another id, but of one from another kind of file', async () => {
     const row = payment({ reference: '7' });
-    expect(duplicatesOf([row], [entered('a', imported('8'))])).toEqual({});
-    expect(duplicatesOf([row], [entered('a', imported('8', 'ofx'))])).toEqual({ 0: 'a' });
+    expect(await duplicatesOf([row], [entered('a', imported('8'))])).toEqual({});
+    expect(await duplicatesOf([row], [entered('a', imported('8', 'ofx'))])).toEqual({ 0: 'a' });
   });
 
-  it('of one transaction only, the nearest', () => {
+  it('of what the partner imported and called otherwise only where the file says exactly the same', async () => {
+    const theirs = entered('a', { description: 'Us', ...imported(null, 'csv', false) });
+    expect(await duplicatesOf([payment()], [theirs])).toEqual({ 0: 'a' });
+    expect(await duplicatesOf([payment({ description: 'Blue Bottle' })], [theirs])).toEqual({});
+  });
+
+  it('of one transaction only, the nearest', async () => {
     const rows = [payment({ date: '2026-03-13' }), payment(), payment()];
-    expect(duplicatesOf(rows, [entered('a')])).toEqual({ 1: 'a' });
-    expect(duplicatesOf(rows, [entered('a'), entered('b')])).toEqual({ 1: 'a', 2: 'b' });
+    expect(await duplicatesOf(rows, [entered('a')])).toEqual({ 1: 'a' });
+    expect(await duplicatesOf(rows, [entered('a'), entered('b')])).toEqual({ 1: 'a', 2: 'b' });
     expect(
-      Object.keys(duplicatesOf(rows, [entered('a'), entered('b'), entered('c')])),
+      Object.keys(await duplicatesOf(rows, [entered('a'), entered('b'), entered('c')])),
     ).toHaveLength(3);
   });
 
-  it('is found in time among very many that are alike', () => {
+  it('is found in time among very many that are alike', async () => {
     const rows = Array.from({ length: 20_000 }, () => payment());
     const same = Array.from({ length: 20_000 }, (_, index) => entered(`id-${index}`));
-    expect(findDuplicates('csv', rows, same).size).toBe(20_000);
+    expect((await findDuplicates('csv', rows, same)).size).toBe(20_000);
   });
 });

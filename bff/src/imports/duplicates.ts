@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { CalendarDay, StatementFormat, Transaction } from '@harmony/contract';
 import { wordsOf } from '../category-suggestion/words-of.ts';
 
@@ -15,7 +16,9 @@ export interface Entered extends Pick<Transaction, 'id' | 'date' | 'amount' | 'd
   imported?: {
     format: StatementFormat;
     reference: string | null;
+    /** Another text than what is seen now: of the partner's, nobody may find out about it word by word. */
     description: string;
+    isOwn: boolean;
   };
 }
 
@@ -30,6 +33,8 @@ const ALIKE = 0.5;
 const SAME = 2;
 /** Of those of one day and amount so many are looked at, so that no file takes long. */
 const MOST_LOOKED_AT = 30;
+/** After so many payments others have their turn. */
+const PAYMENTS_AT_ONCE = 500;
 
 /**
  * Finds for each payment the transaction that is most likely the same: by the bank's id, or by the amount, a day
@@ -38,51 +43,66 @@ const MOST_LOOKED_AT = 30;
  *
  * @returns the ids of the transactions by the places of the payments
  */
-export function findDuplicates(
+export async function findDuplicates(
   format: StatementFormat,
   payments: readonly Payment[],
   entered: readonly Entered[],
-): ReadonlyMap<number, string> {
+): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   const taken = new Set<string>();
   const likenessOf = rememberedLikeness();
-  const byReference = groupedBy(entered, ({ imported, amount, date }) =>
-    imported?.reference ? keyOf(imported.reference, amount, dayNumber(date)) : undefined,
+  const byReference = groupedBy(entered, ({ imported, amount }) =>
+    imported?.reference ? keyOf(amount, imported.reference) : undefined,
   );
-  const byAmount = groupedBy(entered, ({ amount, date }) => keyOf('', amount, dayNumber(date)));
-  const days = payments.map(({ date }) => dayNumber(date));
+  const byAmount = groupedBy(entered, ({ amount }) => keyOf(amount));
+  const places = payments.map((payment, place) => ({
+    place,
+    payment,
+    day: dayNumber(payment.date),
+    sameReference:
+      payment.reference === null
+        ? undefined
+        : byReference.get(keyOf(payment.amount, payment.reference)),
+    sameAmount: byAmount.get(keyOf(payment.amount)),
+  }));
+  // Most payments of a file are new, and nothing has their amount.
+  let open = places.filter(({ sameAmount }) => sameAmount !== undefined);
 
-  function pass(groups: Groups, isByReference: boolean, daysApart: number, least: number): void {
-    if (groups.size === 0) return;
-    for (const [place, payment] of payments.entries()) {
-      if (found.has(place) || (isByReference && payment.reference === null)) continue;
-      const sought = isByReference ? (payment.reference ?? '') : '';
+  async function pass(
+    group: 'sameReference' | 'sameAmount',
+    daysApart: number,
+    least: number,
+  ): Promise<void> {
+    for (const [count, { place, payment, day, ...groups }] of open.entries()) {
+      if (count % PAYMENTS_AT_ONCE === 0) await immediate();
+      const byDay = groups[group];
+      if (!byDay) continue;
       for (const sign of daysApart === 0 ? [1] : [-1, 1]) {
-        const day = (days[place] ?? 0) + sign * daysApart;
-        const group = groups.get(keyOf(sought, payment.amount, day));
-        const best = group && likeliest(format, payment, untaken(group, taken), least, likenessOf);
+        const same = byDay.get(day + sign * daysApart);
+        const best = same && likeliest(format, payment, untaken(same, taken), least, likenessOf);
         if (!best) continue;
         found.set(place, best.id);
         taken.add(best.id);
         break;
       }
     }
+    open = open.filter(({ place }) => !found.has(place));
   }
 
   // What is surer comes first, so that it is not taken by what is less so.
-  pass(byReference, true, 0, SAME);
+  await pass('sameReference', 0, SAME);
   for (let apart = 0; apart <= MOST_DAYS_BY_REFERENCE; apart += 1) {
-    pass(byReference, true, apart, 0);
+    await pass('sameReference', apart, 0);
   }
   for (let apart = 0; apart <= MOST_DAYS_APART; apart += 1) {
-    pass(byAmount, false, apart, SAME);
-    pass(byAmount, false, apart, ALIKE);
+    await pass('sameAmount', apart, SAME);
+    await pass('sameAmount', apart, ALIKE);
   }
   return found;
 }
 
-/** Transactions that have something in common, by what it is. */
-type Groups = Map<string, Entered[]>;
+/** Transactions that have something in common, by what it is and by their days. */
+type Groups = ReadonlyMap<string, ReadonlyMap<number, Entered[]>>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -91,17 +111,26 @@ function dayNumber(date: CalendarDay): number {
   return Date.parse(date) / DAY_MILLISECONDS;
 }
 
-function keyOf(reference: string, amount: string, day: number): string {
-  return `${amount} ${day} ${reference}`;
+function keyOf(amount: string, reference = ''): string {
+  return `${amount} ${reference}`;
 }
 
 function groupedBy(
   entered: readonly Entered[],
   keyFor: (each: Entered) => string | undefined,
 ): Groups {
-  const groups = Map.groupBy(entered, keyFor);
-  groups.delete(undefined);
-  return groups as Groups;
+  const groups = new Map<string, Map<number, Entered[]>>();
+  for (const each of entered) {
+    const key = keyFor(each);
+    if (key === undefined) continue;
+    const byDay = groups.get(key) ?? new Map<number, Entered[]>();
+    groups.set(key, byDay);
+    const day = dayNumber(each.date);
+    const same = byDay.get(day);
+    if (same) same.push(each);
+    else byDay.set(day, [each]);
+  }
+  return groups;
 }
 
 /** The first of a group that are free; those that are taken leave it, so that nobody looks at them again. */
@@ -130,9 +159,10 @@ function likeliest(
   for (const each of entered) {
     if (isOther(format, payment, each)) continue;
     const { imported } = each;
+    const original = imported ? likenessOf(payment.description, imported.description) : 0;
     const likeness = Math.max(
       likenessOf(payment.description, each.description),
-      imported ? likenessOf(payment.description, imported.description) : 0,
+      imported?.isOwn || original === SAME ? original : 0,
     );
     if (best ? likeness > most : likeness >= most) [best, most] = [each, likeness];
     // It cannot be any likelier: those with the same text were found before.

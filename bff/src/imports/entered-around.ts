@@ -1,10 +1,10 @@
 import { addDays } from '@harmony/contract';
-import type { CalendarDay, StatementFormat, Transaction } from '@harmony/contract';
+import type { StatementFormat, Transaction } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { MOST_DAYS_BY_REFERENCE } from './duplicates.ts';
-import type { Entered } from './duplicates.ts';
+import type { Entered, Payment } from './duplicates.ts';
 
 interface Imported {
   transactionId: string;
@@ -13,39 +13,51 @@ interface Imported {
   description: string;
 }
 
-/** What the viewer may see, and nothing else, of the days that the payments of a file are of, and some around them. */
+/**
+ * What the viewer may see, and nothing else, of the days that the payments of a file are of and some around them, and
+ * of their amounts. What a file called a payment of the partner's is the partner's, unless the account is shared.
+ */
 export async function enteredAround(
   reader: Reader,
   viewer: CoupleViewer,
-  days: readonly CalendarDay[],
+  payments: readonly Pick<Payment, 'date' | 'amount'>[],
 ): Promise<Entered[]> {
-  const sorted = days.toSorted();
+  const sorted = payments.map(({ date }) => date).toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
+  const amounts = new Set(payments.map(({ amount }) => amount));
   const range = {
     from: addDays(first, -MOST_DAYS_BY_REFERENCE),
     to: addDays(last, MOST_DAYS_BY_REFERENCE),
   };
   const entered: Entered[] = [];
   for await (const page of pagesOfVisible(reader, viewer, range)) {
-    entered.push(...(await withImported(reader, page)));
+    const some = page.filter(({ amount }) => amounts.has(amount));
+    entered.push(...(await withImported(reader, viewer, some)));
   }
   return entered;
 }
 
 async function withImported(
   reader: Reader,
+  { user }: CoupleViewer,
   transactions: readonly Transaction[],
 ): Promise<Entered[]> {
-  // By hand: by the ids of what was found to be visible, whoever imported it.
-  const rows = await reader.select<Imported>(
-    `SELECT transaction_id AS transactionId, format, reference, description
+  if (transactions.length === 0) return [];
+  const known = transactions.filter(({ type, userId }) => type === 'shared' || userId === user.id);
+  // By hand: by the ids of what was found to be visible.
+  const rows =
+    known.length === 0
+      ? []
+      : await reader.select<Imported>(
+          `SELECT transaction_id AS transactionId, format, reference, description
      FROM imported_rows WHERE transaction_id IN (?)`,
-    [transactions.map(({ id }) => id)],
-  );
-  const byId = new Map(rows.map((row) => [row.transactionId, row]));
-  return transactions.map(({ id, date, amount, description }) => {
+          [known.map(({ id }) => id)],
+        );
+  const byId = new Map(rows.map(({ transactionId, ...row }) => [transactionId, row]));
+  return transactions.map(({ id, userId, date, amount, description }) => {
     const imported = byId.get(id);
-    return { id, date, amount, description, ...(imported && { imported }) };
+    const isOwn = userId === user.id;
+    return { id, date, amount, description, ...(imported && { imported: { ...imported, isOwn } }) };
   });
 }

@@ -1,9 +1,13 @@
-import type { Import, ImportSummary } from '@harmony/contract';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { importRowSchema, importSchema } from '@harmony/contract';
+import type { Import, ImportRow, ImportSummary } from '@harmony/contract';
 import { Op } from 'sequelize';
+import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import type { RowOf } from '../database/model.ts';
-import { readJson } from '../database/read-json.ts';
+import { readJson, readValue } from '../database/read-json.ts';
 import { notFound } from '../http/api-error.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { unpacked } from './packed.ts';
@@ -59,16 +63,57 @@ export async function ownImport(
   return row;
 }
 
+/** A preview whose rows are still to be looked at. */
+const beforeRowsSchema = previewSchema.extend({
+  answer: importSchema.extend({ rows: z.array(z.unknown()) }),
+});
+
+/** So many rows are looked at in a moment, so that nobody else waits for it. */
+const ROWS_AT_ONCE = 500;
+
 /** What is kept of an import. */
 export async function previewIn({ preview }: { preview: string }): Promise<Preview> {
-  return readJson('a preview', previewSchema, String(await unpacked(preview)));
+  const text = String(await unpacked(preview));
+  const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
+  const rows: ImportRow[] = [];
+  for (let start = 0; start < answer.rows.length; start += ROWS_AT_ONCE) {
+    await immediate();
+    const some = answer.rows.slice(start, start + ROWS_AT_ONCE);
+    rows.push(...readValue('rows of a preview', z.array(importRowSchema), some));
+  }
+  return { answer: { ...answer, rows }, ruled };
 }
 
 /**
- * An import of the viewer, as it was answered first.
+ * An import of the viewer, as it was answered first, but for duplicates that the viewer may not see any more.
  *
  * @throws ApiError `not_found`
  */
 export async function getImport(reader: Reader, viewer: CoupleViewer, id: string): Promise<Import> {
-  return (await previewIn(await ownImport(reader, viewer, id))).answer;
+  const { answer } = await previewIn(await ownImport(reader, viewer, id));
+  const seen = await visibleOf(
+    reader,
+    viewer,
+    answer.rows.flatMap(({ duplicateOf }) => duplicateOf ?? []),
+  );
+  const rows = answer.rows.map((row) =>
+    row.duplicateOf === null || seen.has(row.duplicateOf) ? row : { ...row, duplicateOf: null },
+  );
+  return { ...answer, rows };
+}
+
+/** So many ids stand in one statement. */
+const IDS_AT_ONCE = 500;
+
+async function visibleOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    for (const { id } of await listVisible(reader, viewer, { ids: some })) seen.add(id);
+  }
+  return seen;
 }

@@ -3,7 +3,7 @@ import {
   importSchema,
   isIncomeCategory,
   ruleSetSchema,
-  setByRules,
+  ruleSetter,
   toDecimal,
 } from '@harmony/contract';
 import type { Category, Import, ImportRow, Rule, Transaction } from '@harmony/contract';
@@ -52,19 +52,16 @@ export async function previewOf(
   const categories = await listCategories(reader, viewer);
   const learned = await learnedBy(reader, viewer, categories);
   const payments = statement.rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }));
-  const entered = await enteredAround(
-    reader,
-    viewer,
-    payments.map(({ date }) => date),
-  );
-  const duplicates = findDuplicates(format, payments, entered);
+  const entered = await enteredAround(reader, viewer, payments);
+  const duplicates = await findDuplicates(format, payments, entered);
   const repeated = repeatedIn(statement.rows);
+  const setOf = ruleSetter(rules);
   const ruled: Record<string, Rule['set']> = {};
   const rows: ImportRow[] = [];
   for (const [place, row] of statement.rows.entries()) {
     // Others have their turn in between.
     if (place % ROWS_AT_ONCE === 0) await immediate();
-    const set = setByRules(rules, row.description);
+    const set = setOf(row.description);
     if (Object.keys(set).length > 0) ruled[row.index] = set;
     const type = set.type ?? usual.type;
     rows.push({

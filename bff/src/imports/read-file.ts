@@ -2,18 +2,21 @@ import { latestDayOnEarth } from '@harmony/contract';
 import type { SentMapping } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
-import { readInWorker } from '../statements/read-in-worker.ts';
+import type { SourceOptions, StatementOfSource } from '../statements/read-of-source.ts';
 import { StatementError } from '../statements/statement.ts';
 import type { Statement } from '../statements/statement.ts';
-import { sourceKeyOf } from './source-key.ts';
-import { sourceOf } from './sources.ts';
+import type { StatementReader } from '../statements/statement-reader.ts';
+import { sourcesOf } from './sources.ts';
 import type { Source } from './sources.ts';
 
 /** A file as it was read, and what is known of where it comes from. */
-export interface ReadFile {
-  statement: Statement;
-  sourceKey: string;
+export interface ReadFile extends StatementOfSource {
   source: Source;
+}
+
+interface From {
+  statements: StatementReader;
+  database: Reader;
 }
 
 /**
@@ -23,46 +26,44 @@ export interface ReadFile {
  * @throws ApiError `invalid` on the file, or on what of the mapping does not fit it
  */
 export async function readFile(
-  reader: Reader,
+  { statements, database }: From,
   userId: string,
   bytes: Uint8Array,
   mapping: SentMapping | undefined,
 ): Promise<ReadFile> {
-  const sent = mapping && (await told(bytes, mapping));
-  // Without a mapping, so that the next file of the source has the same key.
-  const guessed = await told(bytes, undefined).catch((error: unknown) => {
-    if (sent) return sent;
-    throw error;
-  });
-  const sourceKey = sourceKeyOf(guessed);
-  const source = await sourceOf(reader, userId, sourceKey);
-  return { statement: sent ?? (await remembered(bytes, source)) ?? guessed, sourceKey, source };
-}
-
-/** The file as files of its source were read before, unless it does not fit them any more. */
-async function remembered(bytes: Uint8Array, { mapping }: Source): Promise<Statement | undefined> {
-  if (!mapping) return undefined;
-  try {
-    return await readInWorker(bytes, { mapping, today: latestDayOnEarth(new Date()) });
-  } catch (error) {
-    if (error instanceof StatementError) return undefined;
-    throw error;
-  }
+  const sources = await sourcesOf(database, userId);
+  const remembered = Object.fromEntries(
+    [...sources].flatMap(([key, { mapping: usual }]) => (usual ? [[key, usual]] : [])),
+  );
+  const read = await readable(statements, userId, bytes, { mapping, remembered }, 'file');
+  return { ...read, source: sources.get(read.sourceKey) ?? {} };
 }
 
 /**
- * Reads a file by a mapping, or by what it says itself.
+ * Reads a file again, by a mapping.
  *
- * @param field what is named when nothing can be read
- * @throws ApiError `invalid`
+ * @throws ApiError `invalid` on what of the mapping does not fit it
  */
-export async function told(
+export async function readMapped(
+  { statements }: From,
+  userId: string,
   bytes: Uint8Array,
-  mapping: SentMapping | undefined,
-  field: 'file' | 'mapping' = 'file',
+  mapping: SentMapping,
 ): Promise<Statement> {
+  return (await readable(statements, userId, bytes, { mapping }, 'mapping')).statement;
+}
+
+/** @param field what is named when nothing can be read */
+async function readable(
+  statements: StatementReader,
+  userId: string,
+  bytes: Uint8Array,
+  options: Omit<SourceOptions, 'today'>,
+  field: 'file' | 'mapping',
+): Promise<StatementOfSource> {
   try {
-    return await readInWorker(bytes, { mapping, today: latestDayOnEarth(new Date()) });
+    const today = latestDayOnEarth(new Date());
+    return await statements.read(userId, bytes, { ...options, today });
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     throw invalidField(error.field === null ? field : `mapping.${error.field}`, error.message);

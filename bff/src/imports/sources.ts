@@ -1,6 +1,7 @@
 import { sentMappingSchema } from '@harmony/contract';
 import type { SentMapping, StatementMapping } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
+import type { RowOf } from '../database/model.ts';
 import { readJson } from '../database/read-json.ts';
 import type { Work } from '../database/transaction.ts';
 import { importSourceModel } from './import.model.ts';
@@ -12,11 +13,22 @@ export interface Source {
   usual?: Usual;
 }
 
-/** What a user has said of the files of a source. */
+/** What a user has said of the files of each source, by its key. */
+export async function sourcesOf(
+  reader: Reader,
+  userId: string,
+): Promise<ReadonlyMap<string, Source>> {
+  const rows = await importSourceModel(reader).findAll({ where: { userId } });
+  return new Map(rows.map((row) => [row.sourceKey, sourceIn(row)]));
+}
+
+/** What a user has said of the files of one source. */
 export async function sourceOf(reader: Reader, userId: string, sourceKey: string): Promise<Source> {
   const row = await importSourceModel(reader).findOne({ where: { userId, sourceKey } });
-  if (!row) return {};
-  const { mappingJson, type, isVisible } = row;
+  return row ? sourceIn(row) : {};
+}
+
+function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceModel>): Source {
   return {
     ...(mappingJson !== null && {
       mapping: readJson('a mapping', sentMappingSchema, mappingJson),

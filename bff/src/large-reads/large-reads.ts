@@ -13,7 +13,7 @@ import { sendHead, sendWhole } from '../routes/read-route.ts';
 import type { Finished } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';
 import type { ReadingProcess } from './reading-process.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../processes/turns.ts';
 
 declare module '../services.ts' {
   interface Services {

@@ -5,24 +5,15 @@ import type { BodyHead, ReadRequest } from '../feature/read-request.ts';
 
 /** What a process for large reads is told first. */
 export interface Begin {
-  kind: 'begin';
   location: Pick<Environment, 'databaseUrl' | 'dataFolder'>;
   /** Where it puts what is too large for a message. */
   folder: string;
 }
 
 /** A read that is to be done. */
-export interface Ask {
-  kind: 'ask';
-  id: number;
+export interface AskedRead {
   requestId: string;
   request: ReadRequest;
-}
-
-/** A read that nobody waits for any more. */
-export interface Cancel {
-  kind: 'cancel';
-  id: number;
 }
 
 /** A body that was read: in the message itself, or in a file when it is large. */
@@ -31,7 +22,6 @@ export type ReadBody = { bytes: Uint8Array } | { file: string; length: number };
 /** What a read came to. */
 export interface Finished {
   kind: 'finished';
-  id: number;
   head: BodyHead;
   body: ReadBody;
 }
@@ -39,7 +29,6 @@ export interface Finished {
 /** A read that failed. */
 export interface Failed {
   kind: 'failed';
-  id: number;
   error: {
     code: ErrorCode;
     message: string;

@@ -6,6 +6,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { addRule, changeRule, deleteRule } from './change-rules.ts';
 import { createRules } from './create-rules.ts';
 import { ownRules } from './own-rules.ts';
+import { tryRule } from './try-rule.ts';
 
 /** What each partner always wants for payments with a text in their description. */
 export const rules = defineFeature({
@@ -16,6 +17,7 @@ export const rules = defineFeature({
       ({ viewer, reader }) => ownRules(reader, viewer),
       () => false,
     ),
+    readRoute(ruleEndpoints.trial, ({ viewer, query, reader }) => tryRule(reader, viewer, query)),
     coupleRoute(ruleEndpoints.create, (change) => addRule(change, change.body)),
     coupleRoute(ruleEndpoints.change, (change) =>
       changeRule(change, change.params.id, change.body),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readInWorker } from './read-in-worker.ts';
 import { MOST_BYTES, readStatement } from './read-statement.ts';
 
 const today = '2026-11-23';
@@ -93,16 +92,4 @@ const bombs: [string, Buffer][] = [
 
 test.each(bombs)('a bomb is read or refused as it comes: %s', (_, bytes) => {
   expect(refusalOf(bytes)).toMatch(/^(?:read|StatementError: .*)$/);
-});
-
-test.each([
-  ['time', { heapMegabytes: 384, milliseconds: 1 }],
-  ['memory', { heapMegabytes: 8, milliseconds: 60_000 }],
-])('a file that needs too much %s is refused, and the next one is read', async (_, limits) => {
-  const bytes = Buffer.from(`Date,Payee,Amount\n${'2024-01-01,Baker,-3.20\n'.repeat(19_000)}`);
-  await expect(readInWorker(bytes, { today }, limits)).rejects.toThrow(
-    'This file takes too long to read.',
-  );
-  const small = Buffer.from('Date,Payee,Amount\n2024-01-01,Baker,-3.20\n');
-  expect((await readInWorker(small, { today })).rows).toHaveLength(1);
 });

@@ -1,27 +1,31 @@
-import { buffer } from 'node:stream/consumers';
-import { readStatement } from './read-statement.ts';
+import { answerQuestions } from '../processes/answer-questions.ts';
+import { readOfSource } from './read-of-source.ts';
+import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
 import { StatementError } from './statement.ts';
-import type { ReadingOptions, Statement } from './statement.ts';
 
 /*
- * The program of a process that reads one statement, for `readInWorker`: the file comes by its standard input, the
- * options are its argument, and it answers with JSON.
+ * The program of the process that reads statements, for `createStatementReader`. An error that is not meant for whoever
+ * sent the file ends it.
  */
 
-/** What it answers; anything else that fails ends it. */
-export type Read =
-  | { kind: 'read'; statement: Statement }
+/** A file that is to be read. */
+export interface AskedFile {
+  bytes: Uint8Array;
+  options: SourceOptions;
+}
+
+/** What it came to. */
+export type ReadFile =
+  | ({ kind: 'read' } & StatementOfSource)
   | { kind: 'refused'; message: string; field: string | null };
 
-function read(bytes: Uint8Array, options: ReadingOptions): Read {
+function read({ bytes, options }: AskedFile): ReadFile {
   try {
-    return { kind: 'read', statement: readStatement(bytes, options) };
+    return { kind: 'read', ...readOfSource(bytes, options) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { kind: 'refused', message: error.message, field: error.field };
   }
 }
 
-// Only `readInWorker` starts it.
-const options = JSON.parse(process.argv[2] ?? '') as ReadingOptions;
-process.stdout.write(JSON.stringify(read(await buffer(process.stdin), options)));
+answerQuestions(() => {}, read);

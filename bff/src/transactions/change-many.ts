@@ -1,4 +1,5 @@
 import type { Transaction } from '@harmony/contract';
+import { storeRows } from '../database/store-rows.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -52,12 +53,59 @@ export async function moveVisible(
   );
 }
 
-/** Stores many transactions at once. */
+/** Stores very many transactions at once. */
 export async function storeTransactions(
   work: Work,
-  rows: readonly NewTransactionRow[],
+  transactions: readonly NewTransactionRow[],
 ): Promise<void> {
-  await transactionModel(work).bulkCreate(rows);
+  const together = Map.groupBy(
+    transactions,
+    ({ coupleId, createdAt }) => `${coupleId} ${createdAt.getTime()}`,
+  );
+  for (const some of together.values()) await storeTogether(work, some);
+}
+
+/** Stores transactions of one couple that are entered at the same instant. */
+async function storeTogether(
+  work: Work,
+  transactions: readonly NewTransactionRow[],
+): Promise<void> {
+  const [first] = transactions;
+  if (!first) return;
+  await storeRows(work, {
+    table: transactionModel.table,
+    common: { couple_id: first.coupleId, created_at: first.createdAt },
+    columns: {
+      id: 'id',
+      user_id: 'id',
+      category_id: 'id',
+      description: 'text',
+      notes: 'text',
+      amount_cents: 'integer',
+      type: 'text',
+      is_visible: 'flag',
+      date: 'text',
+      recurring_id: 'id',
+      paid_by: 'id',
+      split_kind: 'text',
+      split_author: 'integer',
+    },
+    rows: transactions.map((each) => ({
+      id: each.id,
+      user_id: each.userId,
+      category_id: each.categoryId,
+      description: each.description,
+      notes: each.notes ?? null,
+      amount_cents: each.amountCents,
+      type: each.type,
+      is_visible: each.isVisible,
+      date: each.date,
+      recurring_id: each.recurringId ?? null,
+      paid_by: each.paidBy ?? null,
+      split_kind: each.splitKind ?? null,
+      split_author: each.splitAuthor ?? null,
+    })),
+  });
 }
 
 /** So many ids stand in one statement. */

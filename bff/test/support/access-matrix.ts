@@ -314,6 +314,10 @@ export const accessMatrix: Record<EndpointName, Row> = {
     ...authorAlone,
   },
   'rules.list': { sent: nothing, ...all },
+  'rules.trial': {
+    sent: ({ canary, category }) => ({ query: { text: canary, categoryId: category.id } }),
+    ...all,
+  },
   'rules.create': {
     sent: ({ canary }) => ({ body: { text: canary, set: { description: canary } } }),
     ...all,

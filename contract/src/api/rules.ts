@@ -63,6 +63,17 @@ export const ruleChangesSchema = z.object({
   position: z.number('Use a whole number from 0').int().min(0).optional(),
 });
 
+/** What a rule would do to the payments of the last year that the viewer may see. */
+export const ruleTrialSchema = z.object({
+  /** How many have its text. */
+  matching: z.number().int(),
+  /** How many of them have another category, or are called otherwise. */
+  wouldChange: z.number().int(),
+  /** Some of their descriptions, the most frequent first. */
+  examples: z.array(z.string()),
+});
+export type RuleTrial = z.infer<typeof ruleTrialSchema>;
+
 /** The most rules that somebody can have. */
 export const MOST_RULES = 500;
 
@@ -75,6 +86,21 @@ export const ruleEndpoints = {
     status: 200,
     dependsOn: ['rules', 'categories'],
     response: z.array(ruleSchema),
+  }),
+  trial: defineEndpoint({
+    method: 'GET',
+    path: '/api/rules/trial',
+    summary: 'What a rule would do to payments of the last year that the viewer may see.',
+    access: 'couple',
+    status: 200,
+    dependsOn: ['transactions', 'categories'],
+    query: z.object({
+      text: sentRuleText,
+      matches: ruleMatchSchema.default('contains'),
+      categoryId: idSchema.optional(),
+      description: requiredText('Write a description, or leave it out', 200).optional(),
+    }),
+    response: ruleTrialSchema,
   }),
   create: defineEndpoint({
     method: 'POST',

@@ -10,8 +10,10 @@ export function ruleMatches(
   { text, matches }: Pick<Rule, 'text' | 'matches'>,
   description: string,
 ): boolean {
-  const wanted = comparableText(text);
-  const found = comparableText(description);
+  return matchesText(matches, comparableText(description), comparableText(text));
+}
+
+function matchesText(matches: Rule['matches'], found: string, wanted: string): boolean {
   switch (matches) {
     case 'is':
       return found === wanted;
@@ -23,13 +25,22 @@ export function ruleMatches(
 }
 
 /**
- * What rules give to a description. They are tried in their order, and the first one that says something
- * decides it: one may name the category, and a later one who sees it.
- *
- * @returns nothing of what no rule says
+ * Makes what tells what rules give to a description. They are tried in their order, and the first one that says
+ * something decides it: one may name the category, and a later one who sees it. Nothing is given of what no rule says.
  */
+export function ruleSetter(rules: readonly Rule[]): (description: string) => Rule['set'] {
+  const active = rules.flatMap(({ isActive, text, matches, set }) =>
+    isActive ? [{ wanted: comparableText(text), matches, set }] : [],
+  );
+  return (description) => {
+    const found = comparableText(description);
+    return active
+      .filter(({ wanted, matches }) => matchesText(matches, found, wanted))
+      .reduceRight<Rule['set']>((later, { set }) => ({ ...later, ...set }), {});
+  };
+}
+
+/** What rules give to one description. */
 export function setByRules(rules: readonly Rule[], description: string): Rule['set'] {
-  return rules
-    .filter((rule) => rule.isActive && ruleMatches(rule, description))
-    .reduceRight<Rule['set']>((later, { set }) => ({ ...later, ...set }), {});
+  return ruleSetter(rules)(description);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Statement } from '../statements/statement.ts';
+import type { Statement } from './statement.ts';
 
 /**
  * What files of one source have in common, as a hash: the account that they name and their headings, or

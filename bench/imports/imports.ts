@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { startMariadb } from '@harmony/test-kit/mariadb';
+import { SESSION_SECRET } from '../api/seed.ts';
+import { cookieOf, rounded, timesOf, watchList } from '../isolation/list-times.ts';
+import type { Times } from '../isolation/list-times.ts';
+import { seed, type Book, type Seeded } from '../isolation/seed.ts';
+import { start, type MeasuredServer } from '../measured-server.ts';
+import { median } from '../median.ts';
+import { statementOf } from './statement-of.ts';
+
+/** What the couple that imports has entered before: some years. */
+const BOOK: Book = { rows: 10_000, categories: 30, goals: 3 };
+const ROWS = 10_000;
+const ROUNDS = 5;
+const REQUIRED = { preview: 1500, commit: 2000, listP99: 100 };
+
+/** What can be done with a file of 10,000 payments, one after the other. */
+const STEPS = ['preview', 'commit', 'previewOfDuplicates', 'takeBack'] as const;
+type Step = (typeof STEPS)[number];
+
+/**
+ * How long it takes to preview a file with 10,000 payments, to commit it, to preview it again and to take it back, and
+ * how long another couple waits for its list meanwhile, on the embedded database.
+ */
+export async function imports(): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-imports-'));
+  try {
+    const seeded = await seed({ databaseUrl: undefined, dataFolder: folder }, BOOK);
+    return await measure(seeded, { DATA_DIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same on MariaDB. */
+export async function importsOnMariadb(): Promise<object> {
+  const mariadb = await startMariadb();
+  try {
+    const connection = await createConnection(mariadb.url);
+    await connection.query('CREATE DATABASE imports');
+    await connection.end();
+    const url = new URL(mariadb.url);
+    url.pathname = '/imports';
+    const seeded = await seed({ databaseUrl: url.href, dataFolder: '.' }, BOOK);
+    return await measure(seeded, { DATABASE_URL: url.href });
+  } finally {
+    await mariadb.stop();
+  }
+}
+
+async function measure(
+  { heavy: [token], ordinary }: Seeded,
+  variables: Record<string, string>,
+): Promise<object> {
+  const server = await start('bff/src/main.ts', {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    SESSION_SECRET,
+    ...variables,
+  });
+  try {
+    await timesOf(server, ordinary);
+    const quiet = await timesOf(server, ordinary);
+    const took: Record<Step, number[]> = blank();
+    const waited: Record<Step, Times[]> = blank();
+    // The first one starts the process that reads.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const timed = async <Result>(step: Step, work: () => Promise<Result>): Promise<Result> => {
+        const watched = watchList(server, ordinary);
+        const began = performance.now();
+        try {
+          const result = await work();
+          took[step].push(rounded(performance.now() - began));
+          return result;
+        } finally {
+          waited[step].push(await watched.stop());
+        }
+      };
+      const file = statementOf(ROWS, round);
+      const id = await timed('preview', () => upload(server, token, file));
+      await timed('commit', () => call(server, token, 'POST', `/api/imports/${id}/commit`));
+      const again = await timed('previewOfDuplicates', () => upload(server, token, file));
+      await call(server, token, 'DELETE', `/api/imports/${again}`);
+      await timed('takeBack', () => call(server, token, 'DELETE', `/api/imports/${id}`));
+    }
+    const steps = STEPS.map((step) => [
+      step,
+      {
+        first: took[step][0],
+        median: median(took[step].slice(1)),
+        longest: Math.max(...took[step].slice(1)),
+        // Of the rounds, the one in which others waited the longest.
+        listMeanwhile: waited[step].toSorted((one, other) => other.p99 - one.p99)[0],
+      },
+    ]);
+    return { required: REQUIRED, load: loadavg(), quiet, ...Object.fromEntries(steps) };
+  } finally {
+    await server.stop();
+  }
+}
+
+function blank<Value>(): Record<Step, Value[]> {
+  return { preview: [], commit: [], previewOfDuplicates: [], takeBack: [] };
+}
+
+async function upload(server: MeasuredServer, token: string, file: File): Promise<string> {
+  const form = new FormData();
+  form.set('file', file);
+  const text = await call(server, token, 'POST', '/api/imports', form);
+  const { id, rows } = JSON.parse(text) as { id: string; rows: unknown[] };
+  if (rows.length !== ROWS) throw new Error(`${rows.length} rows were read`);
+  return id;
+}
+
+async function call(
+  { url }: MeasuredServer,
+  token: string,
+  method: 'POST' | 'DELETE',
+  path: string,
+  form?: FormData,
+): Promise<string> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      Cookie: cookieOf(token),
+      'Sec-Fetch-Site': 'same-origin',
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+      ...(method === 'POST' && !form && { 'Content-Type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: form ?? '{}' }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return text;
+}

@@ -1,0 +1,27 @@
+import { addDays, utcDay } from '@harmony/contract';
+
+const SHOPS = ['REWE MARKT', 'SHELL', 'SQ *BLUE BOTTLE', 'DB VERTRIEB', 'CITY PHARMACY', 'IKEA'];
+const TOWNS = ['BERLIN', 'POTSDAM', 'HAMBURG', 'LEIPZIG'];
+/** Over how many days payments are spread: three years. */
+const DAYS = 1095;
+
+/**
+ * A statement as CSV with so many different payments.
+ *
+ * @param round makes other payments of the same kind
+ */
+export function statementOf(rows: number, round: number): File {
+  const today = utcDay(new Date());
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const shop = SHOPS[(index * 7) % SHOPS.length];
+    const town = TOWNS[(index * 5) % TOWNS.length];
+    const cents = 100 + ((index * 7919) % 90_000);
+    const amount = `${index % 40 === 0 ? '' : '-'}${(cents / 100).toFixed(2)}`;
+    const date = addDays(today, -Math.floor((index * DAYS) / rows));
+    return `${date},"${shop} ${1000 + (index % 700)} ${town}",${amount},card of the two,r${round}-${index}`;
+  });
+  return new File(
+    [['Date,Description,Amount,Notes,Reference', ...lines, ''].join('\n')],
+    'three-years.csv',
+  );
+}

@@ -1,0 +1,46 @@
+import type { SentMapping } from '@harmony/contract';
+import { readStatement } from './read-statement.ts';
+import { sourceKeyOf } from './source-key.ts';
+import { StatementError } from './statement.ts';
+import type { ReadingOptions, Statement } from './statement.ts';
+
+/** How a file is to be read, and how files of sources that are known were. */
+export interface SourceOptions extends ReadingOptions {
+  /** Mappings by the keys of their sources, for a file that comes without one. */
+  remembered?: Readonly<Record<string, SentMapping>>;
+}
+
+/** A statement, and what files of its source have in common. */
+export interface StatementOfSource {
+  statement: Statement;
+  sourceKey: string;
+}
+
+/**
+ * Reads a file: by the mapping that is sent, else by the one that is remembered for its source, else by what the file
+ * itself says.
+ *
+ * @throws StatementError as `readStatement` does
+ */
+export function readOfSource(
+  bytes: Uint8Array,
+  { mapping, remembered = {}, today }: SourceOptions,
+): StatementOfSource {
+  const sent = mapping && readStatement(bytes, { mapping, today });
+  // Without a mapping, so that the next file of the source has the same key.
+  const guessed = sent ? (readable(bytes, { today }) ?? sent) : readStatement(bytes, { today });
+  const sourceKey = sourceKeyOf(guessed);
+  const known = remembered[sourceKey];
+  const usual = sent || !known ? undefined : readable(bytes, { mapping: known, today });
+  return { statement: sent ?? usual ?? guessed, sourceKey };
+}
+
+/** The file, unless it cannot be read like this. */
+function readable(bytes: Uint8Array, options: ReadingOptions): Statement | undefined {
+  try {
+    return readStatement(bytes, options);
+  } catch (error) {
+    if (error instanceof StatementError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, expect, test } from 'vitest';
+import { readOfSource } from './read-of-source.ts';
+import { createStatementReader } from './statement-reader.ts';
+import type { ReadingLimits, StatementReader } from './statement-reader.ts';
+
+const today = '2026-11-23';
+const csv = 'Date,Payee,Amount\n2026-03-14,Corner shop,-12.50\n2026-03-31,Salary,"2,400.00"\n';
+const small = Buffer.from(csv);
+const large = Buffer.from(`Date,Payee,Amount\n${'2024-01-01,Baker,-3.20\n'.repeat(6000)}`);
+
+let reader: StatementReader | undefined;
+afterEach(async () => {
+  await reader?.close();
+});
+
+function started(limits?: ReadingLimits): StatementReader {
+  reader = createStatementReader(limits);
+  return reader;
+}
+
+/** The processes that read statements for this one. */
+function readingProcesses(): string[] {
+  const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], {
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter((line) => line.includes('statements/reading-program.ts'));
+}
+
+test('files are read as they are here, one after the other in the same process, which ends with the reader', async () => {
+  const { read, close } = started();
+  expect(readingProcesses()).toEqual([]);
+  expect(await read('robin', small, { today })).toMatchObject(readOfSource(small, { today }));
+  const before = readingProcesses();
+  expect(before).toHaveLength(1);
+  const mapping = { dateOrder: 'ymd' as const, invert: true };
+  expect(await read('kim', small, { today, mapping })).toMatchObject(
+    readOfSource(small, { today, mapping }),
+  );
+  expect(readingProcesses()).toEqual(before);
+  await close();
+  expect(readingProcesses()).toEqual([]);
+});
+
+test('a file that is none is refused in words, and its process stays', async () => {
+  const { read } = started();
+  const none = Buffer.from('Dear diary, today nothing was bought.');
+  await expect(read('robin', none, { today })).rejects.toThrow(/isn’t a bank statement/);
+  const before = readingProcesses();
+  await expect(
+    read('robin', small, { today, mapping: { columns: { date: 'X', description: 1, amount: 2 } } }),
+  ).rejects.toMatchObject({ field: 'columns.date' });
+  expect(readingProcesses()).toEqual(before);
+});
+
+test.each([
+  ['time', { heapMegabytes: 384, milliseconds: 1 }],
+  ['memory', { heapMegabytes: 8, milliseconds: 60_000 }],
+])('a file that needs too much %s is refused, and its process is replaced', async (_, limits) => {
+  const { read } = started(limits);
+  await expect(read('robin', large, { today })).rejects.toThrow(
+    'This file takes too long to read.',
+  );
+  expect(readingProcesses()).toEqual([]);
+  // In a new process, as little as it may need.
+  await expect(read('robin', large, { today })).rejects.toThrow(
+    'This file takes too long to read.',
+  );
+});
+
+test('a process that is killed is replaced', async () => {
+  const { read } = started();
+  await read('robin', small, { today });
+  const [first = ''] = readingProcesses();
+  const lost = read('robin', large, { today });
+  process.kill(Number(first.trim().split(' ')[0]), 'SIGKILL');
+  await expect(lost).rejects.toThrow('This file takes too long to read.');
+  expect((await read('robin', small, { today })).statement.rows).toHaveLength(2);
+  expect(readingProcesses()).not.toContain(first);
+});
+
+test('somebody with one file waits for one of another’s files, and not for all of them', async () => {
+  const { read } = started();
+  const order: string[] = [];
+  const reads = [1, 2, 3, 4].map(async () => {
+    await read('robin', large, { today });
+    order.push('robin');
+  });
+  const kims = read('kim', small, { today }).then(() => order.push('kim'));
+  await Promise.all([...reads, kims]);
+  expect(order).toEqual(['robin', 'kim', 'robin', 'robin', 'robin']);
+});
+
+test('more files of one user than are useful at once are refused', async () => {
+  const { read } = started();
+  const reads = Array.from({ length: 9 }, () => read('robin', small, { today }));
+  const results = await Promise.allSettled(reads);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 8 }, () => 'fulfilled'),
+    'rejected',
+  ]);
+});

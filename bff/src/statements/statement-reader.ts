@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { ProcessLostError, startAskedProcess } from '../processes/asked-process.ts';
+import type { AskedProcess } from '../processes/asked-process.ts';
+import { createTurns } from '../processes/turns.ts';
+import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
+import type { AskedFile, ReadFile } from './reading-program.ts';
+import { StatementError } from './statement.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    statements: StatementReader;
+  }
+}
+
+const PROGRAM = join(import.meta.dirname, 'reading-program.ts');
+/** What one file may need. */
+export interface ReadingLimits {
+  heapMegabytes: number;
+  milliseconds: number;
+}
+/** Several times what 10 MB of any format need. */
+const LIMITS: ReadingLimits = { heapMegabytes: 384, milliseconds: 30_000 };
+/** One file is read, others of the same user wait. */
+const MOST_OF_A_USER = 8;
+
+/**
+ * Reads statements in a process of its own, so that no file can stop the server or fill its memory. It starts with the
+ * first file and stays for the next ones, as to start takes longer than to read.
+ */
+export interface StatementReader {
+  /**
+   * Reads a file when it is the user's turn: one is read at a time, as two would take as long and twice the memory.
+   *
+   * @returns the same as `readOfSource`
+   * @throws StatementError as `readOfSource` does, and when the file needs more than the limits
+   * @throws ApiError `too_many_at_once`
+   */
+  read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<StatementOfSource>;
+  /** Ends the process, and what it is at. */
+  close(): Promise<void>;
+}
+
+/** Makes what reads the statements of a server. */
+export function createStatementReader(limits = LIMITS): StatementReader {
+  const turns = createTurns(MOST_OF_A_USER);
+  const oneAtATime = pLimit(1);
+  let reading: AskedProcess<AskedFile, ReadFile> | undefined;
+
+  function started(): AskedProcess<AskedFile, ReadFile> {
+    const mine = startAskedProcess<null, AskedFile, ReadFile>(
+      {
+        program: PROGRAM,
+        begin: null,
+        heapMegabytes: limits.heapMegabytes,
+        patienceMilliseconds: 0,
+        // What it says of its end would have words of the file.
+        isHeard: false,
+      },
+      () => {},
+      () => {
+        if (reading === mine) reading = undefined;
+      },
+    );
+    return mine;
+  }
+
+  async function read(asked: AskedFile): Promise<ReadFile> {
+    const mine = (reading ??= started());
+    // To start is not what the file needs.
+    await mine.ready;
+    try {
+      return await mine.ask(asked, AbortSignal.timeout(limits.milliseconds));
+    } catch (error) {
+      if (!(error instanceof ProcessLostError)) throw error;
+      throw new StatementError('This file takes too long to read.');
+    }
+  }
+
+  return {
+    read(userId, bytes, options) {
+      const inTurn = (): Promise<ReadFile> => oneAtATime(() => read({ bytes, options }));
+      return turns.take(userId, inTurn, async (told) => {
+        if (told.kind === 'refused') throw new StatementError(told.message, told.field);
+        return told;
+      });
+    },
+    async close() {
+      await reading?.close();
+    },
+  };
+}
