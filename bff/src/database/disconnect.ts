@@ -1,10 +1,15 @@
 import { DeadlineError } from './deadline.ts';
 
-/** The stream of a driver's connection, which its types leave out; the embedded database has none. */
-function streamOf(connection: object | undefined) {
-  return (
-    connection as { stream?: { destroyed: boolean; destroy(error: Error): void } } | undefined
-  )?.stream;
+/** What connects a driver to its server. */
+interface Stream {
+  destroyed: boolean;
+  destroy(error: Error): void;
+}
+
+/** The stream of a driver's connection, which its types leave out; what the embedded database calls so is a function. */
+function streamOf(connection: object | undefined): Stream | undefined {
+  const { stream } = (connection ?? {}) as { stream?: unknown };
+  return typeof stream === 'object' && stream !== null ? (stream as Stream) : undefined;
 }
 
 /** Whether a connection to a database server has ended. */
