@@ -128,8 +128,9 @@ describe('what repeats', () => {
     expect(booked.nextDate).toBe(first(1));
     const [row, ...more] = await bookedFor(booked, pair.one);
     expect(more).toEqual([]);
-    // Whoever enters it is its author.
-    expect(row).toMatchObject({ date: today, userId: pair.other.user.id, amount: '-900.00' });
+    // Whoever enters it is its author, and whoever set it up has paid.
+    const [userId, paidBy] = [pair.other.user.id, pair.one.user.id];
+    expect(row).toMatchObject({ date: today, userId, paidBy, amount: '-900.00' });
   });
 
   it('made from a transaction begins with the next date, and is as that one', async () => {

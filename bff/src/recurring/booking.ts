@@ -40,6 +40,8 @@ export function bookedRow(booking: Booking): NewTransactionRow {
     isVisible: type === 'shared' || isShown(recurring, set),
     date,
     recurringId: recurring.id,
+    // Whoever presses the button has not paid for that.
+    paidBy: type === 'shared' && recurring.userId !== viewer.user.id ? recurring.userId : null,
     createdAt,
   };
 }

@@ -118,6 +118,10 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
       [one.user.id, other.user.id, now],
     ],
     [
+      `INSERT INTO insight_lessons (user_id, topic_id, kind, said_at) VALUES (?, ?, 'spending_up', ?)`,
+      [one.user.id, other.user.id, now],
+    ],
+    [
       `INSERT INTO billing_accounts (user_id, customer_key, customer_id, details, trial_used_at, check_at)
        VALUES (?, ?, 'cus_1', ?, ?, ?)`,
       [one.user.id, one.user.id, JSON.stringify({ text: HARD_TEXT }), now, now],
