@@ -45,19 +45,25 @@ async function withImported(
 ): Promise<Entered[]> {
   if (transactions.length === 0) return [];
   const known = transactions.filter(({ type, userId }) => type === 'shared' || userId === user.id);
-  // By hand: by the ids of what was found to be visible.
-  const rows =
-    known.length === 0
-      ? []
-      : await reader.select<Imported>(
-          `SELECT transaction_id AS transactionId, format, reference, description
-     FROM imported_rows WHERE transaction_id IN (?)`,
-          [known.map(({ id }) => id)],
-        );
+  const rows = await importedAs(reader, known);
   const byId = new Map(rows.map(({ transactionId, ...row }) => [transactionId, row]));
   return transactions.map(({ id, userId, date, amount, description }) => {
     const imported = byId.get(id);
     const isOwn = userId === user.id;
     return { id, date, amount, description, ...(imported && { imported: { ...imported, isOwn } }) };
   });
+}
+
+/** What the bank said of those that were imported. */
+async function importedAs(
+  reader: Reader,
+  transactions: readonly Transaction[],
+): Promise<readonly Imported[]> {
+  if (transactions.length === 0) return [];
+  // By hand: by the ids of what was found to be visible.
+  return reader.select<Imported>(
+    `SELECT transaction_id AS transactionId, format, reference, description
+     FROM imported_rows WHERE transaction_id IN (?)`,
+    [transactions.map(({ id }) => id)],
+  );
 }
