@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../src/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { usualTimes } from '../src/http/times.ts';
-import { READ_MILLISECONDS } from '../src/large-reads/large-reads.ts';
+import { createLargeReads, READ_MILLISECONDS } from '../src/large-reads/large-reads.ts';
 import { bytesOf } from '../src/routes/read-route.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
@@ -226,6 +226,21 @@ describe('a process for large reads', () => {
     expect(lines.join('')).toContain('a process for large reads was lost');
     expect((await one.send(account.data)).status).toBe(200);
     expect(childrenOf(process.pid, PROGRAM)).not.toEqual(before);
+  });
+
+  it('that does not read in time is told as unavailable', async () => {
+    const { environment, logger, database: on } = server.services;
+    // Starting one takes longer.
+    const hurried = createLargeReads(environment, logger, 100);
+    const viewer = await loadViewerOfUser(on, large.one.user.id);
+    if (!viewer) throw new Error('There is nobody to read for');
+    const { method, path } = exporting.file;
+    const request = { method, path, viewer, params: undefined, query: { format: 'json' } };
+    await expect(hurried.textOf(request, viewer.user.id)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 10,
+    });
+    await hurried.close();
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)('is gone with its server, after %s', async (signal) => {

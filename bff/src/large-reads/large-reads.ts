@@ -47,10 +47,15 @@ export interface LargeReads {
   close(): Promise<void>;
 }
 
-/** Makes the large reads of a server; processes start when they are needed. */
+/**
+ * Makes the large reads of a server; processes start when they are needed.
+ *
+ * @param readMilliseconds for the wait and the read together
+ */
 export function createLargeReads(
   { databaseUrl, dataFolder }: Environment,
   logger: Logger,
+  readMilliseconds = READ_MILLISECONDS,
 ): LargeReads {
   const folder = join(dataFolder, 'large-answers');
   const turns = createTurns(MOST_OF_A_USER);
@@ -79,10 +84,16 @@ export function createLargeReads(
     gone: AbortSignal,
     send: (finished: Finished) => Promise<Result>,
   ): Promise<Result> {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(READ_MILLISECONDS)]);
-    const read = (): Promise<Finished> => {
-      if (!signal.aborted) return leastBusy().read(request, signal);
-      throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(readMilliseconds)]);
+    const read = async (): Promise<Finished> => {
+      try {
+        signal.throwIfAborted();
+        return await leastBusy().read(request, signal);
+      } catch (error) {
+        // However a read ends that nobody waits for any more, it was too late.
+        if (!signal.aborted) throw error;
+        throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+      }
     };
     return turns.take(userId, () => slots(read), send);
   }
