@@ -43,10 +43,10 @@ test('both change what is shared, each sees it, and what fails is taken back exa
 
   await test.step('an edit shows at both, also when the partner does it', async () => {
     const dialog = await edit(jonas, 'Weekly shop');
-    await expect(dialog.getByLabel('Amount')).toHaveValue('84.20');
+    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('84.20');
     // Only its author could make it personal.
     await expect(dialog.getByRole('radio', { name: 'Personal' })).toHaveCount(0);
-    await dialog.getByLabel('Amount').fill('90.00');
+    await dialog.getByLabel('Amount', { exact: true }).fill('90.00');
     await dialog.getByLabel('Notes (optional)').fill('With candles');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
@@ -74,17 +74,17 @@ test('both change what is shared, each sees it, and what fails is taken back exa
       { times: 1 },
     );
     const dialog = await edit(maya, 'Cinema');
-    await dialog.getByLabel('Amount').fill('-5');
+    await dialog.getByLabel('Amount', { exact: true }).fill('-5');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Enter more than zero')).toBeVisible();
-    await dialog.getByLabel('Amount').fill('99');
+    await dialog.getByLabel('Amount', { exact: true }).fill('99');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
     expect((await said(page)).join()).toContain('99.00');
     respond();
     await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
     expect(await said(page)).toEqual(before);
-    await expect(dialog.getByLabel('Amount')).toHaveValue('99.00');
+    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('99.00');
     // Back asks before it drops that, and leaves the page alone.
     await page.goBack();
     await dialogOf(page, 'Discard what you typed?')
@@ -127,7 +127,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await rowOf(page, 'Weekly shop').getByRole('button', { name: 'More for Weekly shop' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     const dialog = dialogOf(page, 'Add transaction');
-    await expect(dialog.getByLabel('Amount')).toHaveValue('90.00');
+    await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('90.00');
     await dialog.getByLabel('Description').fill('');
     await dialog.getByLabel('Description').pressSequentially('cine');
     await dialog.getByRole('option', { name: 'Cinema' }).click();
@@ -138,7 +138,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await expect(page.getByText('All Transactions (4)')).toBeVisible();
 
     await page.getByRole('button', { name: 'Add transaction' }).click();
-    await dialog.getByLabel('Amount').fill('8');
+    await dialog.getByLabel('Amount', { exact: true }).fill('8');
     await dialog.getByLabel('Description').fill('his BOOK');
     await expect(dialog.getByLabel('Category')).toHaveText('Fun');
     // The first closes the suggestions.

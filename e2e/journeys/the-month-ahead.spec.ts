@@ -28,7 +28,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
   await test.step('rent was found, with its new price, and repeats after one press', async () => {
     await page.goto('/recurring');
     await expect(page.getByText(/it was .\$900\.00 before/)).toBeVisible();
-    await page.getByRole('button', { name: 'Make Rent repeat' }).click();
+    await page.getByRole('button', { name: 'Make it repeat: Rent' }).click();
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Found in your history' })).toBeHidden();
   });

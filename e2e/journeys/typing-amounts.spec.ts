@@ -33,7 +33,7 @@ test('what is typed takes the place of the amount in a field', async ({ page, se
   await test.step('a transaction', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Taqueria', exact: true }).first().click();
-    await expectTypedToReplace(page, dialog.getByLabel('Amount'));
+    await expectTypedToReplace(page, dialog.getByLabel('Amount', { exact: true }));
   });
 
   await test.step('a goal', async () => {

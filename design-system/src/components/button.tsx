@@ -98,4 +98,12 @@ const Look = styled('button', {
     {
       background: color.oursSoft,
     },
+  // Said and not left to the browser, so that the first choice stands out there too.
+  '@media (forced-colors: active)': {
+    '&[data-variant="primary"], &[data-variant="danger"]': {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      color: 'ButtonFace',
+    },
+  },
 });

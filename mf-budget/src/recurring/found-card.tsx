@@ -45,7 +45,7 @@ export function FoundCard() {
               size="small"
               variant="secondary"
               disabled={add.isPending}
-              aria-label={`Make ${series.description} repeat`}
+              aria-label={`Make it repeat: ${series.description}`}
               onClick={() => accept(series)}
             >
               Make it repeat

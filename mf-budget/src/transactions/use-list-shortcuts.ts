@@ -4,6 +4,9 @@ import { useMemo } from 'react';
 /** What of a row takes the focus: the button that opens it, or its text where it is not one's own. */
 const ENTRY = '[data-part="title"] > :is(button, label, [tabindex])';
 
+/** At the end of the list nothing more comes. */
+const MOST_FRAMES = 20;
+
 /**
  * The keys of the list: `/` for the search, `j` and `k` from row to row, and `e` for the one that has the focus.
  *
@@ -12,7 +15,7 @@ const ENTRY = '[data-part="title"] > :is(button, label, [tabindex])';
 export function useListShortcuts(page: HTMLElement | null): void {
   const shortcuts = useMemo(() => {
     const move = (step: 1 | -1) => (): void => {
-      if (page) entryBeside(page, step)?.focus();
+      if (page) focusBeside(page, step, MOST_FRAMES);
     };
     return [
       {
@@ -33,6 +36,18 @@ export function useListShortcuts(page: HTMLElement | null): void {
     ];
   }, [page]);
   useShortcuts(shortcuts);
+}
+
+/**
+ * Moves the focus to the entry after or before the row that has it. Rows are made when they come near, so
+ * whoever presses quickly is ahead of them: then it moves as soon as the next one is there.
+ *
+ * @param frames how many it waits for that
+ */
+function focusBeside(page: HTMLElement, step: 1 | -1, frames: number): void {
+  const entry = entryBeside(page, step);
+  if (entry) entry.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusBeside(page, step, frames - 1));
 }
 
 /** The entry after or before the row with the focus; without one, the first that is in sight. */

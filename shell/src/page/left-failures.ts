@@ -5,7 +5,8 @@ import { store, toastAtom } from '@harmony/mf-kit/internal';
  * where a new one is asked for. What is told on arriving stays.
  */
 export function dropLeftFailures(): void {
-  let toldAt = '';
+  // One may wait already: the page before has left it for this one.
+  let toldAt = address();
   store.sub(toastAtom, () => {
     toldAt = address();
   });
