@@ -88,3 +88,68 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   });
 });
+
+test('what is entered repeats by one choice, and what came by itself leads to it', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+
+  await test.step('while it is entered', async () => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Add transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+    await dialog.getByLabel('Amount').fill('15');
+    await dialog.getByLabel('Description').fill('Streaming');
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Fun' }).click();
+    await dialog.getByRole('button', { name: 'Repeats' }).click();
+    await dialog.getByLabel('Repeats').click();
+    await page.getByRole('option', { name: 'Every month' }).click();
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Streaming repeats now').first()).toBeVisible();
+    expect(await call(maya, 'GET', '/api/recurring')).toMatchObject([
+      { description: 'Streaming', every: 'month', amount: '-15.00', type: 'shared' },
+    ]);
+  });
+
+  await test.step('or later', async () => {
+    await call(maya, 'POST', '/api/transactions', {
+      amount: '-9',
+      description: 'Music',
+      categoryId: await categoryId(maya, 'Fun'),
+      type: 'shared',
+      date: utcDay(new Date()),
+    });
+    await page.getByRole('button', { name: 'More for Music' }).click();
+    await page.getByRole('menuitem', { name: 'Make it repeat' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
+    await dialog.getByLabel('Repeats').click();
+    await page.getByRole('option', { name: 'Every week' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Music repeats now').first()).toBeVisible();
+  });
+
+  await test.step('what came by itself says so to both, and leads to what repeats', async () => {
+    await call(maya, 'POST', '/api/recurring', {
+      description: 'Rent',
+      amount: '-900',
+      categoryId: await categoryId(maya, 'Housing'),
+      type: 'shared',
+      every: 'month',
+      firstDate: utcDay(new Date()),
+    });
+    await jonas.page.goto('/transactions');
+    await jonas.page.getByRole('button', { name: 'Rent', exact: true }).click();
+    const dialog = jonas.page.getByRole('dialog', { name: 'Edit transaction' });
+    await expect(dialog.getByRole('link', { name: 'See when it comes again' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await jonas.page.getByRole('link', { name: 'Repeats: Rent' }).click();
+    const shown = jonas.page.getByRole('listitem').and(jonas.page.locator('[aria-current]'));
+    await expect(shown).toContainText('Rent');
+    await expect(shown).toBeInViewport();
+  });
+});

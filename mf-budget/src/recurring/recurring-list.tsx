@@ -12,9 +12,10 @@ import {
   styled,
   text,
 } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { useSearchParams, useUser } from '@harmony/mf-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useToday } from '../clock/today.ts';
+import { shownInAddress } from './recurring-path.ts';
 import { rhythmWords, wholeDay } from './rhythm-words.ts';
 
 /** What can be done with something that repeats. */
@@ -36,6 +37,8 @@ interface RecurringListProps {
 export function RecurringList({ title, list, categories, actions }: RecurringListProps) {
   const today = useToday();
   const user = useUser();
+  const [query] = useSearchParams();
+  const shown = shownInAddress(query);
   return (
     <Card title={title}>
       <List>
@@ -45,7 +48,11 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
           const isDue = nextDate !== null && nextDate <= today;
           const isEditable = type === 'shared' || userId === user?.id;
           return (
-            <li key={id}>
+            <li
+              key={id}
+              aria-current={id === shown ? true : undefined}
+              ref={id === shown ? bringIntoSight : undefined}
+            >
               <div>
                 <p>
                   {category && <CategoryDot color={category.color} />} {description}{' '}
@@ -86,6 +93,11 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
   );
 }
 
+/** Once, when it comes: whoever came from one of its transactions looks for it. */
+function bringIntoSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'center' });
+}
+
 function factsOf(recurring: Recurring, category: Category | undefined): string {
   const { every, nextDate, until, mode, type, isVisible } = recurring;
   return [
@@ -111,6 +123,7 @@ const List = styled('ul', {
     paddingBlock: space[3],
     borderTop: `1px solid ${color.line}`,
   },
+  '& li[aria-current]': { background: color.oursSoft },
   '& div': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   '& p + p': { ...text.caption, color: color.muted },
 });

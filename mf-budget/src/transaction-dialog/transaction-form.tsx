@@ -27,6 +27,7 @@ import {
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
+import { RepeatsField, type Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -49,16 +50,19 @@ export interface TransactionFormProps {
   edited?: Transaction | undefined;
   /** The transaction of which a new one is made, as of today. */
   copied?: Transaction | undefined;
+  /** How often it begins by repeating. */
+  repeated?: Repeats;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
 
 /** The fields of a transaction. What was typed stays when saving it fails. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { onDone, prefilled, edited, copied, onDuplicate, onRemove } = props;
+  const { onDone, prefilled, edited, copied, repeated, onDuplicate, onRemove } = props;
   const source = edited ?? copied;
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
+  const [repeats, setRepeats] = useState<Repeats>(repeated);
   const today = useToday();
   const user = useUser();
   const { list } = useCategories();
@@ -81,7 +85,8 @@ export function TransactionForm(props: TransactionFormProps) {
     },
   });
   const { control, getValues, handleSubmit, reset, setError, setFocus, setValue, formState } = form;
-  const isDirty = formState.isDirty || (edited !== undefined && mode !== initialMode);
+  const isDirty =
+    formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
   const { save, isPending, error } = useSaving({ mode, edited, setError });
@@ -97,7 +102,7 @@ export function TransactionForm(props: TransactionFormProps) {
 
   const saveThen = (onSaved: () => void) =>
     handleSubmit((entered) =>
-      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, onSaved),
+      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, repeats, onSaved),
     );
   /** Empties what the next one has otherwise; the rest is likely the same. */
   const beginAnother = (): void => {
@@ -110,6 +115,7 @@ export function TransactionForm(props: TransactionFormProps) {
       split: null,
     };
     reset(next, { keepFieldsRef: true });
+    setRepeats(undefined);
     setFocus('amount');
   };
 
@@ -156,6 +162,7 @@ export function TransactionForm(props: TransactionFormProps) {
       <DateField form={form} today={today} />
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
       {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
+      {!prefilled && <RepeatsField value={repeats} onValueChange={setRepeats} edited={edited} />}
       <FormActions>
         {edited && onRemove && (
           <Button

@@ -3,6 +3,8 @@ import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
 import { changesIn, saidIn, type EnteredTransaction, type EntryMode } from './entry.ts';
+import type { Repeats } from './repeats-field.tsx';
+import { useRepeating } from './use-repeating.ts';
 
 /** The fields at which the server's issues are shown. */
 const fields = [
@@ -29,6 +31,7 @@ interface Saving {
 /** Adds or changes a transaction; what the server refuses is shown at the fields. */
 export function useSaving({ mode, edited, setError }: Saving) {
   const user = useUser();
+  const repeat = useRepeating();
   const name = mode === 'expense' ? 'Expense' : 'Income';
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
@@ -44,8 +47,8 @@ export function useSaving({ mode, edited, setError }: Saving) {
     onError,
   });
 
-  /** Sends what was entered; `onSaved` is called once it is saved. */
-  const save = (entered: EnteredTransaction, onSaved: () => void): void => {
+  /** Sends what was entered, and lets it repeat; `onSaved` is called once it is saved. */
+  const save = (entered: EnteredTransaction, repeats: Repeats, onSaved: () => void): void => {
     const said = saidIn(mode, entered);
     if (edited) {
       const changes = changesIn(said, edited);
@@ -53,8 +56,9 @@ export function useSaving({ mode, edited, setError }: Saving) {
         { params: { id: edited.id }, body: changes },
         {
           expected: { put: [{ ...edited, ...changes }] },
-          onSuccess: () => {
+          onSuccess: (saved) => {
             toast({ title: 'Success', description: `${name} saved` });
+            if (repeats) repeat(saved, repeats);
             onSaved();
           },
         },
@@ -69,8 +73,9 @@ export function useSaving({ mode, edited, setError }: Saving) {
       { body: { ...others, ...said } },
       {
         expected: { put: [{ ...said, id, userId, paidBy: said.paidBy ?? userId }] },
-        onSuccess: () => {
+        onSuccess: (added) => {
           toast({ title: 'Success', description: `${name} added successfully` });
+          if (repeats) repeat(added, repeats);
           onSaved();
         },
       },

@@ -2,6 +2,7 @@ import type { Transaction } from '@harmony/contract';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import type { EntryMode } from './entry.ts';
+import type { Repeats } from './repeats-field.tsx';
 
 interface DialogState {
   mode: EntryMode;
@@ -10,11 +11,12 @@ interface DialogState {
   opening: number;
   edited?: Transaction;
   copied?: Transaction;
+  repeated?: Repeats;
 }
 
 /**
- * The state of a transaction dialog: opened to add in a mode, to change a transaction or to make a
- * copy of one; closed by itself. Without a couple nothing can be added, so it leads to its setup.
+ * The state of a transaction dialog: opened to add in a mode, to change a transaction, to let it
+ * repeat or to make a copy of it; closed by itself. Without a couple nothing can be added, so it leads to its setup.
  */
 export function useTransactionDialog() {
   const { couple } = useCouple();
@@ -31,10 +33,12 @@ export function useTransactionDialog() {
   );
   const edit = useCallback((edited: Transaction) => show({ edited }), [show]);
   const duplicate = useCallback((copied: Transaction) => show({ copied }), [show]);
+  const repeat = useCallback((edited: Transaction) => show({ edited, repeated: 'month' }), [show]);
   return {
     open,
     edit,
     duplicate,
+    repeat,
     props: {
       ...state,
       onClose: () => setState((current) => ({ ...current, isOpen: false })),

@@ -5,6 +5,7 @@ import {
   CategoryIcon,
   categoryInk,
   color,
+  layer,
   OwnerMark,
   radius,
   space,
@@ -12,9 +13,10 @@ import {
   touchTarget,
   visuallyHidden,
 } from '@harmony/design-system';
-import type { Owner } from '@harmony/mf-kit';
+import { Link, type Owner } from '@harmony/mf-kit';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
+import { recurringPath } from '../recurring/recurring-path.ts';
 
 export interface TransactionLineProps {
   transaction: Transaction;
@@ -40,7 +42,7 @@ export interface TransactionLineProps {
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, author, title, note, lead, end } = props;
-  const { amount, description, isVisible, notes } = transaction;
+  const { amount, description, isVisible, notes, recurringId } = transaction;
   return (
     <div data-part="line">
       {lead ?? (
@@ -61,6 +63,14 @@ export function TransactionLine(props: TransactionLineProps) {
         <p data-part="facts">
           {category?.name ?? 'Category'}
           {note && <> · {note}</>}
+          {recurringId && (
+            <>
+              {' · '}
+              <Link to={recurringPath(recurringId)} aria-label={`Repeats: ${description}`}>
+                Repeats
+              </Link>
+            </>
+          )}
         </p>
         {notes && <p data-part="notes">{notes}</p>}
       </div>
@@ -109,6 +119,8 @@ export const transactionLines = {
   '& [data-part="hidden"]': { position: 'relative', display: 'inline-flex', color: color.muted },
   '& [data-part="hidden"] > span': visuallyHidden,
   '& [data-part="facts"]': { ...text.caption, color: color.muted },
+  // Above what makes the whole row a button.
+  '& [data-part="facts"] a': { position: 'relative', zIndex: layer.above, color: 'inherit' },
   '& [data-part="notes"]': {
     ...text.caption,
     color: color.muted,

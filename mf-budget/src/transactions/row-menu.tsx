@@ -1,13 +1,17 @@
 import type { Transaction } from '@harmony/contract';
 import { Menu, type MenuProps } from '@harmony/design-system';
+import { navigate } from '@harmony/mf-kit';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
+import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash';
+import { recurringPath } from '../recurring/recurring-path.ts';
 
 /** What can be done with a transaction of the list. */
 export interface RowActions {
   edit: (transaction: Transaction) => void;
   duplicate: (transaction: Transaction) => void;
+  repeat: (transaction: Transaction) => void;
   remove: (transactions: readonly Transaction[]) => void;
 }
 
@@ -32,6 +36,7 @@ export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps)
           icon: <Copy aria-hidden="true" />,
           onSelect: () => actions.duplicate(transaction),
         },
+        repeating(transaction, actions),
         {
           label: 'Delete',
           icon: <Trash2 aria-hidden="true" />,
@@ -40,4 +45,17 @@ export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps)
       ]}
     />
   );
+}
+
+/** Lets it come again, or leads to what it came from. */
+function repeating(transaction: Transaction, { repeat }: RowActions) {
+  const { recurringId } = transaction;
+  const icon = <Repeat aria-hidden="true" />;
+  return recurringId
+    ? {
+        label: 'See when it comes again',
+        icon,
+        onSelect: () => navigate(recurringPath(recurringId)),
+      }
+    : { label: 'Make it repeat', icon, onSelect: () => repeat(transaction) };
 }

@@ -27,13 +27,16 @@ export default function TransactionsPage() {
   const transactions = useTransactions();
   const { all, error, retry } = transactions;
   const { filters: asked, change, clear, flush } = useFilters();
-  const { props: dialog, open, edit, duplicate } = useTransactionDialog();
+  const { props: dialog, open, edit, duplicate, repeat } = useTransactionDialog();
   const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval();
   const [page, setPage] = useState<HTMLElement | null>(null);
   useListShortcuts(page);
   const categories = useCategories();
-  const actions = useMemo(() => ({ edit, duplicate, remove }), [edit, duplicate, remove]);
+  const actions = useMemo(
+    () => ({ edit, duplicate, repeat, remove }),
+    [edit, duplicate, repeat, remove],
+  );
 
   // A category that is not theirs, or not any more, counts as all of them.
   const isUnknown = asked.categoryId !== '' && !categories.byId.has(asked.categoryId);

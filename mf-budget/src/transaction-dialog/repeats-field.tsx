@@ -1,0 +1,54 @@
+import { rhythms, type Rhythm, type Transaction } from '@harmony/contract';
+import { Button, color, Select, styled, text } from '@harmony/design-system';
+import { Link } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { recurringPath } from '../recurring/recurring-path.ts';
+import { rhythmWords } from '../recurring/rhythm-words.ts';
+
+/** How often a transaction comes again; nothing where it does not. */
+export type Repeats = Rhythm | undefined;
+
+const NEVER = 'never';
+const options = [
+  { value: NEVER, label: 'Never' },
+  ...rhythms.map((value) => ({ value, label: rhythmWords[value] })),
+];
+
+interface RepeatsFieldProps {
+  value: Repeats;
+  onValueChange: (value: Repeats) => void;
+  /** The transaction that is changed, which may have come by itself. */
+  edited: Transaction | undefined;
+}
+
+/** Whether it comes again: folded away, as mostly it does not. What came by itself leads to what repeats. */
+export function RepeatsField({ value, onValueChange, edited }: RepeatsFieldProps) {
+  const [isAsked, setAsked] = useState(value !== undefined);
+  if (edited?.recurringId) {
+    return (
+      <Origin>
+        This repeats. <Link to={recurringPath(edited.recurringId)}>See when it comes again</Link>
+      </Origin>
+    );
+  }
+  if (!isAsked) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
+          Repeats
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Select
+      label="Repeats"
+      options={options}
+      value={value ?? NEVER}
+      onValueChange={(chosen) => onValueChange(rhythms.find((rhythm) => rhythm === chosen))}
+      hint={value && 'This one is added as it is, the next ones come by themselves.'}
+    />
+  );
+}
+
+const Origin = styled('p', { ...text.caption, color: color.muted });
