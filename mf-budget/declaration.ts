@@ -32,6 +32,7 @@ export default declare({
         ['reports', 'Reports'],
         ['export', 'Export'],
         ['import', 'Import'],
+        ['year', 'Your year'],
       ] as const
     ).map(([name, title]) => ({
       name,

@@ -34,6 +34,7 @@ import { summaries } from './summaries/summaries.feature.ts';
 import { telemetry } from './telemetry/telemetry.feature.ts';
 import { transactions } from './transactions/transactions.feature.ts';
 import { users } from './users/users.feature.ts';
+import { year } from './year/year.feature.ts';
 
 /** All that the server is made of; what refers to something stands after it. */
 export const features = new Features([
@@ -65,6 +66,7 @@ export const features = new Features([
   forecast,
   insights,
   reports,
+  year,
   archives,
   scheduledMails,
   account,

@@ -119,6 +119,7 @@ async function readAll(world: World, who: 'one' | 'other'): Promise<void> {
     await read(person, endpoints.summaries.month, 'ok', { query: { month } });
     await read(person, endpoints.budgets.personal, 'ok', { query: { month } });
     await read(person, endpoints.reports.period, 'ok', { query: { from: month, to: month } });
+    await read(person, endpoints.year.inTwo, 'ok', { query: { year: month.slice(0, 4) } });
   }
 }
 

@@ -107,6 +107,7 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
   }
   await ask(endpoints.export.file, { query: { format: 'json' } });
   await ask(endpoints.reports.period, { query: { from: '2026-01', to: '2026-04' } });
+  await ask(endpoints.year.inTwo, { query: { year: '2026' } });
   await one.ok(couples.leave);
   await events.ended();
   await ask(archives.history, { params: { id: (await next.ok(archives.list))[0]?.id } });

@@ -109,6 +109,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(endpoints.account.data),
     await other.send(endpoints.summaries.month, { query: { month: '2026-03' } }),
     await other.send(endpoints.reports.period, { query: { from: '2026-01', to: '2026-04' } }),
+    await other.send(endpoints.year.inTwo, { query: { year: '2026' } }),
     await other.send(endpoints.fairShare.month, { query: { month: '2026-03' } }),
     await other.send(endpoints.fairShare.month, { query: { month: '2026-04' } }),
     await other.send(endpoints.export.file, { query: { format: 'csv' } }),

@@ -41,6 +41,7 @@ export * from './api/subscriptions.ts';
 export * from './api/summaries.ts';
 export * from './api/transactions.ts';
 export * from './api/vitals.ts';
+export * from './api/year.ts';
 export * from './calendar/calendar.ts';
 export * from './calendar/recurrence.ts';
 export * from './host/builds-header.ts';

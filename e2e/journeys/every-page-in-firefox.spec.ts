@@ -13,6 +13,7 @@ const own = [
   '/fair-share',
   '/categories',
   '/reports',
+  '/year',
   '/export',
   '/goals',
 ];

@@ -87,6 +87,7 @@ for (const width of [390, 1280]) {
         '/budgets',
         '/fair-share',
         '/reports',
+        '/year',
         '/export',
         '/import',
         '/categories',

@@ -10,6 +10,7 @@ const pages = [
   { path: '/budgets', title: 'By category' },
   { path: '/categories', title: 'Income' },
   { path: '/reports', title: 'Months compared' },
+  { path: '/year', title: 'Your months' },
   { path: '/goals', title: 'Active Goals' },
   { path: '/date-nights', title: 'Ideas' },
 ] as const;

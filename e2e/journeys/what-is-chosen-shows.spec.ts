@@ -29,7 +29,7 @@ test('forced colours leave what is chosen and on to be told apart', async ({ pag
 
 test('the tab of the transactions stands for the pages around them', async ({ page, server }) => {
   await signInAsDemo(page, server);
-  for (const path of ['/budgets', '/fair-share', '/categories', '/reports', '/export']) {
+  for (const path of ['/budgets', '/fair-share', '/categories', '/reports', '/year', '/export']) {
     await page.goto(path);
     const tab = page.getByRole('navigation', { name: 'Main' }).getByText('Transactions').first();
     await expect(page.locator('nav a[aria-current="true"]').first()).toHaveText('Transactions');

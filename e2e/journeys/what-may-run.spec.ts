@@ -10,6 +10,7 @@ const ownPages = [
   '/categories',
   '/fair-share',
   '/reports',
+  '/year',
   '/goals',
   '/date-nights',
   '/account',

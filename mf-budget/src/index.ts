@@ -15,6 +15,7 @@ export default defineMicrofrontend(declaration, {
       import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
+    year: () => import(/* webpackChunkName: "year" */ './year/year-page.tsx'),
     import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },
   slots: {

@@ -172,10 +172,11 @@ function dateNightsIn(
   { dateNights, transactions }: DemoData,
   createdAt: Date,
 ) {
-  return dateNights.map(({ transaction, day, activities, ...dateNight }) => ({
+  return dateNights.map(({ transaction, day, activities, ...dateNight }, index) => ({
     id: timedId(),
     coupleId,
-    userId: userIds[0],
+    // They take turns at planning.
+    userId: userIds[index % 2 === 0 ? 0 : 1],
     title: dateNight.title,
     description: dateNight.description,
     plannedAt: new Date(`${day}${EVENING}`),

@@ -3,8 +3,8 @@ import type { CalendarMonth, Report } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { figuresOf } from '../transactions/figures.ts';
 import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
-import type { MonthSums } from '../transactions/visible-sums.ts';
 
 /** The report of a period on what is shared, so the same for both partners. */
 export async function report(
@@ -21,32 +21,22 @@ export async function report(
   return {
     from,
     to,
-    total: figures(sums),
-    months: months.map((month) => ({ month, ...figures(byMonth.get(month)) })),
+    total: figuresOf(sums),
+    months: months.map((month) => ({ month, ...figuresOf(byMonth.get(month)) })),
     categories: [...by('categoryId')]
       .map(([categoryId, rows]) => ({
         categoryId,
-        ...figures(rows),
+        ...figuresOf(rows),
         spentByMonth: months.map(
-          (wanted) => figures(rows.filter(({ month }) => month === wanted)).expenses,
+          (wanted) => figuresOf(rows.filter(({ month }) => month === wanted)).expenses,
         ),
       }))
       .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
     members: viewer.couple.members.map(({ id }) => ({
       userId: id,
-      ...figures(byMember.get(id)),
+      ...figuresOf(byMember.get(id)),
     })),
     goals: await goalsIn(reader, viewer, days),
-  };
-}
-
-function figures(sums: readonly MonthSums[] = []): Report['total'] {
-  const income = sums.reduce((cents, { incomeCents }) => cents + incomeCents, 0);
-  const expenses = sums.reduce((cents, { spentCents }) => cents + spentCents, 0);
-  return {
-    income: toDecimal(income),
-    expenses: toDecimal(expenses),
-    net: toDecimal(income - expenses),
   };
 }
 

@@ -156,6 +156,25 @@ export async function sumVisibleByDay(
   );
 }
 
+/** The first day with a transaction that a viewer may see; `undefined` before there is one. */
+export async function firstVisibleDay(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<CalendarDay | undefined> {
+  // The first by the index: a MIN would look at all of them where the filter needs the rows.
+  const rows = await selectHalves<{ date: CalendarDay }>(
+    reader,
+    viewer,
+    filter,
+    ({ from, where }) => `SELECT date FROM ${from} WHERE ${where} ORDER BY date LIMIT 1`,
+  );
+  return rows
+    .map(({ date }) => date)
+    .toSorted()
+    .at(0);
+}
+
 /** How often a description was used with a category, and when it last was. */
 export interface DescriptionUse {
   description: string;

@@ -469,6 +469,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     stranger: 404,
   },
   'reports.period': { sent: () => ({ query: { from: '2026-01', to: '2026-03' } }), ...all },
+  'year.inTwo': { sent: () => ({ query: { year: '2026' } }), ...all },
   'export.file': { sent: nothing, ...all },
   'privacy.settings': { sent: nothing, ...all },
   'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },

@@ -29,6 +29,7 @@ import { summaryEndpoints } from './summaries.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { marketingEventsEndpoints } from './marketing-events.ts';
 import { vitalsEndpoints } from './vitals.ts';
+import { yearEndpoints } from './year.ts';
 
 /** Every call of the API, by feature. */
 export const endpoints = {
@@ -54,6 +55,7 @@ export const endpoints = {
   forecast: forecastEndpoints,
   insights: insightEndpoints,
   reports: reportEndpoints,
+  year: yearEndpoints,
   export: exportEndpoints,
   privacy: privacyEndpoints,
   mailSettings: mailSettingsEndpoints,

@@ -6,7 +6,7 @@ import { amountSchema, idSchema, monthSchema } from './fields.ts';
 export const LONGEST_REPORT_MONTHS = 60;
 
 /** What was earned and spent; expenses are positive, net is income less expenses. */
-const figuresSchema = z.object({
+export const figuresSchema = z.object({
   income: amountSchema,
   expenses: amountSchema,
   net: amountSchema,

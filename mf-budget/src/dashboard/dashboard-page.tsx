@@ -12,6 +12,7 @@ import { DiscretionaryCard } from './discretionary-card.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { greetingAt } from './greeting.ts';
 import { InsightsCard } from './insights-card.tsx';
+import { LookBack } from './look-back.tsx';
 import { MonthCard } from './month-card.tsx';
 import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { RecentCard } from './recent-card.tsx';
@@ -35,6 +36,7 @@ export default function DashboardPage() {
           <RecentCard />
         </First>
         <SummaryStrip />
+        {couple !== null && <LookBack />}
         <Columns>
           <Rows>
             <GoalCard />

@@ -1,17 +1,10 @@
 import { monthOf, toCents, type Report } from '@harmony/contract';
-import {
-  Amount,
-  amountText,
-  color,
-  ColumnChart,
-  LEAST_MONEY,
-  moneyTick,
-} from '@harmony/design-system';
+import { amountText, color, ColumnChart, LEAST_MONEY, moneyTick } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
-import { monthName, shortMonthAndYear, shortMonthName } from '../month/month-name.ts';
+import { monthName, shortMonthName } from '../month/month-name.ts';
 import { daysIn, listOf } from '../transactions/filters.ts';
-import { ReportCard, Scrolling, WideTable } from './report-card.tsx';
-import { rateText, savingsRate } from './report-figures.ts';
+import { MonthsTable } from './months-table.tsx';
+import { ReportCard } from './report-card.tsx';
 
 const words = (amount: string): string => amountText(toCents(amount), 'rounded');
 
@@ -39,44 +32,7 @@ export function MonthsCompared({ report: { months } }: { report: Report }) {
           })),
         }))}
       />
-      <Scrolling>
-        <WideTable>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col" data-number="">
-                Income
-              </th>
-              <th scope="col" data-number="">
-                Expenses
-              </th>
-              <th scope="col" data-number="">
-                Saved
-              </th>
-              <th scope="col" data-number="">
-                Rate
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, ...figures }) => (
-              <tr key={month}>
-                <th scope="row">{shortMonthAndYear(month)}</th>
-                <td data-number="">
-                  <Amount cents={toCents(figures.income)} />
-                </td>
-                <td data-number="">
-                  <Amount cents={toCents(figures.expenses)} />
-                </td>
-                <td data-number="">
-                  <Amount cents={toCents(figures.net)} />
-                </td>
-                <td data-number="">{rateText(savingsRate(figures))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
-      </Scrolling>
+      <MonthsTable months={months} />
     </ReportCard>
   );
 }

@@ -1,9 +1,9 @@
 import { toCents, type Report } from '@harmony/contract';
-import { Amount, Card, Stat, Tiles } from '@harmony/design-system';
+import { Amount, Card, Skeleton, Stat, Tiles } from '@harmony/design-system';
 import { rateText, savingsRate } from './report-figures.ts';
 
 /** What the whole period came to. */
-export function PeriodTotals({ report: { total } }: { report: Report }) {
+export function PeriodTotals({ report: { total } }: { report: Pick<Report, 'total'> }) {
   return (
     <Tiles>
       <Card>
@@ -18,6 +18,19 @@ export function PeriodTotals({ report: { total } }: { report: Report }) {
       <Card>
         <Stat label="Savings rate" value={rateText(savingsRate(total))} />
       </Card>
+    </Tiles>
+  );
+}
+
+/** Its shape, until it has come. */
+export function PeriodTotalsSkeleton() {
+  return (
+    <Tiles>
+      {['Income', 'Expenses', 'Saved', 'Savings rate'].map((label) => (
+        <Card key={label}>
+          <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
+        </Card>
+      ))}
     </Tiles>
   );
 }

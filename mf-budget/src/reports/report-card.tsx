@@ -25,3 +25,6 @@ export const Beside = styled('div', {
   '& > *': { minWidth: 0 },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });
+
+/** What is of no use on paper. */
+export const NotPrinted = styled('div', { '@media print': { display: 'none' } });

@@ -7,14 +7,12 @@ import {
   SegmentedControl,
   Skeleton,
   space,
-  Stat,
-  Tiles,
   UpgradePrompt,
   styled,
 } from '@harmony/design-system';
 import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import Printer from 'lucide-react/icons/printer';
 import { answerOf } from '../answer/answer.ts';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
@@ -22,8 +20,9 @@ import { BudgetPage } from '../navigation/budget-page.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { CategoryTrend } from './category-trend.tsx';
 import { MonthsCompared } from './months-compared.tsx';
-import { PeriodTotals } from './period-totals.tsx';
-import { Beside } from './report-card.tsx';
+import { PrintButton } from './print-button.tsx';
+import { PeriodTotals, PeriodTotalsSkeleton } from './period-totals.tsx';
+import { Beside, NotPrinted } from './report-card.tsx';
 import { SavingsRates } from './savings-rates.tsx';
 import { WhoPaid } from './who-paid.tsx';
 
@@ -45,17 +44,12 @@ export default function ReportsPage() {
       lead="How your months compare: what came in, what went out, who paid, and what you kept."
       withoutCouple="Set up your couple account to compare your months"
       actions={
-        plan.reports && (
-          <NotPrinted>
-            <Button
-              variant="secondary"
-              icon={<Printer aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              Print
-            </Button>
-          </NotPrinted>
-        )
+        <Actions>
+          <Button asChild variant="secondary" icon={<CalendarHeart aria-hidden="true" />}>
+            <a href="/year">Your year</a>
+          </Button>
+          {plan.reports && <PrintButton />}
+        </Actions>
       }
     >
       {plan.reports ? (
@@ -113,13 +107,7 @@ function Period({ from, to }: { from: string; to: string }) {
   if (report.state !== 'ready' || categories.state !== 'ready') {
     return (
       <>
-        <Tiles>
-          {['Income', 'Expenses', 'Saved', 'Savings rate'].map((label) => (
-            <Card key={label}>
-              <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
-            </Card>
-          ))}
-        </Tiles>
+        <PeriodTotalsSkeleton />
         <Card title="Months compared">
           <Skeleton height="18rem" />
         </Card>
@@ -140,7 +128,7 @@ function Period({ from, to }: { from: string; to: string }) {
       <PeriodTotals report={report.data} />
       <MonthsCompared report={report.data} />
       <Beside>
-        <SavingsRates report={report.data} />
+        <SavingsRates months={report.data.months} />
         <WhoPaid report={report.data} />
       </Beside>
       <CategoryTrend report={report.data} categories={categories.data} />
@@ -150,4 +138,4 @@ function Period({ from, to }: { from: string; to: string }) {
 
 const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
 
-const NotPrinted = styled('div', { '@media print': { display: 'none' } });
+const Actions = styled(NotPrinted, { display: 'flex', flexWrap: 'wrap', gap: space[3] });

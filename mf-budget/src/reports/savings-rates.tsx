@@ -6,7 +6,7 @@ import { monthPlace } from './month-place.ts';
 import { rateText, savingsRate } from './report-figures.ts';
 
 /** How much of the income was kept, month by month. */
-export function SavingsRates({ report: { months } }: { report: Report }) {
+export function SavingsRates({ months }: { months: readonly Report['months'][number][] }) {
   const today = useToday();
   return (
     <ReportCard title="Savings rate">

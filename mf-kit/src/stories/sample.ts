@@ -18,6 +18,7 @@ import type {
   Rule,
   Transaction,
   User,
+  YearInTwo,
 } from '@harmony/contract';
 
 const id = (number: number): string =>
@@ -342,6 +343,34 @@ export const sampleReport: Report = {
     { userId: JONAS, ...figures('0.00', '2300.00', '-2300.00') },
   ],
   goals: [],
+};
+
+/** What the year came to so far. */
+export const sampleYear: YearInTwo = {
+  year: today.slice(0, 4),
+  firstYear: today.slice(0, 4),
+  total: figures('38400.00', '29650.00', '8750.00'),
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: `${today.slice(0, 4)}-${String(index + 1).padStart(2, '0')}`,
+    ...(index < Number(today.slice(5, 7))
+      ? figures('3200.00', `${2000 + ((index * 7) % 5) * 220}.00`, '900.00')
+      : figures('0.00', '0.00', '0.00')),
+  })),
+  categories: [{ categoryId: id(11), expenses: '29650.00' }],
+  goalsReached: [
+    { goalId: id(41), name: 'New sofa', icon: 'fas fa-couch', targetAmount: '1500.00' },
+  ],
+  evenings: { count: 7, spent: '312.40' },
+  finds: [
+    {
+      userId: JONAS,
+      dateNightId: id(51),
+      title: 'Sunset Picnic',
+      location: 'Hill park',
+      spent: '18.20',
+      saved: '21.80',
+    },
+  ],
 };
 
 /** The subscription that she pays. Stories load nothing from the payment provider. */

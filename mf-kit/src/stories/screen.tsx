@@ -1,4 +1,11 @@
-import { BOOT_ELEMENT_ID, endpoints, type Boot, type Endpoint, type User } from '@harmony/contract';
+import {
+  BOOT_ELEMENT_ID,
+  endpoints,
+  type Boot,
+  type Endpoint,
+  type User,
+  type YearInTwo,
+} from '@harmony/contract';
 import type { HttpHandler } from 'msw';
 import type { ComponentType } from 'react';
 import { queryClient } from '../api/query-client.ts';
@@ -23,6 +30,7 @@ import {
   sampleSessions,
   sampleTransactions,
   sampleUser,
+  sampleYear,
 } from './sample.ts';
 
 const boot: Boot = {
@@ -52,6 +60,7 @@ const {
   billing,
   imports,
   rules,
+  year,
 } = endpoints;
 const lists = [
   transactions.list,
@@ -62,6 +71,7 @@ const lists = [
   budgets.personal,
   insights.list,
   reports.period,
+  year.inTwo,
   fairShare.month,
 ];
 /** What a user has for themselves. */
@@ -84,6 +94,17 @@ const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 /** What it responds in every state. */
 const always = [responds(approvals.list, [])];
 
+const nothing = { income: '0.00', expenses: '0.00', net: '0.00' };
+const emptyYear: YearInTwo = {
+  ...sampleYear,
+  firstYear: null,
+  total: nothing,
+  months: sampleYear.months.map(({ month }) => ({ month, ...nothing })),
+  categories: [],
+  goalsReached: [],
+  evenings: { count: 0, spent: '0.00' },
+  finds: [],
+};
 const evenFairShare = { carriedOver: null, owes: null, settlements: [] };
 
 /** How the API responds in each of the states of a screen. */
@@ -99,6 +120,7 @@ const states = {
     ...ownResponses,
     responds(insights.list, sampleInsights),
     responds(reports.period, sampleReport),
+    responds(year.inTwo, sampleYear),
     responds(fairShare.month, sampleFairShare),
     responds(billing.summary, sampleBilling),
     responds(imports.list, sampleImports),
@@ -115,6 +137,7 @@ const states = {
     ...ownResponses,
     responds(insights.list, []),
     responds(reports.period, { ...sampleReport, categories: [] }),
+    responds(year.inTwo, emptyYear),
     responds(fairShare.month, { ...sampleFairShare, ...evenFairShare }),
     responds(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
     responds(imports.list, []),

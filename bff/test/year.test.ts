@@ -1,0 +1,188 @@
+import { endpoints, MIRROR_HEADER, monthFigures, toDecimal, utcDay } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples } from './support/examples.ts';
+import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { year, transactions, goals, dateNights } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const in2026 = { query: { year: '2026' } };
+
+describe('a year in two', () => {
+  it('comes to what the list shows of what is shared, for both alike', async () => {
+    const entry = fc.record({
+      by: fc.constantFrom('one', 'other'),
+      cents: fc.integer({ min: -99_999, max: 99_999 }).filter((cents) => cents !== 0),
+      date: fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-10-31'),
+      type: fc.constantFrom('shared', 'personal'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
+        const { one, other, category } = await registerPair(server);
+        for (const { by, cents, date, type } of entries) {
+          await add(by === 'one' ? one : other, category, {
+            type: type as 'shared' | 'personal',
+            amount: toDecimal(cents),
+            date,
+          });
+        }
+        const seen = await one.ok(year.inTwo, in2026);
+        expect(await other.ok(year.inTwo, in2026)).toEqual(seen);
+        const list = await one.ok(transactions.list, { query: { type: 'shared' } });
+        expect(seen.months).toHaveLength(12);
+        for (const { month, ...figures } of seen.months) {
+          const { incomeCents, expenseCents, netCents } = monthFigures(list, month);
+          expect(figures).toEqual({
+            income: toDecimal(incomeCents),
+            expenses: toDecimal(expenseCents),
+            net: toDecimal(netCents),
+          });
+        }
+        const sumOf = (amounts: readonly string[]) =>
+          toDecimal(amounts.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0));
+        expect(sumOf(seen.months.map(({ expenses }) => expenses))).toBe(seen.total.expenses);
+        expect(sumOf(seen.categories.map(({ expenses }) => expenses))).toBe(seen.total.expenses);
+        const first = list.map(({ date }) => date.slice(0, 4)).toSorted()[0] ?? null;
+        expect(seen.firstYear).toBe(first);
+      }),
+      { numRuns: examples(12) },
+    );
+  });
+
+  it('shows in the mirror, and without a plan, just what both see', async () => {
+    const { one, category } = await registerPair(server);
+    await add(one, category, { date: '2026-02-01', amount: '-10' });
+    await add(one, category, { date: '2026-03-01', type: 'personal', amount: '-99' });
+    const seen = await one.ok(year.inTwo, in2026);
+    expect(seen.total.expenses).toBe('10.00');
+    const mirrored = { ...in2026, headers: { [MIRROR_HEADER]: '1' } };
+    expect(await one.ok(year.inTwo, mirrored)).toEqual(seen);
+  });
+
+  it('is the current one when none is named, and empty before anything is shared', async () => {
+    const { one } = await registerPair(server);
+    expect(await one.ok(year.inTwo)).toMatchObject({
+      year: utcDay(new Date()).slice(0, 4),
+      firstYear: null,
+      total: { income: '0.00', expenses: '0.00', net: '0.00' },
+      categories: [],
+      goalsReached: [],
+      evenings: { count: 0, spent: '0.00' },
+      finds: [],
+    });
+  });
+
+  it.each([['26'], ['1899'], ['2026-01'], ['later']])('is not %s', async (wrong) => {
+    const { one } = await registerPair(server);
+    const refused = await one.refused(year.inTwo, 422, { query: { year: wrong } });
+    expect(fieldsOf(refused)).toEqual(['year']);
+  });
+});
+
+describe('the goals of a year', () => {
+  it('are those that came to their target in it', async () => {
+    const { one, other } = await registerPair(server);
+    const make = async (name: string, given: readonly [Person, string, string][]) => {
+      const goal = await one.ok(goals.create, { body: { name, targetAmount: '100' } });
+      for (const [person, amount, date] of given) {
+        await person.ok(goals.contribute, { params: { id: goal.id }, body: { amount, date } });
+      }
+      return goal;
+    };
+    const sea = await make('The sea', [
+      [one, '60', '2025-12-31'],
+      [other, '40', '2026-01-01'],
+    ]);
+    const sofa = await make('A sofa', [[one, '100', '2025-12-31']]);
+    const seen = await other.ok(year.inTwo, in2026);
+    expect(seen.goalsReached).toEqual([
+      { goalId: sea.id, name: 'The sea', icon: sea.icon, targetAmount: '100.00' },
+    ]);
+    const before = await one.ok(year.inTwo, { query: { year: '2025' } });
+    expect(before.goalsReached).toMatchObject([{ goalId: sofa.id }]);
+    // What was taken back again is not reached.
+    await one.ok(goals.contribute, {
+      params: { id: sea.id },
+      body: { amount: '-1', date: '2026-03-01' },
+    });
+    expect((await one.ok(year.inTwo, in2026)).goalsReached).toEqual([]);
+  });
+});
+
+describe('the evenings of a year', () => {
+  const in2999 = { query: { year: '2999' } };
+
+  /** An evening of 2999 that is over, and was booked when it has a cost. */
+  async function evening(
+    { category }: Pair,
+    person: Person,
+    { title, cost }: { title: string; cost?: string },
+  ) {
+    const { id } = await person.ok(dateNights.create, {
+      body: {
+        title,
+        plannedDate: '2999-12-31T23:00:00.000Z',
+        budgetAmount: '60',
+        categoryId: category.id,
+        location: 'By the canal',
+      },
+    });
+    if (cost === undefined) {
+      await person.ok(dateNights.change, { params: { id }, body: { status: 'completed' } });
+      return { id, transactionId: null };
+    }
+    const { id: transactionId } = await add(person, category, {
+      amount: cost,
+      dateNightId: id,
+    });
+    await person.ok(dateNights.change, { params: { id }, body: { status: 'completed' } });
+    return { id, transactionId };
+  }
+
+  it('are counted, and of each partner the best find is told', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    await subscribe(server, one, 'starter');
+    await evening(pair, one, { title: 'Dinner', cost: '-55' });
+    const walk = await evening(pair, one, { title: 'A walk', cost: '-12.50' });
+    await evening(pair, other, { title: 'Opera', cost: '-90' });
+    await evening(pair, other, { title: 'At home' });
+    const seen = await other.ok(year.inTwo, in2999);
+    expect(seen.evenings).toEqual({ count: 4, spent: '157.50' });
+    expect(seen.finds).toEqual([
+      {
+        userId: one.user.id,
+        dateNightId: walk.id,
+        title: 'A walk',
+        location: 'By the canal',
+        spent: '12.50',
+        saved: '47.50',
+      },
+    ]);
+    expect(await one.ok(year.inTwo, in2999)).toEqual(seen);
+    expect((await one.ok(year.inTwo, { query: { year: '3000' } })).evenings.count).toBe(0);
+  });
+
+  it('have no cost any more once what paid for them turns personal', async () => {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'starter');
+    const { transactionId } = await evening(pair, pair.one, { title: 'Dinner', cost: '-55' });
+    await pair.one.ok(transactions.change, {
+      params: { id: String(transactionId) },
+      body: { type: 'personal', isVisible: false },
+    });
+    const seen = await pair.other.ok(year.inTwo, in2999);
+    expect(seen.evenings).toEqual({ count: 1, spent: '0.00' });
+    expect(seen.finds).toEqual([]);
+    expect(await pair.one.ok(year.inTwo, in2999)).toEqual(seen);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newPair, signInAsDemo, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+test('a couple looks back on its year, on the screen, on paper, and with others', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'Your year' }).click();
+  const thisYear = new Date().getUTCFullYear();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear} in two`);
+
+  // The months are links with what was spent, which the keyboard reaches and the list agrees with.
+  const months = page.getByRole('region', { name: 'Your months' });
+  await expect(months.getByRole('listitem')).toHaveCount(12);
+  const running = months.getByRole('link', { name: /so far: \$3,580$/ });
+  await running.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transactions\?type=shared&from=/);
+  await page.goBack();
+
+  // The table behind it says the same.
+  const table = page.getByRole('region', { name: 'Month by month' }).getByRole('table');
+  await expect(table.getByRole('row').last()).toContainText(/\$5,260.*\$3,580.*\$1,680.*32%/s);
+
+  const card = page.getByRole('region', { name: 'A card to share' });
+  await expect(card.getByRole('img')).toHaveAccessibleName(/^Maya & Jonas, our \d{4}: [^$]+$/);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`our-${thisYear}.png`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
+  await page.getByRole('button', { name: 'Previous year' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear - 1} in two`);
+  await expect(page).toHaveURL(new RegExp(`year=${thisYear - 1}$`));
+  await page.getByRole('button', { name: 'Next year' }).click();
+  await expect(page.getByRole('button', { name: 'Next year' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('both see the same year, and a couple without anything is told what comes', async ({
+  browser,
+  server,
+}) => {
+  const robin = await someone(browser, server.origin, 'Robin');
+  const kim = await someone(browser, server.origin, 'Kim');
+  await newPair(robin, kim, 'Robin & Kim');
+  for (const { page } of [robin, kim]) {
+    await page.goto('/year');
+    await expect(page.getByText(/^Nothing shared in \d{4} yet$/)).toBeVisible();
+    await expectAccessible(page, 'an empty year');
+  }
+  const categories = (await (await robin.page.request.get('/api/categories')).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const groceries = categories.find(({ name }) => name === 'Groceries');
+  await robin.page.request.post('/api/transactions', {
+    headers: { Origin: server.origin },
+    data: {
+      amount: '-42.00',
+      description: 'First shopping',
+      categoryId: groceries?.id,
+      type: 'shared',
+      date: new Date().toISOString().slice(0, 10),
+    },
+  });
+  for (const { page } of [robin, kim]) {
+    const went = page.getByRole('region', { name: 'Where it went' });
+    await expect(went.getByRole('listitem')).toContainText(/Groceries.*\$42.*100%/s);
+  }
+});
+
+test('around New Year the dashboard leads to the year that ends', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  // The demo couple has been there for longer than a year.
+  const lastYear = new Date().getUTCFullYear() - 1;
+  await page.clock.setFixedTime(new Date(`${lastYear}-12-20T12:00:00Z`));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Look back together' }).click();
+  await expect(page).toHaveURL(new RegExp(`/year\\?year=${lastYear}$`));
+  await expect(page.getByRole('region', { name: 'Your months' })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { YearInTwo } from '@harmony/contract';
+import { Button, color, Card, radius, space, text, styled } from '@harmony/design-system';
+import { toast, useCouple } from '@harmony/mf-kit';
+import Download from 'lucide-react/icons/download';
+import Share from 'lucide-react/icons/share-2';
+import { useEffect, useRef } from 'react';
+import { useToday } from '../clock/today.ts';
+import { saveFile } from '../export/save-file.ts';
+import { drawYear, PICTURE, pictureFile, pictureOf } from './year-picture.ts';
+
+/** A picture of the year to show around: it is made in the browser and has no amounts. */
+export function ShareCard({ year }: { year: YearInTwo }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { couple } = useCouple();
+  const today = useToday();
+  const name = couple?.name ?? '';
+  const picture = pictureOf(year, name, today);
+  useEffect(() => {
+    if (canvas.current) void drawYear(canvas.current, pictureOf(year, name, today));
+  }, [year, name, today]);
+
+  /** Does something with the picture as a file. */
+  const withFile = async (give: (file: File) => unknown): Promise<void> => {
+    if (!canvas.current) return;
+    try {
+      await give(await pictureFile(canvas.current, year.year));
+    } catch (error) {
+      // Whoever closes the browser's own dialog has decided.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast({
+        title: 'The picture was not made',
+        description: 'Please try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Card title="A card to share">
+      <Layout>
+        <Picture
+          ref={canvas}
+          width={PICTURE.width}
+          height={PICTURE.height}
+          role="img"
+          aria-label={`${picture.name}, our ${picture.year}: ${picture.lines.join(', ')}`}
+        />
+        <div>
+          <Words>
+            Your names, the pattern of your months, your evenings and your goals. No amount stands
+            on it. The picture is made here, and nobody gets it unless you send it.
+          </Words>
+          <Buttons>
+            {canShareFiles() && (
+              <Button
+                icon={<Share aria-hidden="true" />}
+                onClick={() => void withFile((file) => navigator.share({ files: [file] }))}
+              >
+                Share picture
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => void withFile((file) => saveFile({ name: file.name, content: file }))}
+            >
+              Save picture
+            </Button>
+          </Buttons>
+        </div>
+      </Layout>
+    </Card>
+  );
+}
+
+/** Whether the browser hands files to other apps. */
+function canShareFiles(): boolean {
+  const file = new File([], 'picture.png', { type: 'image/png' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+const Layout = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[6],
+  alignItems: 'center',
+  '& > div': { flex: '1 1 16rem', minWidth: 0 },
+});
+
+const Picture = styled('canvas', {
+  width: '17rem',
+  maxWidth: '100%',
+  height: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+});
+
+const Words = styled('p', { ...text.body, color: color.muted, maxWidth: '48ch' });
+
+const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginTop: space[5],
+});

@@ -1,0 +1,142 @@
+import { endpoints, type Category, type YearInTwo } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
+import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import { answerOf } from '../answer/answer.ts';
+import { useToday } from '../clock/today.ts';
+import { StepSwitch } from '../month/step-switch.tsx';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { MonthsTable } from '../reports/months-table.tsx';
+import { PeriodTotals, PeriodTotalsSkeleton } from '../reports/period-totals.tsx';
+import { PrintButton } from '../reports/print-button.tsx';
+import { Beside, NotPrinted, ReportCard } from '../reports/report-card.tsx';
+import { SavingsRates } from '../reports/savings-rates.tsx';
+import { MonthHeat } from './month-heat.tsx';
+import { ShareCard } from './share-card.tsx';
+import { EveningsTogether, GoalsReached } from './together-cards.tsx';
+import { WhereItWent } from './where-it-went.tsx';
+import { livedMonths } from './year-months.ts';
+
+/** What a couple did together in a year, to be read, to be printed, and as a card to be shared. */
+export default function YearPage() {
+  const thisYear = useToday().slice(0, 4);
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('year') ?? '';
+  const year = /^(19|2\d)\d{2}$/.test(asked) && asked < thisYear ? asked : thisYear;
+  const answer = answerOf(useEndpoint(endpoints.year.inTwo, { query: { year } }));
+  const firstYear = answer.state === 'ready' ? (answer.data.firstYear ?? thisYear) : year;
+  return (
+    <BudgetPage
+      title={`Your ${year} in two`}
+      lead="What you share: your months, where it went, what you kept, and your evenings."
+      withoutCouple="Set up your couple account to see your year in two"
+      actions={
+        <Actions>
+          <StepSwitch
+            unit="year"
+            name={year}
+            isFirst={year <= firstYear}
+            isLatest={year >= thisYear}
+            onStep={(step) => setQuery({ year: String(Number(year) + step) }, { replace: true })}
+          />
+          <PrintButton />
+        </Actions>
+      }
+    >
+      <Stack>
+        <Year key={year} answer={answer} />
+      </Stack>
+    </BudgetPage>
+  );
+}
+
+function Year({ answer }: { answer: ReturnType<typeof answerOf<YearInTwo>> }) {
+  const categories = answerOf(useEndpoint(endpoints.categories.list));
+  const failed = [answer, categories].find(({ state }) => state === 'failed');
+  if (failed?.state === 'failed') {
+    return (
+      <ErrorCard
+        title="Your year could not be loaded"
+        text="Nothing is lost. Please try again."
+        onRetry={failed.retry}
+      />
+    );
+  }
+  if (answer.state !== 'ready' || categories.state !== 'ready') {
+    return (
+      <>
+        <PeriodTotalsSkeleton />
+        <Card title="Your months">
+          <Skeleton height="16rem" />
+        </Card>
+      </>
+    );
+  }
+  return <Content year={answer.data} categories={categories.data} />;
+}
+
+function Content({ year, categories }: { year: YearInTwo; categories: readonly Category[] }) {
+  const months = livedMonths(year, useToday());
+  const isEmpty =
+    year.total.income === '0.00' &&
+    year.total.expenses === '0.00' &&
+    year.evenings.count === 0 &&
+    year.goalsReached.length === 0;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<CalendarHeart />}
+        title={`Nothing shared in ${year.year} yet`}
+        text="What you earn, spend and do together comes together here, month by month."
+        action={
+          <Button asChild variant="secondary">
+            <a href="/transactions">See your transactions</a>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PeriodTotals report={year} />
+      <MonthHeat year={year} />
+      <Beside>
+        {year.categories.length > 0 && <WhereItWent year={year} categories={categories} />}
+        <Stack>
+          <GoalsReached year={year} />
+          <EveningsTogether year={year} />
+        </Stack>
+      </Beside>
+      <Beside>
+        <Stack>
+          {months.length > 1 && <SavingsRates months={months} />}
+          <NotPrinted>
+            <ShareCard year={year} />
+          </NotPrinted>
+        </Stack>
+        {months.length > 0 && (
+          <ReportCard title="Month by month">
+            <MonthsTable months={months} />
+          </ReportCard>
+        )}
+      </Beside>
+    </>
+  );
+}
+
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
+
+const Actions = styled(NotPrinted, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+});
