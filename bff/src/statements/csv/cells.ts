@@ -5,10 +5,13 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** A text as the formula of a spreadsheet. */
+const TEXT = /^="([^"]*)"$/;
+
 /**
  * Splits a CSV text into records, as RFC 4180 has it and as real files do: lines may end in CR, LF, CR LF or
  * CR CR LF, a quotation mark inside a cell stands for itself, and one that is never closed takes no more than its
- * cell. Lines without any cell are left out. It reads each character at most twice.
+ * cell. What spreadsheets write so that it stays a text (`="0123"`) is that text. Lines without any cell are left out. It reads each character at most twice.
  *
  * @param most how many records to read
  */
@@ -25,10 +28,11 @@ export function readRecords(text: string, separator: string, most = Infinity): C
     while (!isLast) {
       let begin = position;
       while (text[begin] === ' ') begin += 1;
+      if (text[begin] === '=' && text[begin + 1] === '"') begin += 1;
       const isQuoted = text[begin] === '"' && begin >= unclosedUntil;
       const closed = isQuoted ? readQuoted(text, begin, separator) : undefined;
       if (closed?.cell !== undefined) {
-        record.cells.push(closed.cell);
+        record.cells.push(TEXT.exec(closed.cell)?.[1] ?? closed.cell);
         line += closed.lines;
         position = closed.end;
       } else {

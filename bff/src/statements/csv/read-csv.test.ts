@@ -82,6 +82,16 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('may have texts as the formulas of a spreadsheet', () => {
+    const text = [
+      'Date,Payee,Amount,Reference',
+      '2024-04-01,="Baker, Tom",="-3,200.50",="0012"',
+      '2024-04-02,"=""Rent""",-5.00,=""',
+    ].join('\n');
+    expect(rowsOf(text)).toEqual(['2024-04-01 -320050 Baker, Tom', '2024-04-02 -500 Rent']);
+    expect(read(text).rows.map(({ reference }) => reference)).toEqual(['0012', null]);
+  });
+
   test('loses nothing to a quotation mark that is never closed', () => {
     const text =
       'Date,Payee,Amount\n2024-04-01,"Baker,-3.20\n2024-04-02,Rent,-5\n2024-04-03,"Bar",-6\n';

@@ -51,8 +51,27 @@ describe('a QIF file', () => {
     expect(read(text)).toMatchObject({
       account: { number: 'Cash' },
       rows: [{ date: '2024-03-25', amount: -320 }],
-      problems: [{ line: 19, message: 'Securities aren’t imported.' }],
+      problems: [{ line: 20, message: 'Securities aren’t imported.' }],
     });
+  });
+
+  test('has the cash of an investment account, and neither securities nor what went to another account', () => {
+    const records = [
+      'D3/25/24\nNBuy\nYACME\nI10\nQ5\nT50.00',
+      'D3/26/24\nNDiv\nYACME\nT1.25',
+      'D3/26/24\nNDivX\nYACME\nT7.00\nL[Checking]',
+      'D3/27/24\nNMiscExp\nPBroker\nMfee\nT2.00',
+      'D3/27/24\nNCash\nPRefund\nT-3.00',
+      'D3/28/24\nNXOut\nPTransfer\nT-40.00\nL[Checking]',
+    ];
+    const { rows, problems } = read(`!Type:Invst\n${records.join('\n^\n')}\n^\n`);
+    expect(rows.map(({ amount, description }) => [amount, description])).toEqual([
+      [125, 'ACME'],
+      [-200, 'Broker'],
+      [-300, 'Refund'],
+      [-4000, 'Transfer'],
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([2, 14]);
   });
 
   test('needs no header, and no mark at its end', () => {

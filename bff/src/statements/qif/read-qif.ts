@@ -10,7 +10,8 @@ import { readQifRecords } from './records.ts';
 
 /**
  * Reads a QIF file (Quicken Interchange Format) with the payments of accounts, cash and cards. Lists of categories,
- * accounts and securities in it are left out, and of a payment that is split its total counts.
+ * accounts and securities in it are left out but for the cash of investment accounts, and of a payment that is split
+ * its total counts.
  *
  * @throws StatementError when there are too many rows
  */
@@ -24,7 +25,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
   const dateOrder = sent?.dateOrder ?? found.order;
   const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
   const decimal = sent?.decimal ?? findDecimalSign(written).decimal;
-  for (const [place, { line, fields }] of payments.entries()) {
+  for (const [place, { line, fields, direction }] of payments.entries()) {
     const day = fields.get('D') ?? '';
     const shape = readDateShape(day);
     const date = shape && dayOf(shape, dateOrder);
@@ -41,7 +42,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
       collected.add({
         line,
         date,
-        amount: amount.cents,
+        amount: direction ? direction * Math.abs(amount.cents) : amount.cents,
         descriptions: [payee, memo],
         notes: payee === '' ? null : memo,
         category: categoryOf(fields.get('L') ?? ''),

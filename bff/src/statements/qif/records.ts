@@ -5,12 +5,14 @@ export interface QifRecord {
   /** From 1. */
   line: number;
   fields: Map<string, string>;
+  /** Which way the money goes, where not the sign of the amount says it. */
+  direction?: 1 | -1 | undefined;
 }
 
 /** What is in a QIF file. */
 export interface QifContent {
   payments: QifRecord[];
-  /** The lines on which lists of investments begin. */
+  /** The lines on which securities are bought, sold or counted. */
   investments: number[];
   /** The names of its accounts. */
   accounts: Set<string>;
@@ -20,16 +22,37 @@ const PAYMENTS = /^!type:\s*(?:bank|cash|ccard|oth ?[al])\b/i;
 const INVESTMENTS = /^!type:\s*invst/i;
 
 /**
+ * What of an investment account comes or goes as cash, by its action ("Quicken Interchange Format (QIF) files",
+ * investment accounts). Income that goes to another account right away, such as `DivX`, is in that account's list.
+ */
+const CASH: ReadonlyMap<string, 1 | -1 | undefined> = new Map([
+  ['cash', undefined],
+  ['xin', 1],
+  ['contribx', 1],
+  ['div', 1],
+  ['intinc', 1],
+  ['cglong', 1],
+  ['cgshort', 1],
+  ['rtrncap', 1],
+  ['miscinc', 1],
+  ['xout', -1],
+  ['withdrwx', -1],
+  ['margint', -1],
+  ['miscexp', -1],
+]);
+
+/**
  * Reads the records of a QIF file; one without any header has payments of a bank.
  *
  * @throws StatementError when there are too many
  */
 export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
-  let kind: 'payments' | 'account' | 'other' = 'payments';
+  let kind: 'payments' | 'investments' | 'account' | 'other' = 'payments';
   let record: QifRecord | undefined;
   const finish = (): void => {
     if (record && kind === 'payments') content.payments.push(record);
+    if (record && kind === 'investments') addInvestment(content, record);
     if (content.payments.length > MOST_ROWS) throw tooManyRows();
     const name = record?.fields.get('N');
     if (kind === 'account' && name) content.accounts.add(name);
@@ -41,9 +64,7 @@ export function readQifRecords(lines: readonly string[]): QifContent {
     if (text.startsWith('!')) {
       finish();
       if (/^!(?:option|clear)\b/i.test(text)) continue;
-      if (INVESTMENTS.test(text)) content.investments.push(place + 1);
-      if (PAYMENTS.test(text)) kind = 'payments';
-      else kind = /^!account/i.test(text) ? 'account' : 'other';
+      kind = kindOf(text);
     } else if (text.startsWith('^')) {
       finish();
     } else {
@@ -55,4 +76,22 @@ export function readQifRecords(lines: readonly string[]): QifContent {
   }
   finish();
   return content;
+}
+
+function kindOf(header: string): 'payments' | 'investments' | 'account' | 'other' {
+  if (PAYMENTS.test(header)) return 'payments';
+  if (INVESTMENTS.test(header)) return 'investments';
+  return /^!account/i.test(header) ? 'account' : 'other';
+}
+
+/** Cash is a payment like any other; its security says what it is of where nothing else does. */
+function addInvestment({ payments, investments }: QifContent, record: QifRecord): void {
+  const { line, fields } = record;
+  const action = fields.get('N')?.toLowerCase() ?? '';
+  if (!CASH.has(action)) {
+    investments.push(line);
+    return;
+  }
+  const payee = fields.get('P') || fields.get('Y') || '';
+  payments.push({ line, fields: new Map([...fields, ['P', payee]]), direction: CASH.get(action) });
 }
