@@ -269,6 +269,21 @@ describe('an import', () => {
     expect(await one.ok(imports.list)).toHaveLength(1);
     expect((await send(march.slice(1))).status).toBe(422);
   });
+
+  it('with a key is kept once, and is not there for a repeated request after it was deleted', async () => {
+    const { one } = await premiumPair();
+    const headers = { 'Idempotency-Key': 'a-file' };
+    const send = () => one.send(imports.create, { headers, body: { file: statement(march) } });
+    const { id } = JSON.parse((await send()).text) as { id: string };
+    const [kept] = await server.services.database.select<{ bytes: number }>(
+      `SELECT MAX(LENGTH(k.answer)) AS bytes FROM idempotency_keys k
+       JOIN imports i ON i.user_id = k.user_id WHERE i.id = ?`,
+      [id],
+    );
+    expect(Number(kept?.bytes)).toBeLessThan(100);
+    await one.ok(imports.remove, { params: { id } });
+    expect((await send()).status).toBe(404);
+  });
 });
 
 describe('duplicates', () => {

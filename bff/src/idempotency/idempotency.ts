@@ -48,7 +48,13 @@ export function keyedRequest(
   };
 }
 
-/** What was answered the first time, as JSON. */
+/** What is kept of a response. */
+interface Kept<Result> {
+  write: (result: Result) => string;
+  read: (kept: string) => Result | Promise<Result>;
+}
+
+/** What was kept of what was answered the first time, as JSON. */
 interface First {
   answer: string;
 }
@@ -60,23 +66,23 @@ interface First {
  * the key lets one alone commit.
  *
  * @param work has no effects but on the database it is given, and `afterCommit`; it may run again
- * @param read gives again what was answered, from the JSON that was kept of it
+ * @param kept how a response is kept as JSON, and given again
  * @throws ApiError `idempotency_key_reused` for another request with the same key
  */
 export async function once<Result>(
   database: Database,
   keyed: KeyedRequest,
   work: (database: Database) => Promise<Result>,
-  read: (kept: string) => Result,
+  kept: Kept<Result>,
 ): Promise<Result> {
   const before = await firstOf(database, keyed);
-  if (before) return read(before.answer);
+  if (before) return kept.read(before.answer);
   try {
     return await inTransaction(database, async (unit) => {
       const result = await work(within(database, unit));
       await idempotencyKeyModel(unit).create({
         ...keyed,
-        answer: JSON.stringify(result ?? null),
+        answer: kept.write(result),
         createdAt: new Date(),
       });
       return result;
@@ -86,7 +92,7 @@ export async function once<Result>(
     // Whatever it failed with: the same request may have been faster, or a COMMIT may have been done
     // whose response was lost.
     const first = await firstOf(database, keyed);
-    if (first) return read(first.answer);
+    if (first) return kept.read(first.answer);
     throw error;
   }
 }

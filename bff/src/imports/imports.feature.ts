@@ -1,6 +1,8 @@
-import { importEndpoints } from '@harmony/contract';
+import { idSchema, importEndpoints } from '@harmony/contract';
 import type { Request } from 'express';
+import { z } from 'zod';
 import { coupleRoute } from '../couples/couple-route.ts';
+import { readJson } from '../database/read-json.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
@@ -13,6 +15,9 @@ import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
 import { getImport, listImports } from './own-imports.ts';
 import { takeBack } from './take-back.ts';
+
+/** What is kept of a request with its `Idempotency-Key`: the rest is the draft's. */
+const keptSchema = z.object({ id: idSchema });
 
 /** What was read for requests that go on: a file is read once, and outside of any transaction. */
 const drafts = new WeakMap<Request, Draft>();
@@ -32,6 +37,11 @@ export const imports = defineFeature({
       },
       async ({ services, viewer, body, request }) => {
         drafts.set(request, await makeDraft(services, viewer, body));
+      },
+      {
+        of: ({ id }) => ({ id }),
+        again: (text, { services, viewer }) =>
+          getImport(services.database, viewer, readJson('a kept import', keptSchema, text).id),
       },
     ),
 

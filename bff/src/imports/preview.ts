@@ -74,8 +74,8 @@ export async function previewOf(
       reference: row.reference,
       ...categoryFor(row, set, categories, learned),
       type,
-      typeReason: set.type === undefined && set.isVisible === undefined ? null : 'rule',
       isVisible: type === 'shared' || (set.isVisible ?? usual.isVisible),
+      typeReason: set.type === undefined && set.isVisible === undefined ? null : 'rule',
       duplicateOf: duplicates.get(place) ?? null,
       isRepeatedInFile: repeated.has(row.index),
     });

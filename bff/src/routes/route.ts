@@ -42,17 +42,26 @@ export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
     ? FileResponse
     : Result<E>;
 
+/** What is kept of a response that is large and stored elsewhere, such as its id. */
+export interface KeptPart<E extends Endpoint> {
+  of: (result: Result<E>) => unknown;
+  /** Gives the response again, from that as JSON. */
+  again: (text: string, received: Received<E>) => Promise<HandlerResult<E>>;
+}
+
 /**
  * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
  * and all that was sent is valid, and whose result is the response. With an `Idempotency-Key` the
  * handler runs in one transaction, and again on a conflict, so it must have no other effects.
  *
  * @param admit runs before, once and outside of any transaction: what counts attempts
+ * @param kept what is kept for a repeated request in place of a large response
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handler: (received: Received<E>) => Promise<HandlerResult<E>> | HandlerResult<E>,
   admit?: (received: Received<E>) => Promise<void>,
+  kept?: KeptPart<E>,
 ): Route {
   return {
     method: endpoint.method,
@@ -78,7 +87,10 @@ export function route<const E extends Endpoint>(
         handler({ ...received, services: { ...services, database } });
       const keyed = keyedRequest(endpoint, viewer, request, services);
       const result = keyed
-        ? await once<unknown>(services.database, keyed, runOn, (kept) => readKept(endpoint, kept))
+        ? await once<unknown>(services.database, keyed, runOn, {
+            write: (given) => JSON.stringify((kept ? kept.of(given as Result<E>) : given) ?? null),
+            read: (text) => (kept ? kept.again(text, received) : readKept(endpoint, text)),
+          })
         : await runOn(services.database);
       if (result instanceof Accepted) {
         response.status(ACCEPTED).json(result.body());
