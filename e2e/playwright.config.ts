@@ -17,7 +17,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // A check on a strange machine is not lost to one slow moment: what fails is tried again from the start,
   // on a new server, and `npm test` names it. On a developer's machine it fails at once.
   retries: process.env['CI'] ? 1 : 0,
