@@ -97,7 +97,7 @@ const below = [
 
 /** What looks after the server and puts all together. */
 const above = [
-  ['pages', 'embed', 'operations', 'billing', 'large-reads'],
+  ['pages', 'installed', 'embed', 'operations', 'billing', 'large-reads'],
   [
     'features.ts',
     'backup',

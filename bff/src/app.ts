@@ -5,6 +5,7 @@ import type { Express, RequestHandler, Router } from 'express';
 import { webhookRoutes } from './billing/webhook.ts';
 import { notFound, NOTHING_HERE } from './http/api-error.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { installedRoutes } from './installed/installed.routes.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
@@ -35,6 +36,7 @@ export function createApp(services: Services, development?: RequestHandler): Exp
   // Before the API: its signature is on the bytes, and it comes from no page.
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
+  app.use(installedRoutes());
   app.use(pageRoutes(services));
   app.use(errorHandler(logger, readiness.note));
   return app;

@@ -21,6 +21,7 @@ import { dropLeftFailures } from './page/left-failures.ts';
 import { followPages } from './page/page-status.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
+import { addAskedFor } from './quick-action/asked-for.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
 import { fillerOf, slotLoader } from './registry/remotes.ts';
@@ -77,6 +78,7 @@ keepNavigation();
 // Whoever looks through the partner's eyes hears of what changes for themselves.
 if (self) {
   welcomeBack();
+  addAskedFor();
   followChanges(self);
 }
 void reportVitals(registry, user);

@@ -2,6 +2,7 @@ import {
   BOOT_ELEMENT_ID,
   LATE_ELEMENT_ID,
   pageAt,
+  pageColors,
   type Boot,
   type PrerenderedDocument,
   type Registry,
@@ -50,7 +51,10 @@ export function shellHtml(request: PageRequest): string {
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
     ${pageHead({ page: owned?.page, document, pathname, publicUrl, inviter: boot.inviter, picture })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
+    ${themeColors(theme)}
     <link rel="icon" href="${LOGO}" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     ${lateStyle(boot, document !== undefined)}
     ${firstHtml?.styles ?? ''}
@@ -97,6 +101,13 @@ function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): stri
     ...entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
     ...chunks.map((chunk) => `<script async src="${chunk}"></script>`),
   ].join('\n    ');
+}
+
+/** The colours of what the browser draws around the page. */
+function themeColors(chosen: Theme | undefined): string {
+  const color = (system: Theme) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${system})" content="${pageColors[chosen ?? system]}" />`;
+  return `${color('light')}\n    ${color('dark')}`;
 }
 
 /** The one script of a page that has something to show, which fetches the others in its time. */

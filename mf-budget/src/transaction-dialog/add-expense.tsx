@@ -1,4 +1,4 @@
-import type { EntryMode, PrefilledExpense } from './entry.ts';
+import type { BegunTransaction, EntryMode, PrefilledExpense } from './entry.ts';
 import { useState } from 'react';
 import { TransactionDialog } from './transaction-dialog.ts';
 
@@ -7,6 +7,8 @@ export interface AddExpenseProps {
   onClose: () => void;
   /** What is known already; what is changed in the dialog counts. */
   prefilled?: PrefilledExpense;
+  /** What the form begins with, such as what another app has shared. */
+  begun?: BegunTransaction;
   /** Whether it begins with an expense, as it does unless told otherwise, or with income. */
   mode?: EntryMode;
 }
@@ -19,6 +21,7 @@ export default function AddExpense({
   isOpen,
   onClose,
   prefilled,
+  begun,
   mode = 'expense',
 }: AddExpenseProps) {
   // Each opening begins with what is prefilled then.
@@ -35,6 +38,7 @@ export default function AddExpense({
       mode={mode}
       opening={opening}
       prefilled={prefilled}
+      begun={begun}
     />
   );
 }

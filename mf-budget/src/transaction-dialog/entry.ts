@@ -25,6 +25,9 @@ export interface PrefilledExpense {
   dateNightId?: string;
 }
 
+/** What a new transaction begins with, and may be changed. */
+export type BegunTransaction = Partial<Pick<PrefilledExpense, 'amount' | 'description'>>;
+
 /** What the form holds. Its amount is above zero: the mode says which way the money goes. */
 export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;
 

@@ -4,7 +4,7 @@ import { TransactionForm, type TransactionFormProps } from './transaction-form.t
 
 export interface TransactionDialogProps extends Pick<
   TransactionFormProps,
-  'prefilled' | 'edited' | 'copied' | 'repeated' | 'onDuplicate' | 'onRemove'
+  'prefilled' | 'begun' | 'edited' | 'copied' | 'repeated' | 'onDuplicate' | 'onRemove'
 > {
   isOpen: boolean;
   onClose: () => void;

@@ -24,6 +24,7 @@ import {
   modeOf,
   type EnteredTransaction,
   type EntryMode,
+  type BegunTransaction,
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
@@ -48,6 +49,8 @@ export interface TransactionFormProps {
   prefilled?: PrefilledExpense | undefined;
   /** The transaction that is changed. */
   edited?: Transaction | undefined;
+  /** What a new one begins with. */
+  begun?: BegunTransaction | undefined;
   /** The transaction of which a new one is made, as of today. */
   copied?: Transaction | undefined;
   /** How often it begins by repeating. */
@@ -58,7 +61,7 @@ export interface TransactionFormProps {
 
 /** The fields of a transaction. What was typed stays when saving it fails. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { onDone, prefilled, edited, copied, repeated, onDuplicate, onRemove } = props;
+  const { onDone, prefilled, begun, edited, copied, repeated, onDuplicate, onRemove } = props;
   const source = edited ?? copied;
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
@@ -81,6 +84,7 @@ export function TransactionForm(props: TransactionFormProps) {
       split: null,
       ...(source && enteredOf(source)),
       date: edited?.date ?? today,
+      ...begun,
       ...prefilled,
     },
   });

@@ -1,4 +1,4 @@
-import { THEME_COOKIE, themeSchema, type Theme } from '@harmony/contract';
+import { pageColors, THEME_COOKIE, themeSchema, type Theme } from '@harmony/contract';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -20,6 +20,11 @@ export function chooseTheme(choice: ThemeChoice): void {
   document
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', isSystem ? 'light dark' : choice);
+  for (const system of themeSchema.options) {
+    document
+      .querySelector(`meta[name="theme-color"][media*="${system}"]`)
+      ?.setAttribute('content', pageColors[isSystem ? system : choice]);
+  }
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = isSystem ? 0 : YEAR_SECONDS;
   // The server reads it and writes it into the page, which then is right from its first moment.

@@ -1,5 +1,6 @@
 import { Slot, toast } from '@harmony/mf-kit';
 import { useMemo } from 'react';
+import type { AddingMode, BegunTransaction } from './adding.ts';
 
 interface AddedSlotProps {
   /** The slot of a dialog that adds something. */
@@ -11,20 +12,23 @@ interface AddedSlotProps {
   /** Called when it cannot be had, to want it no more. */
   onFailure: () => void;
   /** Whether money goes out or comes in, where that can be chosen. */
-  mode?: 'expense' | 'income';
+  mode?: AddingMode;
+  /** What is known already. */
+  begun?: BegunTransaction | undefined;
 }
 
 /**
  * A dialog of a micro-frontend that adds something. Where it is wanted and cannot be had, a toast says
  * so.
  */
-export function AddedSlot({ name, label, isOpen, onClose, onFailure, mode }: AddedSlotProps) {
-  const props = useMemo(() => ({ isOpen, onClose, mode }), [isOpen, onClose, mode]);
+export function AddedSlot(props: AddedSlotProps) {
+  const { name, label, isOpen, onClose, onFailure, mode, begun } = props;
+  const dialog = useMemo(() => ({ isOpen, onClose, mode, begun }), [isOpen, onClose, mode, begun]);
   return (
     <Slot
       name={name}
       label={label}
-      props={props}
+      props={dialog}
       onFailure={() => {
         toast({
           title: 'Error',

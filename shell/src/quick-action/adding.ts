@@ -7,8 +7,21 @@ export type DialogState = 'unwanted' | 'open' | 'closed';
 /** Whether money goes out or comes in. */
 export type AddingMode = 'expense' | 'income';
 
-/** The dialog that adds a transaction, and for which direction it was last opened. */
-export const transactionDialogAtom = atom<{ state: DialogState; mode: AddingMode }>({
+/** What is known of a transaction before it is entered; the amount is a decimal above zero. */
+export interface BegunTransaction {
+  description?: string;
+  amount?: string;
+}
+
+/** Where the dialog that adds a transaction is, and with what it was last opened. */
+interface TransactionDialogState {
+  state: DialogState;
+  mode: AddingMode;
+  begun?: BegunTransaction | undefined;
+}
+
+/** The dialog that adds a transaction. */
+export const transactionDialogAtom = atom<TransactionDialogState>({
   state: 'unwanted',
   mode: 'expense',
 });
@@ -17,8 +30,8 @@ export const transactionDialogAtom = atom<{ state: DialogState; mode: AddingMode
 export const goalDialogAtom = atom<DialogState>('unwanted');
 
 /** Opens the dialog that adds a transaction. */
-export function addTransaction(mode: AddingMode): void {
-  store.set(transactionDialogAtom, { state: 'open', mode });
+export function addTransaction(mode: AddingMode, begun?: BegunTransaction): void {
+  store.set(transactionDialogAtom, { state: 'open', mode, begun });
 }
 
 /** Opens the dialog that sets a goal. */

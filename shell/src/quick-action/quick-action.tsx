@@ -42,12 +42,13 @@ function Adding() {
   useShortcuts(addingKey);
   return (
     <>
-      <AddButton onAdd={addTransaction} onSetGoal={setGoal} />
+      <AddButton onAdd={(mode) => addTransaction(mode)} onSetGoal={setGoal} />
       {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"
           label="The budget"
           mode={transaction.mode}
+          begun={transaction.begun}
           isOpen={transaction.state === 'open'}
           onClose={closeTransaction}
           onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}

@@ -1,0 +1,26 @@
+import express, { type Router } from 'express';
+import { join } from 'node:path';
+import { manifest } from './manifest.ts';
+import { sharedExpense } from './shared-expense.ts';
+
+/** Pictures change with the product; a day later the new ones are there. */
+const PICTURES_MAX_AGE = '1d';
+
+/** What lets a browser install the product, and what an installed one is asked by the system. */
+export function installedRoutes(): Router {
+  const router = express.Router();
+  router.get('/manifest.webmanifest', (_request, response) => {
+    response
+      .set('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest));
+  });
+  router.use(
+    '/icons',
+    express.static(join(import.meta.dirname, 'icons'), { index: false, maxAge: PICTURES_MAX_AGE }),
+  );
+  router.get('/share', (request, response) => {
+    response.set('Cache-Control', 'no-store').redirect(303, sharedExpense(request.query));
+  });
+  return router;
+}

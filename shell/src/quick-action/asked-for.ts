@@ -1,0 +1,19 @@
+import { addTransaction } from './adding.ts';
+
+const DECIMAL = /^\d{1,7}\.\d{2}$/;
+
+/**
+ * Opens the dialog that adds an expense where the address asks for it, as shortcuts of the installed
+ * product do and what other apps share: `?add=expense`, with `description` and `amount` where they are
+ * known. It is taken out of the address, so that a reload asks for nothing.
+ */
+export function addAskedFor(): void {
+  const address = new URL(window.location.href);
+  const { searchParams } = address;
+  if (searchParams.get('add') !== 'expense') return;
+  const description = searchParams.get('description') ?? undefined;
+  const amount = DECIMAL.exec(searchParams.get('amount') ?? '')?.[0];
+  for (const name of ['add', 'description', 'amount']) searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', address);
+  addTransaction('expense', { ...(description && { description }), ...(amount && { amount }) });
+}
