@@ -71,6 +71,7 @@ describe('an export', () => {
         Notes: 'with "quotes",\nlines',
         'Paid by': 'Robin Lake',
         Split: '',
+        Categories: '',
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);

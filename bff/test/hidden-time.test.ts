@@ -5,6 +5,7 @@ import { startMariadb } from '@harmony/test-kit/mariadb';
 import type { TestDatabase } from '@harmony/test-kit/mariadb';
 import { inTransaction } from '../src/database/transaction.ts';
 import { transactionModel } from '../src/transactions/transaction.model.ts';
+import { transactionPartModel } from '../src/transactions/transaction-part.model.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName } from './support/access-matrix.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
@@ -32,6 +33,8 @@ async function world(server: TestServer): Promise<Pair & { canary: string }> {
     await add(person, pair.category);
     await add(person, pair.category, { type: 'personal', isVisible: true });
     await add(person, pair.category, { type: 'personal' });
+    const parts = ['-10', '-2.50'].map((amount) => ({ categoryId: pair.category.id, amount }));
+    await add(person, pair.category, { parts });
   }
   return { ...pair, canary: 'canary' };
 }
@@ -67,10 +70,20 @@ async function hide(
     amountCents: -100 - index,
     type: 'personal' as const,
     isVisible: false,
+    hasParts: index % 4 === 0,
     date: addDays('2026-11-01', -(index % 300)),
     createdAt: new Date(),
   }));
-  await inTransaction(server.services.database, (work) => transactionModel(work).bulkCreate(rows));
+  const parts = rows
+    .filter(({ hasParts }) => hasParts)
+    .flatMap(({ id, amountCents }) => [
+      { transactionId: id, place: 0, categoryId, amountCents: amountCents + 1 },
+      { transactionId: id, place: 1, categoryId, amountCents: -1 },
+    ]);
+  await inTransaction(server.services.database, async (work) => {
+    await transactionModel(work).bulkCreate(rows);
+    await transactionPartModel(work).bulkCreate(parts);
+  });
   const ids = rows.slice(0, count / 100).map(({ id }) => id);
   await one.ok(endpoints.transactions.removeMany, { body: { ids } });
 }

@@ -1,5 +1,13 @@
-import { endpoints, monthFigures, personalSpending, toCents, toDecimal } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
+import {
+  byCategory,
+  categoryBreakdown,
+  endpoints,
+  monthFigures,
+  personalSpending,
+  toCents,
+  toDecimal,
+} from '@harmony/contract';
+import type { Category, Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PATIENCE, examples } from './support/examples.ts';
@@ -25,6 +33,8 @@ const fields = fc.record({
   isVisible: fc.boolean(),
   day: fc.integer({ min: 1, max: 28 }),
   description: fc.constantFrom('Rent', 'Cake', 'A ring'),
+  /** What of it comes first, in percent, and in which category; the rest is in the usual one. */
+  parted: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 99 }), at: fc.nat(14) })),
 });
 type Fields = typeof fields extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -44,16 +54,38 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** All that was ever added, in that order, and who has deleted it, if somebody has. */
 type Model = (Transaction & { deletedBy: string | null })[];
 
-const bodyOf = ({ category }: Pair, { cents, day, type, ...rest }: Fields) =>
-  newTransaction(category, {
-    ...rest,
-    type: type as Transaction['type'],
-    amount: toDecimal(cents),
-    date: `${MONTH}-${String(day).padStart(2, '0')}`,
-  });
+/** A couple with all its categories. */
+interface Books extends Pair {
+  categories: readonly Category[];
+}
+
+function partsOf({ categories, category }: Books, { cents, parted }: Fields) {
+  const first = parted && Math.trunc((cents * parted.percent) / 100);
+  const categoryId = categories[(parted?.at ?? 0) % categories.length]?.id;
+  if (!first || first === cents || categoryId === undefined) return [];
+  return [
+    { categoryId, amount: toDecimal(first), notes: null },
+    { categoryId: category.id, amount: toDecimal(cents - first), notes: null },
+  ];
+}
+
+function bodyOf(books: Books, fieldsOf: Fields) {
+  const { cents, day, type, parted: _parted, ...rest } = fieldsOf;
+  const parts = partsOf(books, fieldsOf);
+  return {
+    ...newTransaction(books.category, {
+      ...rest,
+      type: type as Transaction['type'],
+      amount: toDecimal(cents),
+      date: `${MONTH}-${String(day).padStart(2, '0')}`,
+    }),
+    categoryId: parts[0]?.categoryId ?? books.category.id,
+    parts,
+  };
+}
 
 /** What the rules allow, in the model: the status that is expected, and the change. */
-function apply(model: Model, pair: Pair, step: Exclude<Step, { act: 'add' }>): number {
+function apply(model: Model, pair: Books, step: Exclude<Step, { act: 'add' }>): number {
   const row = model[step.at % model.length];
   const me = pair[step.by].user.id;
   if (!row) return 404;
@@ -76,7 +108,7 @@ function apply(model: Model, pair: Pair, step: Exclude<Step, { act: 'add' }>): n
   return 200;
 }
 
-async function take(model: Model, pair: Pair, step: Step): Promise<void> {
+async function take(model: Model, pair: Books, step: Step): Promise<void> {
   const person = pair[step.by];
   if (step.act === 'add') {
     const added = await person.ok(transactions.create, { body: bodyOf(pair, step.fields) });
@@ -103,8 +135,13 @@ function seenBy(model: Model, { user }: Person): Transaction[] {
     );
 }
 
-function totalsOf(rows: readonly Transaction[]) {
-  const cents = rows.map(({ amount }) => toCents(amount));
+/** What transactions come to, or what of them is in a category. */
+function totalsOf(rows: readonly Transaction[], wanted?: string) {
+  const cents = rows.flatMap((row) =>
+    byCategory(row)
+      .filter(({ categoryId }) => wanted === undefined || categoryId === wanted)
+      .map(({ amount }) => toCents(amount)),
+  );
   const sum = (amounts: number[]) => toDecimal(amounts.reduce((one, other) => one + other, 0));
   return {
     count: rows.length,
@@ -113,7 +150,11 @@ function totalsOf(rows: readonly Transaction[]) {
   };
 }
 
-async function expectEveryReadingPath(model: Model, person: Person): Promise<void> {
+async function expectEveryReadingPath(
+  model: Model,
+  person: Person,
+  categories: readonly Category[],
+): Promise<void> {
   const seen = seenBy(model, person);
   expect(await person.ok(transactions.list)).toEqual(seen);
   expect(await person.ok(transactions.recent)).toEqual(seen.slice(0, 4));
@@ -124,6 +165,7 @@ async function expectEveryReadingPath(model: Model, person: Person): Promise<voi
   expect(await person.ok(transactions.list, { query })).toEqual(own);
   expect(await person.ok(transactions.totals, { query })).toEqual(totalsOf(own));
   expect(await person.ok(transactions.totals)).toEqual(totalsOf(seen));
+  await expectSumsByCategory(seen, person, categories);
   const summary = await person.ok(summaries.month, { query: { month: MONTH } });
   const figures = monthFigures(seen, MONTH);
   expect([summary.income, summary.expenses]).toEqual([
@@ -138,17 +180,60 @@ async function expectEveryReadingPath(model: Model, person: Person): Promise<voi
   expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(evidence));
 }
 
+/** Sums by category are of the parts, and come to the same as without. */
+async function expectSumsByCategory(
+  seen: readonly Transaction[],
+  person: Person,
+  categories: readonly Category[],
+): Promise<void> {
+  const inCategories = new Set(
+    seen.flatMap((row) => byCategory(row).map((each) => each.categoryId)),
+  );
+  for (const categoryId of [...inCategories].slice(0, 4)) {
+    const inIt = seen.filter((row) =>
+      byCategory(row).some((each) => each.categoryId === categoryId),
+    );
+    const query = { categoryId };
+    expect(await person.ok(transactions.list, { query })).toEqual(inIt);
+    expect(await person.ok(transactions.totals, { query })).toEqual(totalsOf(inIt, categoryId));
+  }
+  const { breakdown } = await person.ok(summaries.month, { query: { month: MONTH } });
+  expect(breakdown).toEqual(
+    categoryBreakdown(seen, categories, MONTH).map(({ category, spentCents, budgetCents }) => ({
+      categoryId: category.id,
+      spent: toDecimal(spentCents),
+      budget: toDecimal(budgetCents),
+    })),
+  );
+  if (!(await hasReports(person))) return;
+  const report = await person.ok(endpoints.reports.period, { query: { from: MONTH, to: MONTH } });
+  const shared = seen.filter(({ type }) => type === 'shared');
+  for (const { categoryId, expenses, income } of report.categories) {
+    const { count: _count, ...sums } = totalsOf(shared, categoryId);
+    expect({ expenses, income }).toEqual(sums);
+  }
+  const { count: _count, ...all } = totalsOf(shared);
+  expect(report.total).toMatchObject(all);
+}
+
+async function hasReports(person: Person): Promise<boolean> {
+  const query = { from: MONTH, to: MONTH };
+  return (await person.send(endpoints.reports.period, { query })).status === 200;
+}
+
 it(
   'shows each partner exactly what the rules say, on every path, whatever both did',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 16 }), async (steps) => {
-        const pair = await registerPair(server);
-        await subscribe(server, pair.other, 'premium');
+        const both = await registerPair(server);
+        await subscribe(server, both.other, 'premium');
+        const categories = await both.one.ok(endpoints.categories.list);
+        const pair = { ...both, categories };
         const model: Model = [];
         for (const each of steps) await take(model, pair, each);
-        await expectEveryReadingPath(model, pair.one);
-        await expectEveryReadingPath(model, pair.other);
+        await expectEveryReadingPath(model, pair.one, categories);
+        await expectEveryReadingPath(model, pair.other, categories);
       }),
       { numRuns: examples(20) },
     );

@@ -37,6 +37,8 @@ const OWN = [
 /** Something that somebody keeps to themselves, in one of the categories. */
 const secret = fc.record({
   category: fc.constantFrom('Groceries', 'Other', ...OWN.map(({ name }) => name)),
+  /** Half of it, where it is in two. */
+  half: fc.option(fc.constantFrom('Groceries', ...OWN.map(({ name }) => name))),
   isVisible: fc.boolean(),
   isDeleted: fc.boolean(),
   day: fc.integer({ min: 1, max: 28 }),
@@ -55,13 +57,19 @@ async function named(person: Person, wanted: string): Promise<Category> {
 async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites') {
   const { one } = await registerPair(server);
   for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });
-  for (const { category, day, isVisible, isDeleted } of secrets) {
+  for (const { category, half, day, isVisible, isDeleted } of secrets) {
+    const parts = [];
+    for (const name of half === null ? [] : [category, half]) {
+      const { id: categoryId } = await named(one, name);
+      parts.push({ categoryId, amount: '-6.25', notes: 'a canary' });
+    }
     const { id } = await add(one, await named(one, category), {
       type: 'personal',
       isVisible,
       date: `2026-03-${String(day).padStart(2, '0')}`,
       description: 'A ring',
       notes: 'a canary',
+      parts,
     });
     if (isDeleted) await one.ok(transactions.remove, { params: { id } });
   }
@@ -145,6 +153,42 @@ describe('the next partner', () => {
 });
 
 describe('what somebody brings along', () => {
+  it('keeps its parts, in the categories that the new couple has', async () => {
+    const { one } = await registerPair(server);
+    for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });
+    const part = async (name: string, amount: string, notes: string | null = null) => ({
+      categoryId: (await named(one, name)).id,
+      amount,
+      notes,
+    });
+    await add(one, await named(one, 'Gifts'), {
+      type: 'personal',
+      amount: '-6',
+      parts: [
+        await part('Gifts', '-1'),
+        await part('Boats', '-2', 'a sail'),
+        await part('Soon gone', '-3'),
+      ],
+    });
+    const params = { id: (await named(one, 'Soon gone')).id };
+    await one.ok(categories.remove, { params, query: { moveTo: (await named(one, 'Fun')).id } });
+    await one.ok(couples.leave);
+    const { person, inviteCode } = await registerSingle(server, 'Sam');
+    await one.ok(couples.link, { body: { inviteCode } });
+    const known = new Map((await person.ok(categories.list)).map(({ id, name }) => [id, name]));
+    const [row] = await one.ok(transactions.list);
+    const parts = row?.parts.map(({ categoryId, ...rest }) => ({
+      ...rest,
+      in: known.get(categoryId),
+    }));
+    expect(parts).toEqual([
+      { in: 'Gifts', amount: '-1.00', notes: null },
+      { in: 'Other', amount: '-2.00', notes: 'a sail\nCategory before: Boats' },
+      { in: 'Fun', amount: '-3.00', notes: null },
+    ]);
+    expect(known.get(String(row?.categoryId))).toBe('Gifts');
+  });
+
   it('says in its notes which category it had, where the new couple has none of that name', async () => {
     const { one } = await registerPair(server);
     for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });

@@ -26,6 +26,8 @@ interface Step {
   amount: number;
   day: number;
   description: string;
+  /** Whether half of it is for gifts. */
+  isParted: boolean;
   /** What is done with it next. */
   afterwards: 'nothing' | 'edit' | 'delete' | 'undo';
 }
@@ -37,6 +39,7 @@ const step = fc.record<Step>({
   amount: fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0),
   day: fc.integer({ min: 1, max: 28 }),
   description: fc.constantFrom('Rent', 'Cake', 'A ring'),
+  isParted: fc.boolean(),
   afterwards: fc.constantFrom('nothing', 'edit', 'delete', 'undo'),
 });
 
@@ -48,15 +51,23 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   const { one, other, category } = await registerPair(server);
   await subscribe(server, one, 'premium');
   await showPersonalBudget(one);
+  const giftsId = await gifts(one);
   const events = await other.events();
   const seen: Reply[] = [];
   const kept: { id: string; isHidden: boolean }[] = [];
   for (const each of steps) {
-    const { by, amount, day, afterwards, ...rest } = each;
+    const { by, amount, day, afterwards, isParted, ...rest } = each;
     const person = by === 'one' ? one : other;
     const body = newTransaction(category, {
       ...rest,
-      amount: (amount / 100).toFixed(2),
+      amount: (amount / 50).toFixed(2),
+      parts: isParted
+        ? [category.id, giftsId].map((categoryId) => ({
+            categoryId,
+            amount: (amount / 100).toFixed(2),
+            notes: rest.description,
+          }))
+        : [],
       date: `2026-03-${String(day).padStart(2, '0')}`,
     });
     const reply = await person.send(transactions.create, { body });
@@ -78,7 +89,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   const isTogetherSeen = kept.some(({ isHidden }) => !isHidden);
   if (isTogetherSeen) {
     const ids = kept.map(({ id }) => id);
-    await one.ok(transactions.changeMany, { body: { ids, categoryId: await gifts(one) } });
+    await one.ok(transactions.changeMany, { body: { ids, categoryId: giftsId } });
     await one.ok(transactions.removeMany, { body: { ids } });
     seen.push(await other.send(transactions.list));
     await one.ok(transactions.restoreMany, { body: { ids } });
@@ -88,6 +99,8 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(transactions.list, { query: { from: '2026-03-05', to: '2026-03-20' } }),
     await other.send(transactions.list, { query: { search: 'cake', type: 'personal' } }),
     await other.send(transactions.list, { query: { categoryId: category.id, limit: 3 } }),
+    await other.send(transactions.list, { query: { categoryId: giftsId } }),
+    await other.send(transactions.totals, { query: { categoryId: giftsId } }),
     await other.send(transactions.list, {
       query: { limit: 2, after: '2026-03-20_ffffffff-ffff-4fff-bfff-ffffffffffff' },
     }),

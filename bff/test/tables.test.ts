@@ -48,7 +48,8 @@ describe('a table', () => {
       .flatMap((rule) => (typeof rule === 'object' ? [rule.by] : []))
       .concat(expires?.at ?? [], keepsAccount ?? []);
     const source = sources.find(
-      ({ file, text }) => file.endsWith('.model.ts') && text.includes(`('${table.name}'`),
+      ({ file, text }) =>
+        file.endsWith('.model.ts') && text.includes(`defineModel('${table.name}'`),
     );
     for (const column of named) {
       const name = column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());

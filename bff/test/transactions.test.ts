@@ -35,6 +35,7 @@ describe('adding a transaction', () => {
       recurringId: null,
       paidBy: one.user.id,
       split: null,
+      parts: [],
     });
     expect(await one.ok(transactions.list)).toEqual([added]);
   });

@@ -1,4 +1,4 @@
-import { toCents } from '@harmony/contract';
+import { byCategory, toCents } from '@harmony/contract';
 import type { CalendarDay, Category, Goal, Insight, Plan, Transaction } from '@harmony/contract';
 
 /** What insights are computed from: only what the viewer may see. */
@@ -52,12 +52,14 @@ export function writtenDay(day: CalendarDay): string {
   });
 }
 
-/** What went out, by category. */
+/** What went out, by category: of what has parts, what of it belongs to each. */
 export function spendingByCategory(
   transactions: readonly Transaction[],
 ): ReadonlyMap<string, readonly Transaction[]> {
   return Map.groupBy(
-    transactions.filter((each) => spentCents(each) > 0),
+    transactions
+      .filter((each) => spentCents(each) > 0)
+      .flatMap((each) => byCategory(each).map((amount) => ({ ...each, ...amount }))),
     ({ categoryId }) => categoryId,
   );
 }

@@ -29,6 +29,7 @@ function spent(cents: number, date: string, changes: Partial<Transaction> = {}):
     notes: null,
     paidBy: 'one',
     split: null,
+    parts: [],
     amount: toDecimal(-cents),
     categoryId: groceries.id,
     type: 'shared',

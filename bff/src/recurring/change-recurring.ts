@@ -195,7 +195,9 @@ async function changeBooked(
   for (const transaction of found) {
     const isOwn = transaction.userId === viewer.user.id;
     if (!isOwn && (transaction.type === 'personal' || type === 'personal')) continue;
-    const changes = { description, amount, categoryId, notes, type, isVisible };
+    // Another amount is of the whole, and its former parts do not sum up to it.
+    const parts = amount === undefined || amount === transaction.amount ? undefined : [];
+    const changes = { description, amount, categoryId, notes, type, isVisible, parts };
     await changeTransaction(change, transaction.id, changes);
   }
 }

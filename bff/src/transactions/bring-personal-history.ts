@@ -1,18 +1,12 @@
 import type { Category } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import { bringParts } from './bring-parts.ts';
+import type { Former, Place } from './bring-parts.ts';
 import { transactionsBy } from './visibility.ts';
 
-/** The longest notes of a transaction. */
+/** The longest notes of a transaction, and of a part. */
 const LONGEST_NOTES = 2000;
-
-/** Where personal transactions of somebody are, in a couple that has ended. */
-interface Former {
-  coupleId: string;
-  /** As they are stored; it may have been replaced since. */
-  categoryId: string;
-  name: string;
-  type: Category['type'];
-}
+const LONGEST_PART_NOTES = 200;
 
 /**
  * Brings a user's personal transactions from couples that have ended into a new one, hidden from
@@ -38,41 +32,40 @@ export async function bringPersonalHistory(
   );
   if (formers.length === 0) return;
   // By hand: a table of the feature categories.
-  const categories = await work.select<Pick<Category, 'id' | 'name' | 'type'>>(
+  const categories = await work.select<Known>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [coupleId],
   );
+  await bringParts(work, userId, (former) => placeIn(categories, former, LONGEST_PART_NOTES));
   for (const former of formers) {
-    const same = categories.find(
-      ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
-    );
-    const { id } = same ?? otherOf(categories, former.type);
-    const before = `Category before: ${former.name}`;
-    const notes = same
-      ? 'notes'
-      : `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`;
+    const { id, notes, values } = placeIn(categories, former, LONGEST_NOTES);
     // By hand: it names the index that holds what is hidden.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
        SET couple_id = ?, category_id = ?, notes = ${notes}
        WHERE couple_id = ? AND user_id = ? AND is_visible = 0 AND category_id = ?`,
-      [
-        coupleId,
-        id,
-        ...(same ? [] : [before, `\n${before}`, LONGEST_NOTES]),
-        former.coupleId,
-        userId,
-        former.categoryId,
-      ],
+      [coupleId, id, ...values, former.coupleId, userId, former.categoryId],
     );
   }
 }
 
+type Known = Pick<Category, 'id' | 'name' | 'type'>;
+
+function placeIn(categories: readonly Known[], former: Former, longest: number): Place {
+  const same = categories.find(
+    ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
+  );
+  if (same) return { id: same.id, notes: 'notes', values: [] };
+  const before = `Category before: ${former.name}`;
+  return {
+    id: otherOf(categories, former.type).id,
+    notes: `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`,
+    values: [before, `\n${before}`, longest],
+  };
+}
+
 /** The built-in category for what has no other. */
-function otherOf(
-  categories: readonly Pick<Category, 'id' | 'name' | 'type'>[],
-  type: Category['type'],
-): Pick<Category, 'id'> {
+function otherOf(categories: readonly Known[], type: Category['type']): Known {
   const wanted =
     type === 'income' ? (['Other Income', 'income'] as const) : (['Other', 'expense'] as const);
   const other = categories.find((each) => each.name === wanted[0] && each.type === wanted[1]);

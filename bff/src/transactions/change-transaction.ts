@@ -8,6 +8,7 @@ import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { editableTransactions } from './editable-transaction.ts';
+import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
 
@@ -29,8 +30,9 @@ export async function changeTransaction(
   if (after.type === 'personal' && before.userId !== viewer.user.id) {
     throw new ApiError('not_yours', 'Only the author can make it personal.');
   }
-  if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, after.categoryId);
+  if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, changes.categoryId);
   assertSplit(viewer, after);
+  await assertParts(work, viewer, after);
   const { description, notes, categoryId, type, isVisible, date, recurringId = null } = after;
   await transactionModel(work).update(
     {
@@ -42,10 +44,15 @@ export async function changeTransaction(
       date,
       recurringId,
       amountCents: toCents(after.amount),
+      hasParts: after.parts.length > 0,
       ...storedSplit(after),
     },
     { where: { id } },
   );
+  if (after.parts !== before.parts) {
+    await removeParts(work, [before]);
+    await storeParts(work, after);
+  }
   // A date night must not tell of a transaction that is the author's own now.
   const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));
   await announceTransaction(change, [before, after], isUnlinked);
@@ -53,7 +60,7 @@ export async function changeTransaction(
 }
 
 /**
- * Gives transactions that the viewer may change another category.
+ * Gives transactions that the viewer may change another category: all of each, so what had parts has none.
  *
  * @returns all of them as they are now, newest first
  * @throws ApiError `not_found`, `not_yours`, `invalid`; nothing is changed then
@@ -65,9 +72,10 @@ export async function changeTransactions(
   const { work, viewer } = change;
   const before = await editableTransactions(work, viewer, ids);
   await assertOwnCategory(work, viewer, categoryId);
-  await transactionModel(work).update({ categoryId }, { where: { id: [...ids] } });
+  await transactionModel(work).update({ categoryId, hasParts: false }, { where: { id: [...ids] } });
+  await removeParts(work, before);
   await announceTransaction(change, before);
-  return before.map((transaction) => ({ ...transaction, categoryId }));
+  return before.map((transaction) => ({ ...transaction, categoryId, parts: [] }));
 }
 
 function changed(
@@ -81,5 +89,7 @@ function changed(
   const recurringId = isVisible && !before.isVisible ? null : (before.recurringId ?? null);
   // What becomes personal is its author's alone.
   const { paidBy = before.userId, split = null } = after.type === 'personal' ? changes : after;
-  return { ...after, isVisible, recurringId, paidBy, split };
+  const parts = changes.parts ?? (changes.categoryId === undefined ? before.parts : []);
+  const categoryId = categoryOfWhole({ ...after, parts });
+  return { ...after, isVisible, recurringId, paidBy, split, parts, categoryId };
 }

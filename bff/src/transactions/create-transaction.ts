@@ -8,6 +8,7 @@ import { bookDateNight } from '../date-nights/store-date-nights.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
 import { announceTransaction } from './announce-transaction.ts';
+import { assertParts, categoryOfWhole, storeParts } from './parts.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -22,7 +23,7 @@ export async function createTransaction(
   change: CoupleChange,
   body: z.output<typeof newTransactionSchema>,
 ): Promise<Transaction> {
-  const { amount, categoryId, date, dateNightId, description, notes, type } = body;
+  const { amount, date, dateNightId, description, notes, type, parts } = body;
   if (dateNightId && type !== 'shared') {
     throw invalidField('type', 'An expense for a date night is always shared');
   }
@@ -33,7 +34,7 @@ export async function createTransaction(
     description,
     notes,
     amount,
-    categoryId,
+    categoryId: categoryOfWhole(body),
     type,
     isVisible: type === 'shared' || body.isVisible,
     date,
@@ -41,9 +42,11 @@ export async function createTransaction(
     recurringId: null,
     paidBy: body.paidBy ?? userId,
     split: body.split,
+    parts,
   };
   assertSplit(viewer, transaction);
-  await assertOwnCategory(work, viewer, categoryId);
+  await assertOwnCategory(work, viewer, body.categoryId);
+  await assertParts(work, viewer, transaction);
   await assertBelowLimit(work, viewer);
   await storeTransaction(work, viewer.couple.id, transaction, new Date());
   if (dateNightId) await bookDateNight(work, viewer, dateNightId, transaction.id);
@@ -59,13 +62,15 @@ export async function storeTransaction(
   transaction: Transaction,
   createdAt: Date,
 ): Promise<void> {
-  const { amount, recurringId = null, paidBy: _by, split: _split, ...fields } = transaction;
+  const { amount, recurringId = null, paidBy: _by, split: _split, parts, ...fields } = transaction;
   await transactionModel(work).create({
     ...fields,
     ...storedSplit(transaction),
     recurringId,
     amountCents: toCents(amount),
+    hasParts: parts.length > 0,
     coupleId,
     createdAt,
   });
+  await storeParts(work, transaction);
 }

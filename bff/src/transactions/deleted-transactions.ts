@@ -1,5 +1,5 @@
 import { transactionSchema } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
+import type { Part, Transaction } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import { currentCategory } from '../categories/read-categories.ts';
@@ -24,6 +24,7 @@ export const keptSchema = z.object({
     .extend({
       paidBy: transactionSchema.shape.paidBy.optional(),
       split: transactionSchema.shape.split.default(null),
+      parts: transactionSchema.shape.parts.default([]),
     })
     .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
   createdAt: z.coerce.date(),
@@ -131,14 +132,24 @@ async function restorable(
   }));
 }
 
+/** A category, or what replaced it while the transaction was deleted. */
+async function replacementOf(work: Work, categoryId: string): Promise<string> {
+  const category = await currentCategory(work, categoryId);
+  if (!category) throw notFound();
+  return category.id;
+}
+
 async function restore(
   work: Work,
   { couple }: CoupleViewer,
   { transaction, createdAt, dateNightId }: Deleted,
 ): Promise<Transaction> {
-  const { id: categoryId } = (await currentCategory(work, transaction.categoryId)) ?? {};
-  if (categoryId === undefined) throw notFound();
-  const restored = { ...transaction, categoryId };
+  const categoryId = await replacementOf(work, transaction.categoryId);
+  const parts: Part[] = [];
+  for (const part of transaction.parts) {
+    parts.push({ ...part, categoryId: await replacementOf(work, part.categoryId) });
+  }
+  const restored = { ...transaction, categoryId, parts };
   await storeTransaction(work, couple.id, restored, createdAt);
   if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
   return restored;

@@ -21,6 +21,7 @@ export function transactionSheets(
         'Notes',
         'Paid by',
         'Split',
+        'Categories',
       ],
       rows: transactions.map((row) => [
         row.date,
@@ -33,9 +34,19 @@ export function transactionSheets(
         row.notes ?? '',
         member(row.paidBy),
         splitText(row, member),
+        partsText(row, category),
       ]),
     },
   ];
+}
+
+/** What of it belongs to which category; nothing where that is one alone. */
+function partsText({ parts }: Transaction, category: Names['category']): string {
+  return parts
+    .map(({ categoryId, amount, notes }) =>
+      [category(categoryId), amount, notes && `(${notes})`].filter(Boolean).join(' '),
+    )
+    .join(', ');
 }
 
 /** How it is split, in words; nothing where it is not, or by the couple's rule. */

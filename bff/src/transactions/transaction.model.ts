@@ -9,6 +9,7 @@ import {
   key,
   longText,
   nullable,
+  otherwise,
   text,
 } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
@@ -35,6 +36,8 @@ const model = defineModel('transactions', {
   splitKind: nullable(text<Split['kind']>(10)),
   /** What of it the author bears: whole percent, or cents where amounts were said. */
   splitAuthor: nullable(integer()),
+  /** Whether parts of it belong to several categories. */
+  hasParts: otherwise(false, flag()),
   createdAt: instant(),
 });
 

@@ -10,6 +10,7 @@ import { bringPersonalHistory } from './bring-personal-history.ts';
 import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
 import { changeTransaction, changeTransactions } from './change-transaction.ts';
 import { createTransaction } from './create-transaction.ts';
+import { createParts } from './create-parts.ts';
 import { deleteTransactions, restoreTransactions } from './deleted-transactions.ts';
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
@@ -108,7 +109,7 @@ export const transactions = defineFeature({
       restoreTransactions(change, change.body.ids),
     ),
   ],
-  migrations: [whoPaid],
+  migrations: [whoPaid, createParts],
   tables: {
     transactions: {
       forgotten: 'What was personal goes; what was shared stays for the partner’s archive.',
@@ -116,6 +117,11 @@ export const transactions = defineFeature({
       downloaded: { in: 'transactions' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
+    },
+    transaction_parts: {
+      forgotten: 'They go with their transactions.',
+      parted: 'They are as hidden as their transactions.',
+      downloaded: { in: 'transactions' },
     },
     deleted_transactions: {
       expires: { at: 'deleted_at', after: RESTORABLE_MILLISECONDS },

@@ -19,6 +19,7 @@ export interface TransactionFilter {
   to?: CalendarDay | undefined;
   type?: Transaction['type'];
   authorId?: string | undefined;
+  /** In this category, or with a part in it. */
   categoryId?: string | undefined;
   /** Text in the description or the notes, in any case, or the beginning of the amount. */
   search?: string | undefined;
@@ -60,13 +61,13 @@ export function visibleHalves(
   const seenByBoth: VisibleHalf = {
     from: fromOf(reader, filter, filter.authorId ? 'transactions_own' : 'transactions_visible'),
     category: 'category_id',
-    ...conditionOf(viewer, filter, ['is_visible = 1'], 'category_id'),
+    ...conditionOf(reader, viewer, filter, ['is_visible = 1'], 'category_id'),
   };
   if (isMirror || type === 'shared' || authorId !== user.id) return [seenByBoth];
   const ownHidden: VisibleHalf = {
     from: fromOf(reader, filter, 'transactions_own'),
     category: REPLACED,
-    ...conditionOf(viewer, filter, ['user_id = ? AND is_visible = 0', user.id], REPLACED),
+    ...conditionOf(reader, viewer, filter, ['user_id = ? AND is_visible = 0', user.id], REPLACED),
   };
   return [seenByBoth, ownHidden];
 }
@@ -80,8 +81,39 @@ export function transactionsBy(
   return index === 'PRIMARY' ? 'transactions' : `transactions INDEXED BY ${index}`;
 }
 
-/** What both see moves when its category is deleted; what is hidden keeps a mark of the next one. */
-const REPLACED = `(SELECT COALESCE(c.replaced_by, c.id) FROM categories c WHERE c.id = category_id)`;
+/**
+ * What stands for a half where it is counted by category: the parts of its rows, of those that have some.
+ *
+ * @param half of which only rows are read
+ */
+export function partsOfHalf(
+  reader: Pick<Reader, 'dialect'>,
+  { from, where, values }: VisibleHalf,
+  { categoryId }: Pick<TransactionFilter, 'categoryId'>,
+): VisibleHalf {
+  return {
+    from: `(SELECT t.date, t.user_id, t.paid_by, p.category_id, p.amount_cents, 0 AS has_parts
+      FROM (SELECT id, date, user_id, paid_by FROM ${from} WHERE ${where} AND has_parts = 1) t
+      ${withParts(reader)}) parts`,
+    category: REPLACED,
+    where: categoryId === undefined ? '1 = 1' : `${REPLACED} = ?`,
+    values: categoryId === undefined ? values : [...values, categoryId],
+  };
+}
+
+/** The table of parts as `p`, to be read by the transactions that they belong to and in no other way. */
+export function partsTable({ dialect }: Pick<Reader, 'dialect'>): string {
+  return `transaction_parts p${dialect === 'mysql' ? ' FORCE INDEX (PRIMARY)' : ''}`;
+}
+
+/** Joins the parts, as `p`, to transactions `t`; these are read first, so that no part of others is read. */
+export function withParts(reader: Pick<Reader, 'dialect'>): string {
+  const joined = reader.dialect === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
+  return `${joined} ${partsTable(reader)} ON p.transaction_id = t.id`;
+}
+
+/** What both see moves when its category is deleted; what is hidden, and parts, keep a mark of the next one. */
+export const REPLACED = `(SELECT COALESCE(c.replaced_by, c.id) FROM categories c WHERE c.id = category_id)`;
 
 function fromOf(
   reader: Pick<Reader, 'dialect'>,
@@ -94,17 +126,27 @@ function fromOf(
 type Condition = readonly [sql: string, ...values: SqlValue[]];
 
 function conditionOf(
+  reader: Pick<Reader, 'dialect'>,
   { couple }: CoupleViewer,
   filter: TransactionFilter,
   rule: Condition,
   category: string,
 ): Pick<VisibleHalf, 'where' | 'values'> {
   const conditions: Condition[] = [['couple_id = ?', couple.id], rule, ...conditionsOf(filter)];
-  if (filter.categoryId !== undefined) conditions.push([`${category} = ?`, filter.categoryId]);
+  const { categoryId } = filter;
+  if (categoryId !== undefined) {
+    conditions.push([isIn(reader, category), categoryId, categoryId]);
+  }
   return {
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),
   };
+}
+
+/** That a row, or one of its parts, is in a category. */
+function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
+  return `CASE WHEN has_parts = 0 THEN ${category} = ? ELSE EXISTS (
+    SELECT 1 FROM ${partsTable(reader)} WHERE p.transaction_id = id AND ${REPLACED} = ?) END`;
 }
 
 function conditionsOf(filter: TransactionFilter): Condition[] {

@@ -2,7 +2,7 @@ import type { Borne, CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader, SqlValue } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { visibleHalves } from './visibility.ts';
+import { partsOfHalf, visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
 /** What some columns of both halves come to; what stands in both comes twice. */
@@ -12,13 +12,45 @@ async function selectHalves<Row extends object>(
   filter: TransactionFilter,
   sqlOf: (half: VisibleHalf) => string,
 ): Promise<Row[]> {
-  const halves = visibleHalves(reader, viewer, filter).map((half) => ({
-    sql: sqlOf(half),
-    values: half.values,
-  }));
-  const { sql, values } = unionAll(reader, halves);
+  return select(reader, visibleHalves(reader, viewer, filter), sqlOf);
+}
+
+function select<Row extends object>(
+  reader: Reader,
+  halves: readonly VisibleHalf[],
+  sqlOf: (half: VisibleHalf) => string,
+): Promise<Row[]> {
+  const statements = halves.map((half) => ({ sql: sqlOf(half), values: half.values }));
+  const { sql, values } = unionAll(reader, statements);
   // By hand: sums, each half by its own index, measured.
   return reader.select<Row>(sql, values);
+}
+
+/** A row of a statement that also groups by `has_parts`. */
+interface ByParts {
+  hasParts: 0 | 1;
+}
+
+/**
+ * What some columns of both halves come to by category: what has parts counts by these. Every sum by category
+ * goes through this. Those without parts are read as if there were no such thing.
+ *
+ * @param sqlOf groups by `has_parts` as well
+ */
+async function selectByCategory<Row extends ByParts>(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+  sqlOf: (half: VisibleHalf) => string,
+): Promise<Row[]> {
+  const halves = visibleHalves(reader, viewer, filter);
+  const rows = await select<Row>(reader, halves, sqlOf);
+  if (rows.every(({ hasParts }) => hasParts === 0)) return rows;
+  const parts = halves.map((half) => partsOfHalf(reader, half, filter));
+  return [
+    ...rows.filter(({ hasParts }) => hasParts === 0),
+    ...(await select<Row>(reader, parts, sqlOf)),
+  ];
 }
 
 /** The sum of the transactions that a viewer may see, in cents; 0 when there are none. */
@@ -49,14 +81,15 @@ export async function sumVisibleByCategory(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<CategorySums[]> {
-  const rows = await selectHalves<CategorySums>(
+  const rows = await selectByCategory<CategorySums & ByParts>(
     reader,
     viewer,
     filter,
-    ({ from, category, where }) => `SELECT ${category} AS categoryId, ${EARNED_AND_SPENT}
-     FROM ${from} WHERE ${where} GROUP BY category_id ORDER BY NULL`,
+    ({ from, category, where }) => `SELECT ${category} AS categoryId, has_parts AS hasParts,
+       ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY category_id, has_parts ORDER BY NULL`,
   );
-  return together(rows, ({ categoryId }) => categoryId, added);
+  return together(rows.map(withoutFlag), ({ categoryId }) => categoryId, added);
 }
 
 /** Who paid a row, or was paid. */
@@ -69,7 +102,7 @@ export interface Totals {
   spentCents: number;
 }
 
-/** What the transactions that a viewer may see come to. */
+/** What the transactions that a viewer may see come to: where a category is meant, what of each is in it. */
 export async function totalVisible(
   reader: Reader,
   viewer: CoupleViewer,
@@ -82,11 +115,12 @@ export async function totalVisible(
     ({ from, where }) =>
       `SELECT COUNT(*) AS count, ${EARNED_AND_SPENT} FROM ${from} WHERE ${where}`,
   );
-  const sumOf = (key: keyof Totals) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
+  const amounts =
+    filter.categoryId === undefined ? rows : await sumVisibleByCategory(reader, viewer, filter);
   return {
-    count: sumOf('count'),
-    incomeCents: sumOf('incomeCents'),
-    spentCents: sumOf('spentCents'),
+    count: rows.reduce((sum, { count }) => sum + (count ?? 0), 0),
+    incomeCents: amounts.reduce((sum, { incomeCents }) => sum + (incomeCents ?? 0), 0),
+    spentCents: amounts.reduce((sum, { spentCents }) => sum + (spentCents ?? 0), 0),
   };
 }
 
@@ -100,6 +134,10 @@ function added<Sums extends CategorySums>(one: Sums, other: Sums): Sums {
     incomeCents: one.incomeCents + other.incomeCents,
     spentCents: one.spentCents + other.spentCents,
   };
+}
+
+function withoutFlag<Row extends ByParts>({ hasParts: _has, ...row }: Row): Omit<Row, 'hasParts'> {
+  return row;
 }
 
 /** Rows of both halves, those of one key put together. */
@@ -123,17 +161,17 @@ export async function sumVisibleByMonth(
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<MonthSums[]> {
-  const rows = await selectHalves<MonthSums>(
+  const rows = await selectByCategory<MonthSums & ByParts>(
     reader,
     viewer,
     filter,
     ({ from, category, where }) => `SELECT SUBSTR(date, 1, 7) AS month, ${category} AS categoryId,
-       ${PAYER} AS paidBy, ${EARNED_AND_SPENT}
-     FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, ${PAYER}
+       has_parts AS hasParts, ${PAYER} AS paidBy, ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, has_parts, ${PAYER}
      ORDER BY NULL`,
   );
   const keyOf = ({ month, categoryId, paidBy }: MonthSums) => `${month} ${categoryId} ${paidBy}`;
-  return together(rows, keyOf, added);
+  return together(rows.map(withoutFlag), keyOf, added);
 }
 
 /** The sums of the transactions that a viewer may see, in cents by day. */

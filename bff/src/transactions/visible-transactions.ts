@@ -1,18 +1,20 @@
 import { toDecimal } from '@harmony/contract';
-import type { Split, Transaction } from '@harmony/contract';
+import type { Part, Split, Transaction } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import { Pages } from '../feature/pages.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { readParts } from './parts.ts';
 import { splitIn } from './split.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
-interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split'> {
+interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split' | 'parts'> {
   amountCents: number;
   isVisible: 0 | 1;
   splitKind: Split['kind'] | null;
   splitAuthor: number | null;
+  hasParts: 0 | 1;
 }
 
 /**
@@ -31,10 +33,7 @@ export async function listVisible(
   const { sql, values } = unionAll(reader, halves);
   // By hand: each half by its own index, measured.
   const rows = await reader.select<Row>(sql, values);
-  return rows
-    .map((row) => transactionIn(viewer, row))
-    .toSorted(newestFirst)
-    .slice(0, limit);
+  return transactionsIn(reader, viewer, rows.toSorted(newestFirst).slice(0, limit));
 }
 
 /** What one statement reads of a long list: little enough for memory and for others' turns. */
@@ -69,7 +68,7 @@ async function* pagesOfHalf(
     // By hand: by the index of its half, measured.
     const rows = await reader.select<Row>(sql, values);
     after = rows.at(-1);
-    if (rows.length > 0) yield rows.map((row) => transactionIn(viewer, row));
+    if (rows.length > 0) yield await transactionsIn(reader, viewer, rows);
     if (rows.length < PAGE_ROWS) return;
   }
 }
@@ -94,19 +93,34 @@ async function* merged(lists: AsyncGenerator<Transaction[]>[]): AsyncGenerator<T
 }
 
 /** The order of lists; ids grow with time. */
-function newestFirst(one: Transaction, other: Transaction): number {
+function newestFirst(
+  one: Pick<Transaction, 'date' | 'id'>,
+  other: Pick<Transaction, 'date' | 'id'>,
+): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   if (one.id === other.id) return 0;
   return one.id < other.id ? 1 : -1;
 }
 
-function transactionIn(viewer: CoupleViewer, row: Row): Transaction {
-  const { amountCents, isVisible, splitKind: _kind, splitAuthor: _part, ...transaction } = row;
+async function transactionsIn(
+  reader: Reader,
+  viewer: CoupleViewer,
+  rows: readonly Row[],
+): Promise<Transaction[]> {
+  const parted = rows.filter(({ hasParts }) => hasParts === 1).map(({ id }) => id);
+  const parts = await readParts(reader, parted);
+  return rows.map((row) => transactionIn(viewer, row, parts.get(row.id) ?? []));
+}
+
+function transactionIn(viewer: CoupleViewer, row: Row, parts: Part[]): Transaction {
+  const { amountCents, isVisible, splitKind: _kind, splitAuthor: _author, ...rest } = row;
+  const { hasParts: _has, ...transaction } = rest;
   return {
     ...transaction,
     amount: toDecimal(amountCents),
     isVisible: isVisible === 1,
     split: splitIn(viewer, row),
+    parts,
   };
 }
 
@@ -116,7 +130,8 @@ function listing(half: VisibleHalf, limit: number | undefined): Statement {
     sql: `SELECT id, description, notes, amount_cents AS amountCents, ${category} AS categoryId,
        type, is_visible AS isVisible, date, user_id AS userId,
        recurring_id AS recurringId,
-       COALESCE(paid_by, user_id) AS paidBy, split_kind AS splitKind, split_author AS splitAuthor
+       COALESCE(paid_by, user_id) AS paidBy, split_kind AS splitKind, split_author AS splitAuthor,
+       has_parts AS hasParts
      FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],

@@ -21,6 +21,12 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await add(one, category, { amount: '-9999999.99', description: HARD_TEXT, notes: HARD_TEXT });
   const split = { kind: 'percent', shares: { [one.user.id]: 70, [other.user.id]: 30 } } as const;
   await add(one, category, { paidBy: other.user.id, split });
+  const parts = ['-10', '-2.50'].map((amount) => ({
+    categoryId: category.id,
+    amount,
+    notes: HARD_TEXT,
+  }));
+  await add(one, category, { parts });
   await one.ok(endpoints.fairShare.settle, {
     body: { amount: '12.34', date: '2026-03-15', note: HARD_TEXT },
   });

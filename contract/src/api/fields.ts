@@ -89,6 +89,17 @@ export function sentAmountFromZero(required: string) {
   return sentAmount(required).refine((amount) => Number(amount) >= 0, 'Enter zero or more');
 }
 
+/** An amount as it is sent: negative is spending, and never zero. */
+export const sentSignedAmount = sentAmount('Amount is required').refine(
+  (amount) => Number(amount) !== 0,
+  'Enter an amount other than zero',
+);
+/** A category as it is sent. */
+export const sentCategoryId = z
+  .string('Category is required')
+  .min(1, 'Category is required')
+  .pipe(idSchema);
+
 /** The name of an icon, such as `fas fa-utensils`: nothing that could be markup. */
 export const iconSchema = z
   .string()

@@ -9,10 +9,12 @@ import {
   idSchema,
   nullableText,
   requiredText,
+  sentCategoryId,
   sentDay,
   sentPositiveAmount,
+  sentSignedAmount,
 } from './fields.ts';
-import { sentCategoryId, sentSignedAmount, transactionTypeSchema } from './transactions.ts';
+import { transactionTypeSchema } from './transactions.ts';
 
 export const rhythmSchema = z.enum(rhythms, 'Choose every week, two weeks, month, quarter or year');
 

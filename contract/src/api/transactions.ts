@@ -9,12 +9,14 @@ import {
   nullableText,
   optionalText,
   requiredText,
-  sentAmount,
   sentAmountFromZero,
+  sentCategoryId,
   sentPastDay,
   sentPositiveAmount,
+  sentSignedAmount,
   storablePart,
 } from './fields.ts';
+import { enteredParts, partSchema, sentParts } from './parts.ts';
 import { sentSplit, splitSchema } from './split.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
@@ -25,6 +27,7 @@ export const transactionSchema = z.object({
   notes: z.string().nullable(),
   /** Negative is spending, positive is income. */
   amount: amountSchema,
+  /** With parts it is that of the first. */
   categoryId: idSchema,
   type: transactionTypeSchema,
   /** Whether the partner sees it; always true when shared. */
@@ -38,18 +41,10 @@ export const transactionSchema = z.object({
   paidBy: idSchema,
   /** How it is shared, where that is not by the couple's rule; always `null` when personal. */
   split: splitSchema.nullable(),
+  /** What of it belongs to which category, where that is not one alone; they sum up to the amount. */
+  parts: z.array(partSchema),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
-
-/** An amount as it is sent: negative is spending, and never zero. */
-export const sentSignedAmount = sentAmount('Amount is required').refine(
-  (amount) => Number(amount) !== 0,
-  'Enter an amount other than zero',
-);
-export const sentCategoryId = z
-  .string('Category is required')
-  .min(1, 'Category is required')
-  .pipe(idSchema);
 
 /** A new transaction. A personal one without `isVisible` is hidden: the API fails safe. */
 export const newTransactionSchema = z.object({
@@ -65,14 +60,20 @@ export const newTransactionSchema = z.object({
   /** The author when left out; what is personal is always paid by its author. */
   paidBy: idSchema.optional(),
   split: sentSplit.default(null),
+  /** With these, the category of the first is that of the whole. */
+  parts: sentParts.default([]),
 });
 
 /** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
 export const enteredTransactionSchema = newTransactionSchema.extend({
   amount: sentPositiveAmount('Amount is required'),
+  parts: enteredParts.default([]),
 });
 
-/** What of a transaction can be changed; what is left out stays. Its author never changes. */
+/**
+ * What of a transaction can be changed; what is left out stays. Its author never changes. A category without
+ * parts is that of all of it, so parts go.
+ */
 export const transactionChangesSchema = z.object({
   amount: sentSignedAmount.optional(),
   description: requiredText('Description is required', 200).optional(),
@@ -83,6 +84,7 @@ export const transactionChangesSchema = z.object({
   date: sentPastDay.optional(),
   paidBy: idSchema.optional(),
   split: sentSplit.optional(),
+  parts: sentParts.optional(),
 });
 
 /** The most transactions that one request changes, deletes or restores together. */

@@ -18,6 +18,7 @@ const transaction = fc.record({
   date: fc.constantFrom('2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'),
   userId: fc.constantFrom('one', 'other'),
   categoryId: fc.constantFrom(...categoryIds),
+  parts: fc.constant([]),
 });
 
 const category = (id: string, monthlyBudget = '0.00'): Category => ({
@@ -99,6 +100,7 @@ describe('the category breakdown', () => {
       date: '2028-02-29',
       userId: 'one',
       categoryId: 'a',
+      parts: [],
       ...changes,
     });
     const list = [

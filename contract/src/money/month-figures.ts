@@ -2,6 +2,8 @@ import type { CalendarMonth } from '../calendar/calendar.ts';
 import { monthOf } from '../calendar/calendar.ts';
 import type { Category } from '../api/categories.ts';
 import { toCents } from './money.ts';
+import { byCategory } from './parts.ts';
+import type { Parted } from './parts.ts';
 import type { Transaction } from '../api/transactions.ts';
 
 type Counted = Pick<Transaction, 'amount' | 'type' | 'date' | 'userId' | 'categoryId'>;
@@ -71,16 +73,18 @@ export interface CategoryShare {
  * @param length the most to give, six unless said otherwise
  */
 export function categoryBreakdown(
-  transactions: readonly Counted[],
+  transactions: readonly (Counted & Parted)[],
   categories: readonly Category[],
   month: CalendarMonth,
   length: number = BREAKDOWN_LENGTH,
 ): CategoryShare[] {
   const spent = new Map<string, number>();
-  for (const { amount, type, date, categoryId } of transactions) {
-    if (type !== 'shared' || monthOf(date) !== month) continue;
-    const cents = Math.max(0, -toCents(amount));
-    spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
+  for (const transaction of transactions) {
+    if (transaction.type !== 'shared' || monthOf(transaction.date) !== month) continue;
+    for (const { categoryId, amount } of byCategory(transaction)) {
+      const cents = Math.max(0, -toCents(amount));
+      spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
+    }
   }
   return breakdownOf(spent, categories, length);
 }

@@ -1,4 +1,4 @@
-import { toCents, type ArchivedHistory } from '@harmony/contract';
+import { byCategory, toCents, type ArchivedHistory } from '@harmony/contract';
 import {
   Amount,
   Button,
@@ -21,6 +21,10 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
   const shown = isWhole ? transactions : transactions.slice(0, FIRST);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const memberNames = new Map(members.map(({ id, firstName }) => [id, firstName]));
+  const categoriesOf = (entry: (typeof transactions)[number]): string =>
+    byCategory(entry)
+      .map(({ categoryId }) => categoryNames.get(categoryId))
+      .join(', ');
   return (
     <Card title={`Transactions (${transactions.length})`}>
       {transactions.length === 0 && <EmptyState title="No transactions" />}
@@ -32,7 +36,7 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
                 <td>
                   {entry.description}
                   <Facts>
-                    {entry.date} · {categoryNames.get(entry.categoryId)} ·{' '}
+                    {entry.date} · {categoriesOf(entry)} ·{' '}
                     {entry.type === 'shared' ? 'Shared' : memberNames.get(entry.userId)}
                   </Facts>
                 </td>

@@ -47,6 +47,7 @@ describe('the budgets of a month', () => {
           notes: null,
           paidBy: 'maya',
           split: null,
+          parts: [],
           isVisible: true,
           userId: 'maya',
           amount: toDecimal(entry.cents),

@@ -9,6 +9,7 @@ const entry = (id: string, description: string, categoryId = 'food'): Transactio
   notes: null,
   paidBy: 'maya',
   split: null,
+  parts: [],
   isVisible: true,
   type: 'shared',
   userId: 'maya',

@@ -82,6 +82,7 @@ describe('the figures of the dashboard', () => {
             notes: null,
             paidBy: 'maya',
             split: null,
+            parts: [],
             isVisible: true,
             categoryId: 'fun',
             amount: toDecimal(cents),

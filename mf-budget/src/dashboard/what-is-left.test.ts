@@ -24,6 +24,7 @@ const entry = (amount: string, categoryId = 'food'): Transaction => ({
   notes: null,
   paidBy: 'maya',
   split: null,
+  parts: [],
   isVisible: true,
   type: 'shared',
   userId: 'maya',

@@ -65,6 +65,7 @@ const Row = memo(function Row(props: RowProps) {
     userId: id,
     paidBy: id,
     split: null,
+    parts: [],
     categoryId: category?.id ?? '',
   };
   return (

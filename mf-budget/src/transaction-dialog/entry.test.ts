@@ -44,6 +44,7 @@ describe('a transaction in the form', () => {
     notes: null,
     paidBy: 'maya',
     split: null,
+    parts: [],
     amount: '-12.50',
     categoryId: 'fun',
     type: 'personal',

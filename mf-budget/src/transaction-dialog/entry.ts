@@ -57,7 +57,7 @@ export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
 
 /** A transaction as the form holds it. */
 export function enteredOf(transaction: Transaction): EnteredTransaction {
-  const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split } =
+  const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split, parts } =
     transaction;
   return {
     amount: toDecimal(Math.abs(toCents(amount))),
@@ -70,13 +70,22 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     notes: notes ?? '',
     paidBy,
     split,
+    parts: parts.map((part) => ({ ...part, amount: toDecimal(Math.abs(toCents(part.amount))) })),
   };
 }
 
 /** What the form says of a transaction, with the amount as the API takes it. */
 export type Said = Pick<
   Transaction,
-  'amount' | 'description' | 'categoryId' | 'type' | 'isVisible' | 'date' | 'notes' | 'split'
+  | 'amount'
+  | 'description'
+  | 'categoryId'
+  | 'type'
+  | 'isVisible'
+  | 'date'
+  | 'notes'
+  | 'split'
+  | 'parts'
 > & {
   /** Left out where its author has paid, as for all that is personal. */
   paidBy?: string;
@@ -96,6 +105,11 @@ export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
     date,
     notes: notes || null,
     ...(isShared && entered.paidBy !== undefined && { paidBy: entered.paidBy }),
+    parts: (entered.parts ?? []).map((part) => ({
+      categoryId: part.categoryId,
+      amount: signedAmount(mode, String(part.amount)),
+      notes: part.notes || null,
+    })),
     split: isShared ? splitSchema.nullable().parse(entered.split ?? null) : null,
   };
 }

@@ -1,4 +1,9 @@
-import { endpoints, enteredTransactionSchema, type Transaction } from '@harmony/contract';
+import {
+  byCategory,
+  endpoints,
+  enteredTransactionSchema,
+  type Transaction,
+} from '@harmony/contract';
 import {
   Button,
   Form,
@@ -28,6 +33,7 @@ import {
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
+import { PartsField } from './parts-field.tsx';
 import { RepeatsField, type Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { useSaving } from './use-saving.ts';
@@ -82,6 +88,7 @@ export function TransactionForm(props: TransactionFormProps) {
       notes: '',
       paidBy: user?.id,
       split: null,
+      parts: [],
       ...(source && enteredOf(source)),
       date: edited?.date ?? today,
       ...begun,
@@ -96,12 +103,14 @@ export function TransactionForm(props: TransactionFormProps) {
   const { save, isPending, error } = useSaving({ mode, edited, setError });
 
   // One that was archived since stays as it is.
-  const own = mode === initialMode ? list.filter(({ id }) => id === source?.categoryId) : [];
+  const ids = source && byCategory(source).map(({ categoryId }) => categoryId);
+  const own = mode === initialMode ? list.filter(({ id }) => ids?.includes(id)) : [];
   const categories = [...new Set([...categoriesFor(mode, list), ...own])];
   const changeMode = (next: EntryMode): void => {
     setMode(next);
     // The other mode has other categories.
     setValue('categoryId', '');
+    setValue('parts', []);
   };
 
   const saveThen = (onSaved: () => void) =>
@@ -117,6 +126,7 @@ export function TransactionForm(props: TransactionFormProps) {
       categoryId: '',
       notes: '',
       split: null,
+      parts: [],
     };
     reset(next, { keepFieldsRef: true });
     setRepeats(undefined);
@@ -138,6 +148,7 @@ export function TransactionForm(props: TransactionFormProps) {
       <FormMoneyField control={control} name="amount" label="Amount" size="large" />
       <DescriptionField form={form} categories={categories} />
       <CategoryField form={form} categories={categories} />
+      <PartsField form={form} categories={categories} />
       {/* Whose it is its author alone decides. */}
       {(!edited || edited.userId === user?.id) && (
         <Controller

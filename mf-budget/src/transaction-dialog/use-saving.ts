@@ -1,4 +1,4 @@
-import { endpoints, type Transaction } from '@harmony/contract';
+import { endpoints, MOST_PARTS, type Transaction } from '@harmony/contract';
 import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
@@ -16,6 +16,8 @@ const fields = [
   'notes',
   'paidBy',
   'split',
+  // Of parts the server alone knows whether their categories are still there.
+  ...Array.from({ length: MOST_PARTS }, (_, place) => `parts.${place}.categoryId` as const),
 ] as const;
 
 /** Greater than any id of the server's, so that what is new stands on top of its day. */

@@ -1,4 +1,4 @@
-import { toCents, type Category, type Transaction } from '@harmony/contract';
+import { byCategory, toCents, type Category, type Transaction } from '@harmony/contract';
 import {
   Amount,
   breakpoint,
@@ -42,7 +42,9 @@ export interface TransactionLineProps {
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, author, title, note, lead, end } = props;
-  const { amount, description, isVisible, notes, recurringId } = transaction;
+  const { amount, description, isVisible, notes, recurringId, parts } = transaction;
+  // Lists have thousands of rows, and most have no parts.
+  const further = parts.length > 0 ? byCategory(transaction).length - 1 : 0;
   return (
     <div data-part="line">
       {lead ?? (
@@ -62,6 +64,7 @@ export function TransactionLine(props: TransactionLineProps) {
         </p>
         <p data-part="facts">
           {category?.name ?? 'Category'}
+          {further > 0 && ` +${further}`}
           {note && <> · {note}</>}
           {recurringId && (
             <>

@@ -34,7 +34,7 @@ export default function CategoryDialog(props: CategoryDialogProps) {
     change.mutate(
       { body: { ids: transactions.map(({ id }) => id), categoryId } },
       {
-        expected: { put: transactions.map((each) => ({ ...each, categoryId })) },
+        expected: { put: transactions.map((each) => ({ ...each, categoryId, parts: [] })) },
         onSuccess: () => {
           const moved =
             count === 1

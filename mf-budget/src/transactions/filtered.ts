@@ -1,11 +1,17 @@
-import { amountsBeginningWith, isAmong, toCents, type Transaction } from '@harmony/contract';
+import {
+  amountsBeginningWith,
+  byCategory,
+  isAmong,
+  toCents,
+  type Transaction,
+} from '@harmony/contract';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
 /** The transactions that pass the filters, and what they come to. */
 export interface Filtered {
   /** In the order of the list. */
   transactions: readonly Transaction[];
-  /** What came in and what went out, in cents; both positive. */
+  /** What came in and what went out, in cents; both positive. Of a category, what of each is in it. */
   incomeCents: number;
   spentCents: number;
 }
@@ -47,11 +53,12 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
   let incomeCents = 0;
   let spentCents = 0;
   for (const [index, transaction] of transactions.entries()) {
-    const amount = cents[index] ?? 0;
+    const whole = cents[index] ?? 0;
     if (passes) {
-      if (!passes(transaction, amount, index)) continue;
+      if (!passes(transaction, whole, index)) continue;
       kept.push(transaction);
     }
+    const amount = countedOf(transaction, whole, filters);
     if (amount > 0) incomeCents += amount;
     else spentCents -= amount;
   }
@@ -67,12 +74,24 @@ function testOf(transactions: readonly Transaction[], filters: Filters): Test {
   const isFound = searchOf(transactions, filters.search);
   return (transaction, cents, index) =>
     (type === 'all' || transaction.type === type) &&
-    (categoryId === '' || transaction.categoryId === categoryId) &&
+    (categoryId === '' || isIn(transaction, categoryId)) &&
     (userId === '' || transaction.userId === userId) &&
     (from === '' || transaction.date >= from) &&
     (to === '' || transaction.date <= to) &&
     (range === undefined || isAmong(cents, [range])) &&
     isFound(cents, index);
+}
+
+/** Whether it, or a part of it, is in a category. */
+function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
+  return categoryId === wanted || parts.some((part) => part.categoryId === wanted);
+}
+
+/** What of it counts, in cents: where one category is meant, what is in that. */
+function countedOf(transaction: Transaction, whole: number, { categoryId }: Filters): number {
+  if (categoryId === '' || transaction.parts.length === 0) return whole;
+  const inIt = byCategory(transaction).find((each) => each.categoryId === categoryId);
+  return inIt ? toCents(inIt.amount) : 0;
 }
 
 function searchOf(transactions: readonly Transaction[], search: string) {

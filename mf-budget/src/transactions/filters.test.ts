@@ -10,6 +10,7 @@ const transaction = (fields: Partial<Transaction>): Transaction => ({
   notes: null,
   paidBy: 'maya',
   split: null,
+  parts: [],
   amount: '-10.00',
   categoryId: 'groceries',
   type: 'shared',

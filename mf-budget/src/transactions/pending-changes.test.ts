@@ -10,6 +10,7 @@ const transaction = (id: string, date = '2026-03-01', description = ''): Transac
   notes: null,
   paidBy: 'maya',
   split: null,
+  parts: [],
   amount: '-10.00',
   categoryId: 'groceries',
   type: 'shared',

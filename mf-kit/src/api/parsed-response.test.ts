@@ -18,6 +18,7 @@ const transaction: Transaction = {
   notes: null,
   paidBy: id,
   split: null,
+  parts: [],
   amount: '-12.50',
   categoryId: id,
   type: 'shared',

@@ -94,6 +94,7 @@ function transaction(
     userId: MAYA,
     paidBy: changes.userId ?? MAYA,
     split: null,
+    parts: [],
     ...changes,
   };
 }

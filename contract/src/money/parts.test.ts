@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '../api/categories.ts';
+import { toCents, toDecimal } from './money.ts';
+import { categoryBreakdown } from './month-figures.ts';
+import { byCategory, partsProblem } from './parts.ts';
+
+const part = fc.record({
+  categoryId: fc.constantFrom('a', 'b', 'c'),
+  cents: fc.integer({ min: 1, max: 999_999_999 }),
+});
+
+/** A receipt with parts of one sign that sum up to it; with none it is in the category `a`. */
+const receipt = fc
+  .record({ parts: fc.array(part, { maxLength: 6 }), isSpent: fc.boolean() })
+  .map(({ parts, isSpent }) => {
+    const signed = parts.map(({ categoryId, cents }) => ({
+      categoryId,
+      amount: toDecimal(isSpent ? -cents : cents),
+      notes: null,
+    }));
+    const cents = signed.reduce((sum, { amount }) => sum + toCents(amount), 0);
+    const [first] = signed;
+    return {
+      amount: toDecimal(cents || -1250),
+      categoryId: first?.categoryId ?? 'a',
+      parts: signed,
+      type: 'shared' as const,
+      date: '2028-02-29',
+      userId: 'one',
+    };
+  });
+
+const category = (id: string): Category => ({
+  id,
+  name: id,
+  type: 'expense',
+  isBuiltIn: false,
+  isArchived: false,
+  icon: 'fas fa-tag',
+  color: '#000000',
+  monthlyBudget: '0.00',
+});
+
+describe('the parts of a receipt', () => {
+  it('come to the whole, each category once, and are in order where they sum up', () => {
+    fc.assert(
+      fc.property(receipt, (each) => {
+        const amounts = byCategory(each);
+        const cents = amounts.reduce((sum, { amount }) => sum + toCents(amount), 0);
+        expect(toDecimal(cents)).toBe(each.amount);
+        expect(new Set(amounts.map(({ categoryId }) => categoryId)).size).toBe(amounts.length);
+        expect(amounts[0]?.categoryId).toBe(each.categoryId);
+        expect(partsProblem(each.parts, each.amount)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('count by category as if each had been a transaction', () => {
+    fc.assert(
+      fc.property(fc.array(receipt, { maxLength: 8 }), (receipts) => {
+        const alone = receipts.flatMap((each) =>
+          each.parts.length === 0
+            ? [each]
+            : each.parts.map((own) => ({ ...each, ...own, parts: [] })),
+        );
+        const categories = ['a', 'b', 'c'].map(category);
+        const breakdown = (list: typeof receipts) =>
+          categoryBreakdown(list, categories, '2028-02').map((row) => [
+            row.category.id,
+            row.spentCents,
+          ]);
+        expect(breakdown(receipts)).toEqual(breakdown(alone));
+      }),
+    );
+  });
+
+  it.each([
+    ['parts', ['-30.00', '-20.00'], '-50.01'],
+    ['parts', ['-30.00', '-20.00'], '-49.99'],
+    ['parts', ['30.00'], '20.00'],
+    ['parts.1.amount', ['-60.00', '10.00'], '-50.00'],
+    ['parts.0.amount', ['-10.00', '-40.00'], '50.00'],
+  ])('name %s where %j are no parts of %s', (field, amounts, whole) => {
+    const problem = partsProblem(
+      amounts.map((amount) => ({ amount })),
+      whole,
+    );
+    expect(problem?.field).toBe(field);
+  });
+});

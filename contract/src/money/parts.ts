@@ -1,0 +1,50 @@
+import { toCents, toDecimal } from './money.ts';
+
+/** How much belongs to a category; a decimal amount, negative for spending. */
+export interface CategoryAmount {
+  categoryId: string;
+  amount: string;
+}
+
+/** What has a category, or parts in several. */
+export interface Parted extends CategoryAmount {
+  parts: readonly CategoryAmount[];
+}
+
+/**
+ * A transaction by its categories: the sums of its parts, or all of it in its own. Everything that counts
+ * transactions by category goes through this.
+ *
+ * @returns each category once, in the order of the parts
+ */
+export function byCategory({ categoryId, amount, parts }: Parted): CategoryAmount[] {
+  if (parts.length === 0) return [{ categoryId, amount }];
+  const sums = new Map<string, number>();
+  for (const part of parts) {
+    sums.set(part.categoryId, (sums.get(part.categoryId) ?? 0) + toCents(part.amount));
+  }
+  return Array.from(sums, ([id, cents]) => ({ categoryId: id, amount: toDecimal(cents) }));
+}
+
+/**
+ * Says what is wrong with the parts of an amount, for whoever entered them.
+ *
+ * @param amount of the whole, a decimal string of either sign
+ * @returns the field and a sentence, or `undefined` when all is well
+ */
+export function partsProblem(
+  parts: readonly Pick<CategoryAmount, 'amount'>[],
+  amount: string,
+): { field: string; message: string } | undefined {
+  if (parts.length === 0) return undefined;
+  const whole = toCents(amount);
+  const wrong = parts.findIndex((part) => toCents(part.amount) < 0 !== whole < 0);
+  if (wrong !== -1) {
+    const message = whole < 0 ? 'All of it is spent: enter less than zero' : 'Enter more than zero';
+    return { field: `parts.${wrong}.amount`, message };
+  }
+  const cents = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
+  if (cents === whole) return undefined;
+  const [come, of] = [toDecimal(Math.abs(cents)), toDecimal(Math.abs(whole))];
+  return { field: 'parts', message: `The parts come to ${come}, and all of it is ${of}` };
+}

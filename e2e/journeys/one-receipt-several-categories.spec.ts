@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { categoryId } from '../support/calls.ts';
+import { linkedPair } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Chooses from a list in the dialog. */
+async function choose(page: Page, label: string, option: string, nth = 0): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label, { exact: true }).nth(nth).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a receipt for several categories is one row, and each counts what is in it', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/transactions');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  await dialog.getByLabel('Amount').fill('80');
+  await dialog.getByLabel('Description').fill('Market');
+  await choose(page, 'Category', 'Groceries');
+
+  await test.step('what the others leave stays with the first, whatever changes', async () => {
+    await dialog.getByRole('button', { name: 'Several categories' }).click();
+    await expect(dialog.getByLabel('Also for')).toBeFocused();
+    await choose(page, 'Also for', 'Gifts');
+    await dialog.getByLabel('How much').fill('20');
+    await expect(dialog.getByRole('status')).toHaveText('$60.00 is left for Groceries.');
+    await dialog.getByLabel('Amount', { exact: true }).fill('90');
+    await expect(dialog.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
+  });
+
+  await test.step('a part without a category, and more than there is, are told', async () => {
+    await dialog.getByRole('button', { name: 'Another category' }).click();
+    await dialog.getByLabel('How much').nth(1).fill('75');
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(dialog.getByLabel('Also for').nth(1)).toHaveAccessibleDescription(
+      /Category is required/,
+    );
+    await choose(page, 'Also for', 'Health', 1);
+    const nothingLeft = dialog.getByText(
+      'Nothing is left for Groceries: enter less for the others.',
+    );
+    await expect(nothingLeft).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(nothingLeft).toBeFocused();
+    await dialog.getByLabel('How much').nth(1).fill('10');
+    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('both see one row, and find it by each category', async () => {
+    await jonas.page.goto('/transactions');
+    for (const each of [page, jonas.page]) {
+      await expect(each.getByText('Groceries +2')).toBeVisible();
+    }
+    const gifts = await categoryId(jonas, 'Gifts');
+    await jonas.page.goto(`/transactions?category=${gifts}`);
+    await expect(jonas.page.getByText('Groceries +2')).toBeVisible();
+    await expect(jonas.page.getByRole('group', { name: 'In total' })).toContainText('$20.00');
+  });
+
+  await test.step('it is opened with its parts, and becomes one again', async () => {
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Market', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit transaction' });
+    await expect(edit.getByLabel('How much').first()).toHaveValue('20.00');
+    await edit.getByRole('button', { name: 'Remove category 3' }).click();
+    await expect(edit.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
+    await edit.getByRole('button', { name: 'Remove category 2' }).click();
+    await edit.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(edit).toBeHidden();
+    await expect(jonas.page.getByText('Groceries +2')).toBeHidden();
+  });
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toDecimal } from '@harmony/contract';
+import { restOf } from './entered-parts.ts';
+
+describe('what is left for the first category', () => {
+  it('fills up the amount, whatever the others have', () => {
+    const cents = fc.integer({ min: 0, max: 999_999_999 });
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 5 }), (whole, others) => {
+        const rest = restOf(toDecimal(whole), others.map(toDecimal));
+        expect(others.reduce((sum, each) => sum + each, rest ?? Number.NaN)).toBe(whole);
+      }),
+    );
+  });
+
+  it('waits for amounts, and counts what is empty as nothing', () => {
+    expect(restOf('80', ['', '30'])).toBe(5000);
+    expect(restOf('80', ['3x'])).toBeUndefined();
+    expect(restOf('', ['30'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+import { MOST_PARTS, toDecimal, type Category } from '@harmony/contract';
+import {
+  amountText,
+  breakpoint,
+  Button,
+  CategoryDot,
+  color,
+  FormMoneyField,
+  FormSelect,
+  IconButton,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
+import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { EnteredTransaction } from './entry.ts';
+import { restOf } from './entered-parts.ts';
+
+interface PartsFieldProps {
+  form: UseFormReturn<EnteredTransaction>;
+  /** Those that can be chosen. */
+  categories: readonly Category[];
+}
+
+/**
+ * Further categories of a receipt: folded away, as mostly there is one. What they leave belongs to the category
+ * that was chosen first, which is the first part.
+ */
+export function PartsField({ form, categories }: PartsFieldProps) {
+  const { control, getValues } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'parts' });
+  const open = (): void => {
+    const { categoryId, amount } = getValues();
+    append([{ categoryId, amount }, EMPTY], { focusName: 'parts.1.categoryId' });
+  };
+  if (fields.length === 0) {
+    return (
+      <div>
+        <Button variant="quiet" size="small" aria-expanded={false} onClick={open}>
+          Several categories
+        </Button>
+      </div>
+    );
+  }
+  const options = categories.map(({ id, name, color: dot }) => ({
+    value: id,
+    label: name,
+    mark: <CategoryDot color={dot} />,
+  }));
+  return (
+    <Place role="group" aria-label="Several categories">
+      {fields.slice(1).map(({ id }, index) => (
+        <Part key={id} role="group" aria-label={`Category ${index + 2}`}>
+          <FormSelect
+            control={control}
+            name={`parts.${index + 1}.categoryId`}
+            label="Also for"
+            placeholder="Choose a category"
+            options={options}
+          />
+          <FormMoneyField control={control} name={`parts.${index + 1}.amount`} label="How much" />
+          <IconButton
+            label={`Remove category ${index + 2}`}
+            onClick={() => remove(fields.length === 2 ? undefined : index + 1)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </Part>
+      ))}
+      <Rest form={form} categories={categories} />
+      {fields.length < MOST_PARTS && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => append(EMPTY, { focusName: `parts.${fields.length}.categoryId` })}
+          >
+            Another category
+          </Button>
+        </div>
+      )}
+    </Place>
+  );
+}
+
+const EMPTY = { categoryId: '', amount: '' };
+
+/** What is left for the category that was chosen first; it is its part. */
+function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
+  const [amount, categoryId, parts] = useWatch({
+    control,
+    name: ['amount', 'categoryId', 'parts'],
+  });
+  // It takes the focus where nothing is left.
+  const { ref } = useController({ control, name: 'parts.0.amount' }).field;
+  const others = (parts ?? []).slice(1).map((part) => String(part.amount));
+  const cents = restOf(String(amount), others);
+  const rest = cents === undefined ? '' : toDecimal(cents);
+  useEffect(() => {
+    setValue('parts.0.categoryId', categoryId);
+    setValue('parts.0.amount', rest);
+  }, [categoryId, rest, setValue]);
+  const name = categories.find(({ id }) => id === categoryId)?.name ?? 'the first category';
+  return (
+    <Line
+      role="status"
+      tabIndex={-1}
+      ref={ref}
+      data-bad={(cents !== undefined && cents <= 0) || undefined}
+    >
+      {lineOf(cents, name)}
+    </Line>
+  );
+}
+
+function lineOf(cents: number | undefined, name: string): string {
+  if (cents === undefined) return `What is left goes to ${name}.`;
+  return cents > 0
+    ? `${amountText(cents, 'cents')} is left for ${name}.`
+    : `Nothing is left for ${name}: enter less for the others.`;
+}
+
+const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });
+
+const Part = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[2],
+  alignItems: 'start',
+  '& > :first-child': { gridColumn: '1 / -1' },
+  // Beside the field, below its label.
+  '& > button': { marginTop: space[6] },
+  [breakpoint.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 8rem auto',
+    '& > :first-child': { gridColumn: 'auto' },
+  },
+});
+
+const Line = styled('p', {
+  ...text.caption,
+  color: color.muted,
+  '&[data-bad]': { color: color.bad },
+});
