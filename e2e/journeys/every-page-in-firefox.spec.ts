@@ -5,7 +5,7 @@ import { expect, test } from '../support/server.ts';
 test.skip(!hasFirefox, 'This machine has no Firefox');
 
 const open = ['/', '/auth', '/pricing', '/privacy', '/terms', '/security', '/cookies', '/about'];
-const furtherOpen = ['/help', '/blog', '/embed', '/nowhere'];
+const furtherOpen = ['/help', '/blog', '/embed', '/join?code=ABCDEFGH', '/nowhere'];
 const own = [
   '/',
   '/transactions',

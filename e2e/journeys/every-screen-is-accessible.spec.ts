@@ -11,6 +11,7 @@ const open = [
   '/privacy',
   '/help',
   '/subscribe',
+  '/join?code=ABCDEFGH',
   '/embed',
   '/nowhere',
 ];

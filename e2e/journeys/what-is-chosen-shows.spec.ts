@@ -6,7 +6,10 @@ import { expect, test } from '../support/server.ts';
 function paint(element: Locator): Promise<string> {
   return element.evaluate((each) => {
     const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(each);
-    return [backgroundColor, borderColor, outlineStyle].join(' ');
+    const ground = getComputedStyle(document.body).backgroundColor;
+    // What is painted as the ground is, and what is not painted, look alike.
+    const isPainted = backgroundColor !== ground && !backgroundColor.endsWith(', 0)');
+    return [isPainted && backgroundColor, borderColor, outlineStyle].join(' ');
   });
 }
 
@@ -25,6 +28,50 @@ test('forced colours leave what is chosen and on to be told apart', async ({ pag
   const segment = (checked: boolean) =>
     page.locator('label', { has: page.getByRole('radio', { checked }) }).first();
   expect(await paint(segment(true))).not.toBe(await paint(segment(false)));
+});
+
+test('forced colours show where the keys are, which page it is, and what can be pressed', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await signInAsDemo(page, server);
+  await page.goto('/budgets');
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Budgeting' }).getByRole('link', { name });
+  expect(await paint(link('Budgets'))).not.toBe(await paint(link('Reports')));
+
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).not.toHaveCSS('border-style', 'none');
+  await expect(page.getByRole('img', { name: 'Maya Lindqvist' }).first()).not.toHaveCSS(
+    'outline-style',
+    'none',
+  );
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  await expect(items.first()).toBeFocused();
+  expect(await paint(items.first())).not.toBe(await paint(items.last()));
+  await page.keyboard.press('Escape');
+
+  await page.goto('/transactions?search=rent');
+  await page.getByLabel('Category').focus();
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  await expect(page.locator('[role="option"][data-highlighted]')).toHaveCount(1);
+  expect(await paint(page.locator('[role="option"][data-highlighted]'))).not.toBe(
+    await paint(options.last()),
+  );
+  await page.keyboard.press('Escape');
+
+  await page.goto('/calendar');
+  const today = page.locator('li[aria-current="date"]');
+  await expect(today).toBeVisible();
+  const other = page.locator('li:not([aria-current])', { has: page.locator('time') }).first();
+  expect(await paint(today)).not.toBe(await paint(other));
 });
 
 test('the tab of the transactions stands for the pages around them', async ({ page, server }) => {

@@ -30,6 +30,15 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   for (const seen of ['Rent', 'A book']) await expect(page.getByText(seen)).toBeVisible();
   for (const hidden of ['A ring', 'A watch']) await expect(page.getByText(hidden)).toHaveCount(0);
 
+  // Nor is anything found there that is not for them.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  const found = palette.getByRole('option');
+  await expect(found.filter({ hasText: 'Goals' })).toHaveCount(1);
+  for (const own of ['Sign out', 'Add a transaction', 'Settings', 'Account', 'Import', 'Subscribe'])
+    await expect(found.filter({ hasText: own })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   // It stays in this tab, and nothing can be changed.
   await page.reload();
   await expect(page.getByText('All Transactions (2)')).toBeVisible();

@@ -48,6 +48,12 @@ const Circle = styled('span', {
   fontWeight: 600,
   fontSize: text.body.fontSize,
   transition: `margin ${motion.calm}`,
+  // The edge and the ground go with the colours, and the circles would be letters alone.
+  '@media (forced-colors: active)': {
+    background: 'Canvas !important',
+    outline: '2px solid CanvasText',
+    outlineOffset: '-2px',
+  },
   '&[data-owner="mine"]': {
     background: color.mineSoft,
     color: color.mine,

@@ -26,6 +26,7 @@ const Pill = styled('span', {
   whiteSpace: 'nowrap',
   background: color.line,
   color: color.ink,
+  '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   ...Object.fromEntries(
     tones.map((tone) => [
       `&[data-tone="${tone}"]`,

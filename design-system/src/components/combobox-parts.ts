@@ -61,7 +61,10 @@ export const ComboboxItem = styled('li', {
   padding: `${space[1]} ${space[3]}`,
   borderRadius: radius.small,
   cursor: 'pointer',
-  '&[data-highlighted]': { background: color.oursSoft },
+  '&[data-highlighted]': {
+    background: color.oursSoft,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '&[aria-selected="true"]': { fontWeight: text.label.fontWeight },
   '&[aria-disabled="true"]': { color: color.muted, cursor: 'default' },
 });

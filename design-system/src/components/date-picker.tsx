@@ -157,4 +157,13 @@ const Sheet = styled(Popover.Content, {
     textDecoration: 'line-through',
     cursor: 'not-allowed',
   },
+  // Without colours a frame says which day is today, and a filled one which is chosen.
+  '@media (forced-colors: active)': {
+    '& .rdp-today .rdp-day_button': { border: '1px solid CanvasText' },
+    '& .rdp-selected .rdp-day_button': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
 });

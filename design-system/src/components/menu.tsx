@@ -73,5 +73,9 @@ const Item = styled(Radix.Item, {
   borderRadius: radius.small,
   cursor: 'pointer',
   '& svg': { width: '1.125rem', height: '1.125rem', color: color.muted },
-  '&[data-highlighted]': { background: color.oursSoft, outline: 'none' },
+  '&[data-highlighted]': {
+    background: color.oursSoft,
+    outline: 'none',
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
 });

@@ -55,7 +55,11 @@ const Frame = styled('dl', {
   '& dt': { ...text.label, color: color.muted },
 });
 
-const Value = styled('dd', text.figure);
+const Value = styled('dd', {
+  ...text.figure,
+  // Two of them stand beside each other on the smallest phones too, with six digits.
+  '@media (width < 22.5rem)': { fontSize: text.subtitle.fontSize },
+});
 
 const Trend = styled('dd', {
   ...text.caption,

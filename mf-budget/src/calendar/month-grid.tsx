@@ -109,7 +109,10 @@ const Days = styled('ol', {
     },
     '& > li:first-child': { gridColumnStart: 'var(--column)' },
     '& > li[data-empty="true"]:not([aria-current])': { display: 'block' },
-    '& > li[aria-current]': { borderColor: color.ours },
+    '& > li[aria-current]': {
+      borderColor: color.ours,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     '& ul li': { flexDirection: 'column', gap: 0 },
   },
 });

@@ -91,7 +91,11 @@ const Navigation = styled('nav', {
     textDecoration: 'none',
   },
   '& a:hover': { color: color.ink },
-  '& a[aria-current]': { color: color.ours, background: color.oursSoft },
+  '& a[aria-current]': {
+    color: color.ours,
+    background: color.oursSoft,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   // All of them in one row on a phone, which moves sideways where they are more than fit.
   '@media (width < 480px)': {
     flexWrap: 'nowrap',

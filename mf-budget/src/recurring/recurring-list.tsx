@@ -123,7 +123,10 @@ const List = styled('ul', {
     paddingBlock: space[3],
     borderTop: `1px solid ${color.line}`,
   },
-  '& li[aria-current]': { background: color.oursSoft },
+  '& li[aria-current]': {
+    background: color.oursSoft,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
   '& div': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   '& p + p': { ...text.caption, color: color.muted },
 });

@@ -24,6 +24,7 @@ export const Beside = styled('div', {
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
 });
 
 /** What is of no use on paper. */

@@ -45,8 +45,11 @@ export default function ReportsPage() {
       withoutCouple="Set up your couple account to compare your months"
       actions={
         <Actions>
-          <Button asChild variant="secondary" icon={<CalendarHeart aria-hidden="true" />}>
-            <a href="/year">Your year</a>
+          <Button asChild variant="secondary">
+            <a href="/year">
+              <CalendarHeart aria-hidden="true" />
+              Your year
+            </a>
           </Button>
           {plan.reports && <PrintButton />}
         </Actions>

@@ -6,6 +6,8 @@ export function SkipLink() {
 }
 
 const Anchor = styled('a', {
+  // Paper would have it on every page.
+  '@media print': { display: 'none' },
   position: 'fixed',
   top: space[2],
   left: space[2],

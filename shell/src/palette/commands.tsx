@@ -39,14 +39,17 @@ export function actions(couple: Couple | null | undefined): readonly Command[] {
         icon,
         onChoose: () => chooseTheme(choice),
       })),
-    {
-      id: 'sign-out',
-      label: 'Sign out',
-      icon: <LogOut aria-hidden="true" />,
-      onChoose: () => window.location.assign('/api/logout'),
-    },
+    // In the mirror it is not for them to end anything.
+    ...(isMirror() ? [] : [signOut]),
   ];
 }
+
+const signOut: Command = {
+  id: 'sign-out',
+  label: 'Sign out',
+  icon: <LogOut aria-hidden="true" />,
+  onChoose: () => window.location.assign('/api/logout'),
+};
 
 function adding({ isLinked }: Couple): readonly Command[] {
   return [

@@ -83,4 +83,5 @@ const Round = styled('button', {
   transition: `transform ${motion.quick}`,
   '&:hover': { transform: 'scale(1.05)' },
   '&[data-state="open"]': { transform: 'rotate(45deg)' },
+  '@media (forced-colors: active)': { border: '2px solid ButtonText' },
 });
