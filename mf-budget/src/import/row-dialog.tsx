@@ -12,6 +12,7 @@ import {
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { lastingText, usualOf, type Correction, type ShownRow, type Whose } from './draft-rows.ts';
+import { RuleTrial } from './rule-trial.tsx';
 import { whoseOptions } from './whose-options.ts';
 
 interface RowDialogProps {
@@ -32,7 +33,9 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
   const [ruleText, setRuleText] = useState(only ? lastingText(only.originalDescription) : '');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ description?: string; ruleText?: string; set?: string }>(
+    {},
+  );
 
   const correction: Correction = {
     ...(only && description.trim() !== only.description && { description: description.trim() }),
@@ -42,27 +45,27 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
   };
   const add = useEndpointMutation(endpoints.rules.create, {
     errorText: 'The rule was not saved',
-    onSuccess: () => finish(ruleText),
+    onSuccess: () => finish(ruleText.trim()),
   });
   const finish = (alike?: string): void => {
     onSave(correction, alike);
     onClose();
   };
   const save = (): void => {
-    if (only && description.trim() === '') {
-      setError('Description is required');
-      return;
-    }
-    if (!isRule) {
-      finish();
-      return;
-    }
     const set = {
       ...(categoryId !== '' && { categoryId }),
       ...(correction.description !== undefined && { description: correction.description }),
       ...(correction.whose && usualOf(correction.whose)),
     };
-    add.mutate({ body: { text: ruleText, set } });
+    const found = {
+      ...(only && description.trim() === '' && { description: 'Description is required' }),
+      ...(isRule && ruleText.trim() === '' && { ruleText: 'Write the text to look for' }),
+      ...(isRule && Object.keys(set).length === 0 && { set: 'Say what the rule changes' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (isRule) add.mutate({ body: { text: ruleText.trim(), set } });
+    else finish();
   };
 
   return (
@@ -83,7 +86,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           <TextField
             label="Description"
             value={description}
-            error={error}
+            error={errors.description}
             onChange={({ target }) => setDescription(target.value)}
           />
         )}
@@ -91,6 +94,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           label="Category"
           placeholder={only ? 'Other' : 'As they are'}
           value={categoryId}
+          error={errors.set}
           onValueChange={setCategoryId}
           options={categories
             .filter(({ isArchived }) => !isArchived)
@@ -117,11 +121,15 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           />
         )}
         {isRule && (
-          <TextField
-            label="For payments with this text"
-            value={ruleText}
-            onChange={({ target }) => setRuleText(target.value)}
-          />
+          <>
+            <TextField
+              label="For payments with this text"
+              value={ruleText}
+              error={errors.ruleText}
+              onChange={({ target }) => setRuleText(target.value)}
+            />
+            <RuleTrial text={ruleText} {...(categoryId !== '' && { categoryId })} />
+          </>
         )}
         <FormActions>
           <Button type="submit" pending={add.isPending} pendingLabel="Saving…">

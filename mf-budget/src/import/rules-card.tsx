@@ -1,17 +1,35 @@
 import { endpoints, type Category, type Rule } from '@harmony/contract';
-import { Card, color, IconButton, space, styled, Switch } from '@harmony/design-system';
-import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  Button,
+  Card,
+  color,
+  IconButton,
+  space,
+  styled,
+  Switch,
+  VisuallyHidden,
+} from '@harmony/design-system';
+import { lazyDialog, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
 import { whoseOf } from './draft-rows.ts';
 import { whoseOptions } from './whose-options.ts';
 
+const RuleDialog = lazyDialog(
+  () => import(/* webpackChunkName: "rule-dialog" */ './rule-dialog.tsx'),
+);
+
 /** The viewer's rules: in which order they are tried, and which are switched off. */
 export function RulesCard() {
   const { data } = useEndpoint(endpoints.rules.list);
-  const { byId } = useCategories();
+  const { list, byId } = useCategories();
+  const [opened, setOpened] = useState<{ rule?: Rule }>();
+  const [moved, setMoved] = useState('');
+  const close = (): void => setOpened(undefined);
   const change = useEndpointMutation(endpoints.rules.change, {
     errorText: 'The rule was not changed',
   });
@@ -21,22 +39,35 @@ export function RulesCard() {
   const remove = useEndpointMutation(endpoints.rules.remove, {
     errorText: 'The rule was not deleted',
   });
-  if (!data || data.length === 0) return null;
-  const move = ({ id }: Rule, position: number): void =>
-    change.mutate({ params: { id }, body: { position } });
-  const drop = ({ id, ...rule }: Rule): void =>
+  if (!data) return null;
+  const move = ({ id, text: moving }: Rule, position: number): void => {
+    if (!(position in data)) return;
+    change.mutate(
+      { params: { id }, body: { position } },
+      {
+        onSuccess: () => setMoved(`“${moving}” is now ${position + 1} of ${data.length}`),
+      },
+    );
+  };
+  const restore = (rule: Omit<Rule, 'id'>, position: number): void =>
+    add.mutate(
+      { body: rule },
+      { onSuccess: ({ id }) => change.mutate({ params: { id }, body: { position } }) },
+    );
+  const drop = ({ id, ...rule }: Rule, place: number): void =>
     remove.mutate(
       { params: { id } },
       {
         onSuccess: () =>
           toast({
             title: 'Rule deleted',
-            action: { label: 'Undo', onClick: () => add.mutate({ body: rule }) },
+            action: { label: 'Undo', onClick: () => restore(rule, place) },
           }),
       },
     );
   return (
     <Card title="Your rules">
+      {data.length === 0 && <p>A rule sorts payments for you when you import them.</p>}
       <List>
         {data.map((rule, place) => (
           <li key={rule.id}>
@@ -50,24 +81,49 @@ export function RulesCard() {
             />
             <IconButton
               label={`Move ${rule.text} up`}
-              disabled={place === 0}
+              // It keeps the focus, which a disabled one would lose.
+              aria-disabled={place === 0}
               onClick={() => move(rule, place - 1)}
             >
               <ArrowUp />
             </IconButton>
             <IconButton
               label={`Move ${rule.text} down`}
-              disabled={place === data.length - 1}
+              aria-disabled={place === data.length - 1}
               onClick={() => move(rule, place + 1)}
             >
               <ArrowDown />
             </IconButton>
-            <IconButton label={`Delete the rule ${rule.text}`} onClick={() => drop(rule)}>
+            <IconButton
+              label={`Change the rule ${rule.text}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ rule })}
+            >
+              <Pencil />
+            </IconButton>
+            <IconButton label={`Delete the rule ${rule.text}`} onClick={() => drop(rule, place)}>
               <Trash />
             </IconButton>
           </li>
         ))}
       </List>
+      <VisuallyHidden role="status">{moved}</VisuallyHidden>
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => setOpened({})}
+        >
+          Add a rule
+        </Button>
+      </div>
+      <RuleDialog
+        isOpen={opened !== undefined}
+        onClose={close}
+        rule={opened?.rule}
+        categories={list}
+      />
     </Card>
   );
 }
@@ -103,5 +159,7 @@ const List = styled('ul', {
     paddingBlock: space[2],
     borderTop: `1px solid ${color.line}`,
   },
-  '& li > :first-child': { flex: '1 1 14rem' },
+  '& li > :first-child': { flex: '1 1 14rem', minWidth: 0 },
+  '& li > :first-child > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
 });

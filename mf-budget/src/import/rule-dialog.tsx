@@ -1,0 +1,21 @@
+import { FormDialog } from '@harmony/design-system';
+import { RuleForm, type RuleFormProps } from './rule-form.tsx';
+
+interface RuleDialogProps extends Omit<RuleFormProps, 'onDone'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The dialog around the form of a rule. */
+export default function RuleDialog({ isOpen, onClose, ...form }: RuleDialogProps) {
+  return (
+    <FormDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={form.rule ? 'Change this rule' : 'Add a rule'}
+      description="For payments that you import from now on."
+    >
+      <RuleForm {...form} onDone={onClose} />
+    </FormDialog>
+  );
+}

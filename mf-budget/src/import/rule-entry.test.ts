@@ -1,0 +1,43 @@
+import { newRuleSchema, type Rule } from '@harmony/contract';
+import { describe, expect, it } from 'vitest';
+import { enteredOf, saidIn } from './rule-entry.ts';
+
+const rule: Rule = {
+  id: '01890000-0000-7000-8000-000000000000',
+  text: 'rewe',
+  matches: 'begins',
+  set: { description: 'Rewe', type: 'personal', isVisible: false },
+  isActive: true,
+};
+
+describe('what is entered of a rule', () => {
+  it('is what it was as long as nobody changes it', () => {
+    const { text, matches, set } = rule;
+    expect(saidIn(enteredOf(rule), rule)).toEqual({ text, matches, set });
+    const onlyHides = { ...rule, set: { isVisible: false } };
+    expect(saidIn(enteredOf(onlyHides), onlyHides).set).toEqual({ isVisible: false });
+  });
+
+  it('says what was chosen, and nothing of what was not', () => {
+    const entered = {
+      ...enteredOf(rule),
+      text: ' Rewe ',
+      description: ' ',
+      whose: 'ours' as const,
+    };
+    expect(saidIn(entered, rule)).toEqual({
+      text: 'Rewe',
+      matches: 'begins',
+      set: { type: 'shared', isVisible: true },
+    });
+    expect(saidIn({ ...enteredOf(rule), whose: '' }, rule).set).toEqual({ description: 'Rewe' });
+  });
+
+  it('is refused without a text, and when it changes nothing', () => {
+    const { error } = newRuleSchema.safeParse(saidIn(enteredOf(undefined), undefined));
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['text', 'Write the text to look for'],
+      ['set', 'Say what the rule changes'],
+    ]);
+  });
+});

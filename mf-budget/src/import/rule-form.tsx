@@ -1,0 +1,138 @@
+import { endpoints, newRuleSchema, type Category, type Rule } from '@harmony/contract';
+import {
+  Button,
+  CategoryDot,
+  Form,
+  FormActions,
+  Select,
+  TextField,
+  useDirty,
+} from '@harmony/design-system';
+import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
+import { useRef, useState } from 'react';
+import type { Whose } from './draft-rows.ts';
+import { enteredOf, saidIn, type EnteredRule } from './rule-entry.ts';
+import { RuleTrial } from './rule-trial.tsx';
+import { whoseOptions } from './whose-options.ts';
+
+const matchings = [
+  { value: 'contains', label: 'Has this text anywhere' },
+  { value: 'begins', label: 'Begins with this text' },
+  { value: 'is', label: 'Is exactly this text' },
+] as const satisfies readonly { value: Rule['matches']; label: string }[];
+
+const asItIs = { value: '', label: 'As it is' };
+
+/** The fields at which what is wrong is shown. */
+const fields = ['text', 'set', 'set.categoryId', 'set.description'] as const;
+
+export interface RuleFormProps {
+  /** The rule to change; a new one without. */
+  rule: Rule | undefined;
+  categories: readonly Category[];
+  onDone: () => void;
+}
+
+/** The fields of a rule, and what it would do. What was typed stays when saving it fails. */
+export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
+  const [entered, setEntered] = useState(() => enteredOf(rule));
+  const [isAsked, setAsked] = useState(false);
+  const textField = useRef<HTMLInputElement>(null);
+  const options = { errorText: 'The rule was not saved', onSuccess: onDone };
+  const add = useEndpointMutation(endpoints.rules.create, options);
+  const change = useEndpointMutation(endpoints.rules.change, options);
+
+  const enter = (some: Partial<EnteredRule>): void => {
+    setEntered((before) => ({ ...before, ...some }));
+    // What the server said is of what was sent.
+    add.reset();
+    change.reset();
+  };
+  useDirty(JSON.stringify(entered) !== JSON.stringify(enteredOf(rule)));
+  const said = saidIn(entered, rule);
+  const checked = newRuleSchema.safeParse(said);
+  const wrong = new Map([
+    ...issuesOf(add.error ?? change.error, fields).map(({ field, message }): [string, string] => [
+      field,
+      message,
+    ]),
+    ...(checked.error?.issues ?? []).map(({ path, message }): [string, string] => [
+      path.join('.'),
+      message,
+    ]),
+  ]);
+  const errorOf = (...names: (typeof fields)[number][]): string | undefined =>
+    isAsked ? names.map((name) => wrong.get(name)).find(Boolean) : undefined;
+
+  const save = (): void => {
+    setAsked(true);
+    if (!checked.success) {
+      if (wrong.has('text')) textField.current?.focus();
+      return;
+    }
+    if (rule) change.mutate({ params: { id: rule.id }, body: said });
+    else add.mutate({ body: said });
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        ref={textField}
+        label="For payments with this text"
+        value={entered.text}
+        error={errorOf('text')}
+        onChange={({ target }) => enter({ text: target.value })}
+      />
+      <Select
+        label="How it is looked for"
+        value={entered.matches}
+        options={matchings}
+        onValueChange={(value) => enter({ matches: value as Rule['matches'] })}
+      />
+      <Select
+        label="Category"
+        value={entered.categoryId}
+        error={errorOf('set', 'set.categoryId')}
+        onValueChange={(categoryId) => enter({ categoryId })}
+        options={[asItIs, ...categories.filter((each) => isOffered(each, rule)).map(optionOf)]}
+      />
+      <TextField
+        label="Call it (optional)"
+        value={entered.description}
+        error={errorOf('set.description')}
+        onChange={({ target }) => enter({ description: target.value })}
+      />
+      <Select
+        label="Whose is it?"
+        value={entered.whose}
+        options={[asItIs, ...whoseOptions]}
+        onValueChange={(value) => enter({ whose: value as Whose | '' })}
+      />
+      <RuleTrial
+        text={said.text}
+        matches={said.matches}
+        {...(entered.categoryId !== '' && { categoryId: entered.categoryId })}
+        description={entered.description}
+      />
+      <FormActions>
+        <Button type="submit" pending={add.isPending || change.isPending} pendingLabel="Saving…">
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** One that was archived since stays the rule's own. */
+function isOffered({ id, isArchived }: Category, rule: Rule | undefined): boolean {
+  return !isArchived || id === rule?.set.categoryId;
+}
+
+function optionOf({ id, name, color }: Category) {
+  return { value: id, label: name, mark: <CategoryDot color={color} /> };
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const SETTLED_MILLISECONDS = 300;
+
+/** What somebody types, as soon as they pause. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
