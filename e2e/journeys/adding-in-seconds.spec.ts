@@ -134,3 +134,56 @@ test('the button hides neither amounts nor what has the focus, and nobody adds w
   await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
   await expect(add).toBeHidden();
 });
+
+test('the likely category is filled in with its reason, and never in place of one that was chosen', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  const rule = { text: 'kiosk', set: { categoryId: '' } };
+  const categories = await page.request.get('/api/categories');
+  const all = (await categories.json()) as { id: string; name: string }[];
+  rule.set.categoryId = all.find(({ name }) => name === 'Groceries')?.id ?? '';
+  await page.request.post('/api/rules', { headers: { Origin: server.origin }, data: rule });
+  const dialog = dialogOf(page);
+  let keys = await press(page, 'n');
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  keys += await press(page, '4 Tab');
+  const category = dialog.getByLabel('Category');
+  const description = dialog.getByLabel('Description');
+  await expect(description).toBeFocused();
+  keys += await press(page, 'K i o s k');
+  await expect(dialog.getByText('Groceries, by your rule.')).toBeVisible();
+  await expect(category).toHaveText('Groceries');
+  keys += await press(page, 'Control+Enter');
+  expect(keys).toBeLessThanOrEqual(10);
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Amount').fill('9');
+  await description.fill('Cinema 4711');
+  await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
+  await description.fill('Xylophone');
+  await expect(category).toHaveText('Choose a category');
+  await dialog.getByRole('group', { name: 'Likely ones' }).getByRole('button').first().click();
+  const chosen = await category.textContent();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await description.fill('Kiosk');
+  await page.clock.fastForward(5000);
+  await expect(category).toHaveText(chosen ?? '');
+  expect(asked.filter((url) => url.includes('category-suggestion'))).toEqual([]);
+});
+
+test('what repeats gets its likely category too', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/recurring');
+  await page.getByRole('button', { name: 'Add what repeats' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add what repeats' });
+  await dialog.getByLabel('Description').fill('Internet 2026');
+  await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
+  await expect(dialog.getByLabel('Category')).not.toHaveText('Choose a category');
+});

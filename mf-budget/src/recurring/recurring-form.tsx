@@ -7,7 +7,6 @@ import {
 } from '@harmony/contract';
 import {
   Button,
-  CategoryDot,
   Form,
   FormActions,
   FormMoneyField,
@@ -21,7 +20,9 @@ import {
 import { issuesOf, toast, useEndpoint, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useController, useForm, useWatch } from 'react-hook-form';
+import { CategoryField } from '../category-field/category-field.tsx';
+import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
 import { categoriesFor } from '../transaction-dialog/entry.ts';
 import { useCategories } from '../transactions/use-categories.ts';
@@ -75,12 +76,17 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   useDirty(formState.isDirty);
-  const [type, mode] = useWatch({ control, name: ['type', 'mode'] });
+  const [type, mode, description] = useWatch({ control, name: ['type', 'mode', 'description'] });
+  const {
+    field: { value: categoryId, onChange: setCategoryId, onBlur, ref: categoryRef },
+    fieldState,
+  } = useController({ control, name: 'categoryId' });
+  const proposed = useProposedCategory(categoryId, setCategoryId);
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
-  const saved = ({ description }: Recurring): void => {
-    toast({ title: 'Success', description: `${description} was saved` });
+  const saved = (answer: Recurring): void => {
+    toast({ title: 'Success', description: `${answer.description} was saved` });
     onDone();
   };
   const create = useEndpointMutation(endpoints.recurring.create, {
@@ -119,16 +125,14 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
       />
       <FormMoneyField control={control} name="amount" label="Amount" size="large" />
       <FormTextField control={control} name="description" label="Description" autoComplete="off" />
-      <FormSelect
-        control={control}
-        name="categoryId"
-        label="Category"
-        placeholder="Choose a category"
-        options={categories.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          mark: <CategoryDot color={color} />,
-        }))}
+      <CategoryField
+        description={description}
+        mode={kind}
+        categories={categories}
+        proposed={proposed}
+        error={fieldState.error?.message}
+        onBlur={onBlur}
+        ref={categoryRef}
       />
       <FormSelect
         control={control}

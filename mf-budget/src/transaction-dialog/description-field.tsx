@@ -1,7 +1,6 @@
 import { endpoints, type Category } from '@harmony/contract';
 import { CategoryDot, FormSuggestionField } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EnteredTransaction } from './entry.ts';
 
@@ -9,28 +8,26 @@ interface DescriptionFieldProps {
   form: UseFormReturn<EnteredTransaction>;
   /** Those that can be chosen. */
   categories: readonly Category[];
+  /** Called with the category of what was entered before under this description. */
+  onKnown: (categoryId: string) => void;
 }
 
-/**
- * What it was. Suggests what was entered before, and proposes the category that it had, until
- * somebody has chosen one themselves.
- */
-export function DescriptionField({ form, categories }: DescriptionFieldProps) {
-  const { control, getValues, setValue } = form;
+/** What it was. Suggests what was entered before, and tells the category that it had. */
+export function DescriptionField({
+  form: { control },
+  categories,
+  onKnown,
+}: DescriptionFieldProps) {
   const { data } = useEndpoint(endpoints.transactions.suggestions);
-  const proposed = useRef('');
   const known = (data ?? []).flatMap(({ description, categoryId }) => {
     const category = categories.find(({ id }) => id === categoryId);
     return category ? [{ description, category }] : [];
   });
 
-  const propose = (typed: string): void => {
+  const tell = (typed: string): void => {
     const wanted = typed.trim().toLowerCase();
     const found = known.find(({ description }) => description.toLowerCase() === wanted);
-    const chosen = getValues('categoryId');
-    if (!found || (chosen !== '' && chosen !== proposed.current)) return;
-    proposed.current = found.category.id;
-    setValue('categoryId', found.category.id, { shouldDirty: true, shouldValidate: true });
+    if (found) onKnown(found.category.id);
   };
 
   return (
@@ -47,7 +44,7 @@ export function DescriptionField({ form, categories }: DescriptionFieldProps) {
           </>
         ),
       }))}
-      onValueChange={propose}
+      onValueChange={tell}
     />
   );
 }

@@ -17,10 +17,11 @@ import {
 import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useController, useForm, useWatch } from 'react-hook-form';
+import { CategoryField } from '../category-field/category-field.tsx';
+import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
 import { useCategories } from '../transactions/use-categories.ts';
-import { CategoryField } from './category-field.tsx';
 import { DateField } from './date-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import {
@@ -99,7 +100,12 @@ export function TransactionForm(props: TransactionFormProps) {
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
-  const type = useWatch({ control, name: 'type' });
+  const [type, description] = useWatch({ control, name: ['type', 'description'] });
+  const {
+    field: { value: categoryId, onChange: setCategoryId, onBlur, ref: categoryRef },
+    fieldState,
+  } = useController({ control, name: 'categoryId' });
+  const proposed = useProposedCategory(categoryId, setCategoryId);
   const { save, isPending, error } = useSaving({ mode, edited, setError });
 
   // One that was archived since stays as it is.
@@ -146,8 +152,20 @@ export function TransactionForm(props: TransactionFormProps) {
         <LimitReached error={error.body} />
       )}
       <FormMoneyField control={control} name="amount" label="Amount" size="large" />
-      <DescriptionField form={form} categories={categories} />
-      <CategoryField form={form} categories={categories} />
+      <DescriptionField
+        form={form}
+        categories={categories}
+        onKnown={(id) => proposed.propose(id, 'picked')}
+      />
+      <CategoryField
+        description={description}
+        mode={mode}
+        categories={categories}
+        proposed={proposed}
+        error={fieldState.error?.message}
+        onBlur={onBlur}
+        ref={categoryRef}
+      />
       <PartsField form={form} categories={categories} />
       {/* Whose it is its author alone decides. */}
       {(!edited || edited.userId === user?.id) && (

@@ -1,0 +1,72 @@
+import { endpoints, type Category } from '@harmony/contract';
+import {
+  CategoryDot,
+  Chips,
+  color,
+  Select,
+  space,
+  styled,
+  text,
+  type SelectProps,
+} from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { likelyCategories } from './likely-categories.ts';
+import { SuggestedCategory, type SuggestedCategoryProps } from './suggested-category.tsx';
+import type { ProposalReason } from './use-proposed-category.ts';
+
+interface CategoryFieldProps
+  extends SuggestedCategoryProps, Pick<SelectProps, 'error' | 'onBlur' | 'ref'> {}
+
+const reasons: Readonly<Record<ProposalReason, string>> = {
+  picked: 'as before',
+  history: 'as before',
+  rule: 'by your rule',
+};
+
+/** What it was for: all categories in a list, and the likely ones one tap away. What is proposed says why. */
+export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFieldProps) {
+  const { description, categories, proposed } = suggested;
+  const { data } = useEndpoint(endpoints.transactions.suggestions);
+  const options = (some: readonly Category[]) =>
+    some.map(({ id, name, color: own }) => ({
+      value: id,
+      label: name,
+      mark: <CategoryDot color={own} />,
+    }));
+  const likely = likelyCategories(data ?? [], description, categories);
+  const name = categories.find(({ id }) => id === proposed.value)?.name;
+  return (
+    <Place>
+      <SuggestedCategory {...suggested} />
+      <Select
+        label="Category"
+        placeholder="Choose a category"
+        options={options(categories)}
+        value={proposed.value}
+        onValueChange={proposed.choose}
+        error={error}
+        {...(onBlur && { onBlur })}
+        {...(ref && { ref })}
+      />
+      {likely.length > 0 && (
+        <Chips
+          label="Likely ones"
+          options={options(likely)}
+          value={proposed.value}
+          onValueChange={proposed.choose}
+        />
+      )}
+      <Reason role="status">
+        {proposed.reason && name && `${name}, ${reasons[proposed.reason]}.`}
+      </Reason>
+    </Place>
+  );
+}
+
+const Place = styled('div', { display: 'grid', gap: space[2] });
+
+const Reason = styled('p', {
+  ...text.caption,
+  color: color.muted,
+  '&:empty': { display: 'none' },
+});

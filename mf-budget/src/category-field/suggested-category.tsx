@@ -1,0 +1,52 @@
+import { endpoints, type Category, type CategorySuggestion } from '@harmony/contract';
+import { useEndpoint } from '@harmony/mf-kit';
+import { useEffect } from 'react';
+import { useSettled } from '../settled/use-settled.ts';
+import type { EntryMode } from '../transaction-dialog/entry.ts';
+import type { ProposedCategory } from './use-proposed-category.ts';
+
+export interface SuggestedCategoryProps {
+  /** What somebody types. */
+  description: string;
+  mode: EntryMode;
+  /** Those that can be chosen. */
+  categories: readonly Category[];
+  proposed: ProposedCategory;
+}
+
+/** Asks which category a description most likely has as soon as typing pauses, and proposes it. Shows nothing. */
+export function SuggestedCategory({ description, mode, ...rest }: SuggestedCategoryProps) {
+  const settled = useSettled(description.trim());
+  if (settled === '' || !rest.proposed.isOpen) return null;
+  // Only which way the money goes matters.
+  const query = { description: settled, amount: mode === 'expense' ? '-1.00' : '1.00' };
+  return <Asked query={query} {...rest} />;
+}
+
+interface AskedProps extends Pick<SuggestedCategoryProps, 'categories' | 'proposed'> {
+  query: { description: string; amount: string };
+}
+
+function Asked({ query, categories, proposed }: AskedProps) {
+  const { data } = useEndpoint(endpoints.categorySuggestion.suggest, { query });
+  useEffect(() => {
+    if (data) follow(data, categories, proposed);
+    // Once for each answer: what is chosen afterwards stays.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [data]);
+  return null;
+}
+
+/** Proposes what the server suggests. What was picked from the list counts for more than history, and less than a rule. */
+function follow(
+  suggestion: CategorySuggestion,
+  categories: readonly Category[],
+  { reason: before, propose, withdraw }: ProposedCategory,
+): void {
+  const isKnown = categories.some(({ id }) => id === suggestion.categoryId);
+  if (suggestion.categoryId === null || !isKnown) {
+    if (before !== 'picked') withdraw();
+  } else if (suggestion.reason === 'rule' || before !== 'picked') {
+    propose(suggestion.categoryId, suggestion.reason);
+  }
+}
