@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkedPair, type Person } from '../support/people.ts';
+import { linkedPair, signInAsDemo, type Person } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 const heading = 'Date,Description,Amount,Reference';
@@ -16,13 +16,19 @@ const march = statement('joint-march.csv', [
   '2026-03-05,SQ *BLUE BOTTLE 0231,-4.50,a3',
 ]);
 
+/** A statement of somebody's card, as another bank has it. */
+function cardOf(name: string, rows: readonly string[]) {
+  const text = ['Booked;Payee;Sum', ...rows, ''].join('\n');
+  return { name: `card-${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
 const rowsOf = (page: Page): Locator => page.getByLabel('Payments in the file').locator('li');
 const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText: text });
 
 async function choose({ page }: Person, file: ReturnType<typeof statement>): Promise<void> {
   await page.goto('/import');
   await page.getByLabel('File to import').setInputFiles(file);
-  await expect(page.getByText(file.name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
 }
 
 async function importAll({ page }: Person, count: string): Promise<void> {
@@ -78,6 +84,28 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(page.getByRole('button', { name: 'Import 0 payments' })).toBeDisabled();
   });
 
+  await test.step('each has a card of their own, which the partner sees or not', async () => {
+    const { page } = jonas;
+    await choose(jonas, cardOf('jonas', ['02.03.2026;CITY CINEMA;-11,00']));
+    await page.getByRole('radio', { name: 'Hidden' }).click();
+    await importAll(jonas, '1 payment');
+    await choose(maya, cardOf('maya', ['04.03.2026;TOY STORE;-15,00', '05.03.2026;KIOSK;-2,00']));
+    await expect(maya.page.getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await rowOf(maya.page, 'TOY STORE').getByRole('button').click();
+    const dialog = maya.page.getByRole('dialog', { name: 'Correct this payment' });
+    await dialog.getByLabel('Whose is it?').click();
+    await maya.page.getByRole('option', { name: 'Hidden' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await importAll(maya, '2 payments');
+    await page.goto('/transactions');
+    await expect(page.getByText('KIOSK')).toBeVisible();
+    await expect(page.getByText('CITY CINEMA')).toBeVisible();
+    await expect(page.getByText('TOY STORE')).toHaveCount(0);
+    await maya.page.goto('/transactions');
+    await expect(maya.page.getByText('TOY STORE')).toBeVisible();
+    await expect(maya.page.getByText('CITY CINEMA')).toHaveCount(0);
+  });
+
   await test.step('the next month needs no touch', async () => {
     const { page } = maya;
     await choose(
@@ -91,6 +119,8 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(rowOf(page, 'REWE MARKT 0815')).toContainText('Groceries');
     await expect(rowOf(page, 'Blue Bottle')).toContainText('by your rule');
     await importAll(maya, '2 payments');
+    await choose(jonas, cardOf('jonas', ['02.04.2026;CITY CINEMA;-12,00']));
+    await expect(jonas.page.getByRole('radio', { name: 'Hidden' })).toBeChecked();
   });
 
   await test.step('an import is taken back, for both', async () => {
@@ -110,6 +140,41 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(jonas.page.getByText('REWE MARKT 4711')).toBeVisible();
   });
 
+  await test.step('a rule is made by hand, tried, put first and changed', async () => {
+    const { page } = maya;
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Write the text to look for')).toBeVisible();
+    await expect(dialog.getByText('Say what the rule changes')).toBeVisible();
+    await expect(dialog.getByLabel('For payments with this text')).toBeFocused();
+    await page.keyboard.type('kiosk');
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await expect(
+      dialog.getByText('Fits 1 payment of the last year, such as “KIOSK”.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('It would change 1.')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('switch').last()).toHaveAccessibleName('With “kiosk”');
+    const up = page.getByRole('button', { name: 'Move kiosk up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“kiosk” is now 1 of 2')).toBeAttached();
+    await expect(page.getByRole('switch').first()).toHaveAccessibleName('With “kiosk”');
+    await expect(up).toBeFocused();
+    await page.getByRole('button', { name: 'Change the rule kiosk' }).click();
+    await dialog.getByLabel('How it is looked for').click();
+    await page.getByRole('option', { name: 'Begins with this text' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('switch', { name: 'Beginning with “kiosk”' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the rule kiosk' }).click();
+    await expect(page.getByRole('switch')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('switch').first()).toHaveAccessibleName('Beginning with “kiosk”');
+  });
+
   await test.step('a rule is switched off and deleted', async () => {
     const { page } = maya;
     const rule = page.getByRole('switch', { name: 'With “BLUE BOTTLE”' });
@@ -121,26 +186,33 @@ test('two partners import the same account, corrections become rules, and an imp
   });
 });
 
-test('a file that is dropped on the transactions is read, and how it was read can be corrected', async ({
+/** Drops files in the middle of the page. */
+async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const [name, text] of Object.entries(all)) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  const main = page.locator('main');
+  await main.dispatchEvent('dragover', { dataTransfer });
+  await main.dispatchEvent('drop', { dataTransfer });
+}
+
+const card = 'When;What;How much\n01.02.2026;Bread;3,50\n02.02.2026;Milk;1,20\n';
+
+test('a file that is dropped anywhere is read, and how it was read can be corrected', async ({
   browser,
   server,
 }) => {
   test.slow();
   const { maya } = await linkedPair(browser, server.origin);
   const { page } = maya;
-  await page.goto('/transactions');
-  await expect(page.getByRole('heading', { name: 'Transactions', exact: true })).toBeVisible();
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    const text = 'When;What;How much\n01.02.2026;Bread;3,50\n02.02.2026;Milk;1,20\n';
-    data.items.add(new File([text], 'card.csv'));
-    return data;
-  });
-  await page.getByRole('heading', { name: 'Transactions', exact: true }).dispatchEvent('drop', {
-    dataTransfer: transfer,
-  });
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await drop(page, { 'card.csv': card, 'joint.csv': String(march.buffer) });
   await expect(page).toHaveURL(/\/import$/);
-  await expect(page.getByText('card.csv')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'card.csv' })).toBeVisible();
+  await expect(page.getByText('Then comes joint.csv.')).toBeVisible();
   const more = page.getByRole('button', { name: 'Something looks wrong?' });
   if (await more.isVisible()) await more.click();
   await page.getByRole('checkbox', { name: 'Spending has no minus sign' }).click();
@@ -148,6 +220,73 @@ test('a file that is dropped on the transactions is read, and how it was read ca
   await expect(rowOf(page, 'Bread')).toContainText('-$3.50');
   await page.getByRole('radio', { name: 'Hidden' }).click();
   await importAll(maya, '2 payments');
+  await expect(page.getByRole('heading', { name: 'joint.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Don’t import' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.goto('/transactions');
   await expect(page.getByText('Hidden from your partner').first()).toBeVisible();
+});
+
+test('a file that is dropped is not taken while a dialog is open, and never replaces the page', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  await dialog.getByLabel('Amount').fill('4.50');
+  await drop(page, { 'card.csv': card });
+  await expect(dialog.getByLabel('Amount')).toHaveValue('4.50');
+  await expect(page).toHaveURL(/\/goals$/);
+});
+
+test('a large file shows how far it is, can be stopped, and stays chosen when the network is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await page.goto('/import');
+  const lines = Array.from(
+    { length: 400 },
+    (_, place) => `2026-10-0${1 + (place % 9)},${'Shop '.repeat(300)}${place},-${place}.10`,
+  );
+  const large = {
+    name: 'large.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Description,Amount', ...lines].join('\n')),
+  };
+  const network = await context.newCDPSession(page);
+  const slowly = (bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+  await network.send('Network.enable');
+  await slowly(50_000);
+  const input = page.getByLabel('File to import');
+  await input.setInputFiles(large);
+  const bar = page.getByRole('progressbar', { name: 'large.csv' });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await expect(page.getByText('Sending large.csv…')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(bar).toBeHidden();
+  await input.setInputFiles(large);
+  await expect(bar).toBeVisible();
+  await context.setOffline(true);
+  const again = page.getByRole('button', { name: 'Try large.csv again' });
+  await expect(again).toBeVisible();
+  await expect(
+    page.getByText('No connection. Check your network and try again.').first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await slowly(-1);
+  await again.click();
+  await expect(
+    page.getByText('400 payments from October 1, 2026 to October 9, 2026'),
+  ).toBeVisible();
 });

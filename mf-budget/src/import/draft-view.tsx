@@ -1,18 +1,10 @@
 import { endpoints, ruleMatches, type Import } from '@harmony/contract';
-import {
-  Button,
-  Card,
-  color,
-  layer,
-  SegmentedControl,
-  space,
-  styled,
-  text,
-} from '@harmony/design-system';
-import { Later, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { Button, Card, SegmentedControl, space, styled, text } from '@harmony/design-system';
+import { Later, useEndpointMutation } from '@harmony/mf-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
 import { ColumnsCard } from './columns-card.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import {
   committed,
   corrected,
@@ -24,8 +16,7 @@ import {
 } from './draft-rows.ts';
 import { Problems } from './problems.tsx';
 import { RowList } from './row-list.tsx';
-import { counted, understood } from './understood.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { understood } from './understood.ts';
 import { whoseHints, whoseOptions } from './whose-options.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx');
@@ -55,7 +46,6 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const leftOut = useMemo(() => rows.filter(({ isIncluded }) => !isIncluded), [rows]);
   const listed = shown === 'in' ? included : leftOut;
 
-  const takeBack = useTakeBack();
   const readAgain = useEndpointMutation(endpoints.imports.change, {
     errorText: 'The file could not be read this way',
     onSuccess: (answer) => {
@@ -64,21 +54,6 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
       onRead(answer);
     },
   });
-  const commit = useEndpointMutation(endpoints.imports.commit, {
-    errorText: 'The payments were not imported',
-    onSuccess: ({ created }) => {
-      toast({
-        title: 'Success',
-        description: `${counted(created, 'payment')} imported`,
-        action: {
-          label: 'Take it back',
-          onClick: () => takeBack.mutate({ params: { id: draft.id } }),
-        },
-      });
-      onDone();
-    },
-  });
-
   const toggle = useCallback(
     (index: number) =>
       setChosen((before) => {
@@ -144,49 +119,15 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
             }}
           />
         )}
-        <Bar>
-          {chosenRows.length > 0 ? (
-            <>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => setChosen(new Set(listed.map(({ index }) => index)))}
-              >
-                Select all
-              </Button>
-              <Button
-                size="small"
-                variant="secondary"
-                aria-haspopup="dialog"
-                onClick={() => setEdited(chosenRows.map(({ index }) => index))}
-              >
-                Correct {chosenRows.length} selected
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button
-                variant="quiet"
-                onClick={() => takeBack.mutate({ params: { id: draft.id } }, { onSuccess: onDone })}
-              >
-                Put aside
-              </Button>
-              <Button
-                pending={commit.isPending}
-                pendingLabel="Importing…"
-                disabled={included.length === 0}
-                onClick={() =>
-                  commit.mutate({
-                    params: { id: draft.id },
-                    body: committed(corrections, account),
-                  })
-                }
-              >
-                Import {counted(included.length, 'payment')}
-              </Button>
-            </>
-          )}
-        </Bar>
+        <DraftBar
+          draft={draft}
+          body={committed(corrections, account)}
+          count={included.length}
+          chosen={chosenRows.length}
+          onChooseAll={() => setChosen(new Set(listed.map(({ index }) => index)))}
+          onCorrect={() => setEdited(chosenRows.map(({ index }) => index))}
+          onDone={onDone}
+        />
         <RowList
           label="Payments in the file"
           rows={listed}
@@ -226,16 +167,4 @@ const Facts = styled('div', {
   display: 'grid',
   justifyItems: 'start',
   gap: space[4],
-});
-
-const Bar = styled('div', {
-  position: 'sticky',
-  top: 0,
-  zIndex: layer.above,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  gap: space[2],
-  paddingBlock: space[3],
-  background: color.card,
 });

@@ -1,70 +1,88 @@
-import { MOST_IMPORT_BYTES } from '@harmony/contract';
-import { Button, color, radius, space, styled, text } from '@harmony/design-system';
+import { Button, color, ProgressBar, radius, space, styled, text } from '@harmony/design-system';
+import { keepDroppedFiles } from '@harmony/mf-kit';
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { ReadingState } from './use-reading.ts';
 
 interface FileDropProps {
-  isReading: boolean;
-  /** What was wrong with the last file. */
-  error: string | undefined;
-  onFile: (file: File) => void;
+  state: ReadingState;
+  onStop: () => void;
+  onRetry: (file: File) => void;
 }
 
-/** A place to drop a file, and the button to choose one. */
-export function FileDrop({ isReading, error, onFile }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const take = (file: File | undefined): void => {
-    if (!file) return;
-    setTooLarge(file.size > MOST_IMPORT_BYTES);
-    if (file.size <= MOST_IMPORT_BYTES) onFile(file);
-  };
-  const problem = isTooLarge ? 'Use a file of at most 10 MB.' : error;
+/** The button to choose a file, and how far it is read. Files can be dropped anywhere. */
+export function FileDrop({ state, onStop, onRetry }: FileDropProps) {
   return (
-    <Zone
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files[0]);
-      }}
-    >
-      <p>
-        Drop the statement of your bank here, or what another app exported. CSV, OFX, QFX, QIF, CAMT
-        and MT940 work.
+    <Zone>
+      {state.step === 'sending' || state.step === 'reading' ? (
+        <Running state={state} onStop={onStop} />
+      ) : (
+        <>
+          <p>
+            Drop the statement of your bank here, or what another app exported. CSV, OFX, QFX, QIF,
+            CAMT and MT940 work.
+          </p>
+          {state.step === 'failed' && <Problem>{state.message}</Problem>}
+          <Ways>
+            {state.step === 'failed' && state.mayRetry && (
+              <Button variant="secondary" onClick={() => onRetry(state.file)}>
+                Try {state.file.name} again
+              </Button>
+            )}
+            <Choose />
+          </Ways>
+        </>
+      )}
+    </Zone>
+  );
+}
+
+function Running({ state, onStop }: Pick<FileDropProps, 'onStop'> & { state: RunningState }) {
+  const isSending = state.step === 'sending';
+  return (
+    <>
+      <p role="status">
+        {isSending ? 'Sending' : 'Reading'} {state.file.name}…
       </p>
-      <Button
-        icon={<Upload aria-hidden="true" />}
-        pending={isReading}
-        pendingLabel="Reading…"
-        onClick={() => input.current?.click()}
-      >
+      <Bar>
+        <ProgressBar label={state.file.name} value={isSending ? 100 * state.share : 100} />
+      </Bar>
+      <Button variant="secondary" onClick={onStop}>
+        Stop
+      </Button>
+    </>
+  );
+}
+
+type RunningState = Extract<ReadingState, { step: 'sending' | 'reading' }>;
+
+function Choose() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
         Choose a file
       </Button>
       <input
         ref={input}
         type="file"
+        multiple
         aria-label="File to import"
         hidden
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          keepDroppedFiles(target.files ?? []);
           // So that the same file can be chosen again.
           target.value = '';
         }}
       />
-      {problem !== undefined && <Problem role="alert">{problem}</Problem>}
-    </Zone>
+    </>
   );
 }
 
 const Zone = styled('div', {
+  minHeight: '14rem',
   display: 'grid',
+  alignContent: 'center',
   justifyItems: 'center',
   gap: space[4],
   padding: space[6],
@@ -72,7 +90,17 @@ const Zone = styled('div', {
   color: color.muted,
   border: `2px dashed ${color.edge}`,
   borderRadius: radius.large,
-  '&[data-over="true"]': { background: color.oursSoft, borderColor: color.ours },
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0, maxWidth: '100%' },
 });
+
+const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[3],
+});
+
+const Bar = styled('div', { width: '100%', maxWidth: '24rem' });
 
 const Problem = styled('p', { ...text.body, color: color.bad });

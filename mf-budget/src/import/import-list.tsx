@@ -7,7 +7,7 @@ import { useTakeBack } from './use-take-back.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** What was imported, each with the way back; and files that were put aside for later. */
+/** What was imported, each with the way back; and files that are not imported yet. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useEndpoint(endpoints.imports.list);
   const [asked, setAsked] = useState<ImportSummary>();

@@ -1,13 +1,13 @@
 import { endpoints, type Import } from '@harmony/contract';
 import { Card, space, styled } from '@harmony/design-system';
-import { issuesOf, messageOf, request, toast, useEndpointMutation } from '@harmony/mf-kit';
-import { useEffect, useRef, useState } from 'react';
+import { messageOf, request, toast, useDroppedFiles } from '@harmony/mf-kit';
+import { useState } from 'react';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
-import { takeFile } from './dropped-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportList } from './import-list.tsx';
 import { RulesCard } from './rules-card.tsx';
+import { useReading } from './use-reading.ts';
 
 /** Statements of banks and exports of other apps: dropped, corrected, imported, and taken back. */
 export default function ImportPage() {
@@ -24,21 +24,9 @@ export default function ImportPage() {
 
 function Imports() {
   const [draft, setDraft] = useState<Import>();
-  const [error, setError] = useState<string>();
-  const create = useEndpointMutation(endpoints.imports.create, {
-    errorText: 'The file could not be read',
-    errorTitle: 'This file was not read',
-    onSuccess: (answer) => {
-      setError(undefined);
-      setDraft(answer);
-    },
-    onError: (failure) => setError(issuesOf(failure, ['file'])[0]?.message),
-  });
-  const read = useRef(create.mutate);
-  useEffect(() => {
-    const file = takeFile();
-    if (file) read.current({ body: { file } });
-  }, []);
+  const { state, start, stop } = useReading(setDraft);
+  const isBusy = draft !== undefined || state.step === 'sending' || state.step === 'reading';
+  const waiting = useDroppedFiles((file) => void start(file), !isBusy);
   const open = async (id: string): Promise<void> => {
     try {
       setDraft(await request(endpoints.imports.get, { params: { id } }));
@@ -50,18 +38,22 @@ function Imports() {
   if (draft) {
     return (
       <Stack>
-        <DraftView draft={draft} onRead={setDraft} onDone={() => setDraft(undefined)} />
+        {waiting.length > 0 && (
+          <p role="status">Then comes {waiting.map(({ name }) => name).join(', ')}.</p>
+        )}
+        <DraftView
+          key={draft.id}
+          draft={draft}
+          onRead={setDraft}
+          onDone={() => setDraft(undefined)}
+        />
       </Stack>
     );
   }
   return (
     <Stack>
       <Card>
-        <FileDrop
-          isReading={create.isPending}
-          error={error}
-          onFile={(file) => create.mutate({ body: { file } })}
-        />
+        <FileDrop state={state} onStop={stop} onRetry={(file) => void start(file)} />
       </Card>
       <ImportList onOpen={(id) => void open(id)} />
       <RulesCard />

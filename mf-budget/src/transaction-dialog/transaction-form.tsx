@@ -102,10 +102,10 @@ export function TransactionForm(props: TransactionFormProps) {
   useDirty(isDirty);
   const [type, description] = useWatch({ control, name: ['type', 'description'] });
   const {
-    field: { value: categoryId, onChange: setCategoryId, onBlur, ref: categoryRef },
+    field: { value: chosenId, onChange: setCategoryId, onBlur, ref: categoryRef },
     fieldState,
   } = useController({ control, name: 'categoryId' });
-  const proposed = useProposedCategory(categoryId, setCategoryId);
+  const proposed = useProposedCategory(chosenId, setCategoryId);
   const { save, isPending, error } = useSaving({ mode, edited, setError });
 
   // One that was archived since stays as it is.

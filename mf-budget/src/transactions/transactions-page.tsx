@@ -13,7 +13,6 @@ import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
-import { DropTarget } from './drop-target.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
@@ -63,7 +62,7 @@ export default function TransactionsPage() {
     );
   }
   return (
-    <DropTarget ref={setPage}>
+    <div ref={setPage}>
       <BudgetNavigation />
       <PageHeader
         title="Transactions"
@@ -111,7 +110,7 @@ export default function TransactionsPage() {
         />
       )}
       <TransactionDialog {...dialog} onRemove={remove} />
-    </DropTarget>
+    </div>
   );
 }
 

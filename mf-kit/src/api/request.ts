@@ -102,11 +102,14 @@ export function request<E extends Endpoint>(
  * Calls the API like {@link request}, with the key under which a POST is done once.
  *
  * @param idempotencyKey the same when the same is sent again
+ * @param transport what sends it; `fetch` unless it is to tell how far it has come
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | undefined,
   idempotencyKey: string,
+  transport: (address: string, init: RequestInit) => Promise<Response> = (...call) =>
+    fetch(...call),
 ): Promise<ResponseOf<E>> {
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
@@ -121,7 +124,7 @@ export async function send<E extends Endpoint>(
       init.body = JSON.stringify(input.body);
     }
   }
-  const response = await fetch(addressOf(endpoint, input), init).catch(() => {
+  const response = await transport(addressOf(endpoint, input), init).catch(() => {
     throw new RequestError(NO_RESPONSE, 'No connection. Check your network and try again.');
   });
   noteBuilds(response);

@@ -1,6 +1,7 @@
 import { color, GlobalStyle, space, styled } from '@harmony/design-system';
 import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
+import { DropAnywhere } from '../drops/drop-anywhere.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { QuickAction } from '../quick-action/quick-action.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
@@ -35,6 +36,7 @@ export function Frame() {
           <BottomBar />
           <QuickAction />
           <Shortcuts />
+          <DropAnywhere />
         </Page>
       ) : (
         <div id="main" tabIndex={-1}>
