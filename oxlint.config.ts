@@ -90,7 +90,8 @@ const below = [
   // What most features need.
   ['events', 'mail', 'privacy', 'couples', 'consent'],
   // What couples enter, and accounts.
-  ['categories', 'date-nights', 'transactions', 'goals', 'insights', 'archives', 'auth'],
+  ['categories', 'date-nights', 'transactions', 'category-budgets', 'goals', 'insights'],
+  ['archives', 'auth'],
   // What is known of payments before anybody looks at them.
   ['rules', 'category-suggestion', 'recurring'],
 ].flat();

@@ -5,6 +5,7 @@ import { billing } from './billing/billing.feature.ts';
 import { budgets } from './budgets/budgets.feature.ts';
 import { calendar } from './calendar/calendar.feature.ts';
 import { categories } from './categories/categories.feature.ts';
+import { categoryBudgets } from './category-budgets/category-budgets.feature.ts';
 import { consent } from './consent/consent.feature.ts';
 import { categorySuggestion } from './category-suggestion/category-suggestion.feature.ts';
 import { couples } from './couples/couples.feature.ts';
@@ -53,6 +54,7 @@ export const features = new Features([
   consent,
   categories,
   transactions,
+  categoryBudgets,
   rules,
   categorySuggestion,
   recurring,

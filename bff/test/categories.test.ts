@@ -25,7 +25,12 @@ describe("a category of the couple's own", () => {
       params,
       body: { name: 'Cats', monthlyBudget: 80 },
     });
-    expect(changed).toEqual({ ...created, name: 'Cats', monthlyBudget: '80.00' });
+    expect(changed).toEqual({
+      ...created,
+      name: 'Cats',
+      monthlyBudget: '80.00',
+      available: '80.00',
+    });
     const hidden = await add(one, created, { type: 'personal' });
     const query = { moveTo: category.id };
     await other.ok(categories.remove, { params, query });

@@ -1,29 +1,23 @@
 import { categoryEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { readRoute } from '../routes/read-route.ts';
-import { createBuiltInCategories, markReplaced } from './store-categories.ts';
-import { changeCategory, createCategory, deleteCategory } from './change-categories.ts';
+import { budgetHistory } from './budget-history.ts';
+import { deleteCategory } from './change-categories.ts';
 import { categoryConsent } from './consent.ts';
+import { createBudgetTerms } from './create-budget-terms.ts';
 import { listCategories } from './read-categories.ts';
-import { categorySheets } from './sheets.ts';
+import { budgetHistorySheets, categorySheets } from './sheets.ts';
+import { createBuiltInCategories, markReplaced } from './store-categories.ts';
 
-/** What a couple sorts its transactions by. */
+/** What a couple sorts its transactions by; `category-budgets` has the routes that tell of budgets. */
 export const categories = defineFeature({
   name: 'categories',
   routes: [
-    readRoute(categoryEndpoints.list, ({ viewer, reader }) => listCategories(reader, viewer)),
-
-    coupleRoute(categoryEndpoints.create, (change) => createCategory(change, change.body)),
-
-    coupleRoute(categoryEndpoints.change, (change) =>
-      changeCategory(change, change.params.id, change.body),
-    ),
-
     coupleRoute(categoryEndpoints.remove, (change) =>
       deleteCategory(change, change.params.id, change.query.moveTo),
     ),
   ],
+  migrations: [createBudgetTerms],
   tables: {
     categories: {
       forgotten: 'They are the couple’s, and go with it.',
@@ -31,11 +25,21 @@ export const categories = defineFeature({
       downloaded: { in: 'categories' },
       removed: { by: 'couple_id' },
     },
+    budget_terms: {
+      forgotten: 'They are the couple’s, and go with it.',
+      parted: 'They stay, as they explain what is in the archive.',
+      downloaded: { in: 'budgetHistory' },
+      removed: { by: 'couple_id' },
+    },
   },
   history: {
     async categories(reader, viewer) {
       const rows = await listCategories(reader, viewer);
       return { rows, sheets: () => categorySheets(rows) };
+    },
+    async budgetHistory(reader, viewer) {
+      const rows = await budgetHistory(reader, viewer);
+      return { rows, sheets: (names) => budgetHistorySheets(rows, names) };
     },
   },
   consent: categoryConsent,

@@ -25,6 +25,8 @@ export const categoryModel = defineModel('categories', {
   monthlyBudgetCents: otherwise(0, integer()),
   /** When the budget was last set to another amount; what it says is no news at once. */
   budgetSetAt: nullable(instant()),
+  /** The first month of which what is left moves to the next one; nothing where it does not. */
+  carriedSince: nullable(fixedText(7)),
   /** Built-in categories do not count against the plan's limit. */
   isBuiltIn: otherwise(false, flag()),
   isArchived: otherwise(false, flag()),

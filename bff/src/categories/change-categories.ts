@@ -1,5 +1,10 @@
 import { categoryEndpoints, toCents } from '@harmony/contract';
-import type { Category, categoryChangesSchema, newCategorySchema } from '@harmony/contract';
+import type {
+  CalendarMonth,
+  Category,
+  categoryChangesSchema,
+  newCategorySchema,
+} from '@harmony/contract';
 import { v5 as namedId, v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent, withdrawApprovals } from '../consent/approvals.ts';
@@ -9,6 +14,7 @@ import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { Accepted } from '../routes/accepted.ts';
+import { monthOfChange, noteBudget } from './budget-terms.ts';
 import { categoryModel } from './category.model.ts';
 import {
   listCategories,
@@ -25,16 +31,16 @@ import {
  */
 export async function createCategory(
   change: CoupleChange,
-  fields: z.output<typeof newCategorySchema>,
+  { month, ...fields }: z.output<typeof newCategorySchema>,
 ): Promise<Category | Accepted> {
   const { couple } = change.viewer;
   await assertRoomFor(change, fields);
   // The wish for a category of this name is one wish, however often it is asked for.
   const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
-  const asked = hasBudget(fields)
+  const asked = isPlanned(fields)
     ? await askForConsent(change, 'create_category', subjectId, fields)
     : undefined;
-  return asked ?? addCategory(change, fields);
+  return asked ?? addCategory(change, { ...fields, month });
 }
 
 /**
@@ -44,11 +50,12 @@ export async function createCategory(
  */
 export async function addCategory(
   change: CoupleChange,
-  { monthlyBudget, ...fields }: z.output<typeof newCategorySchema>,
+  { monthlyBudget, rollover, month: said, ...fields }: z.output<typeof newCategorySchema>,
 ): Promise<Category> {
   const { work, viewer } = change;
   await assertRoomFor(change, fields);
   const id = timedId();
+  const month = monthOfChange(said);
   await categoryModel(work).create({
     ...fields,
     id,
@@ -57,10 +64,13 @@ export async function addCategory(
     isBuiltIn: false,
     isArchived: false,
     ...(toCents(monthlyBudget) > 0 && { budgetSetAt: new Date() }),
+    carriedSince: rollover === 'carry' ? month : null,
     createdAt: new Date(),
   });
+  const created = await ownCategory(work, viewer, id);
+  await noteBudget(work, viewer.couple.id, undefined, created, month);
   await announceToBoth(change, categoryEndpoints.create);
-  return ownCategory(work, viewer, id);
+  return created;
 }
 
 async function assertRoomFor(
@@ -74,8 +84,8 @@ async function assertRoomFor(
 
 /**
  * Changes a category or its budget. Where one of the two requires dual consent it asks the partner
- * first about a budget, and about the name and the archiving of a category that has one: another
- * name puts the budget beside other things. The rest is changed at once.
+ * first about a budget and whether it rolls over, and about the name and the archiving of a category that
+ * has one: another name puts the budget beside other things. The rest is changed at once.
  *
  * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one,
  * `tier_limit` for bringing back one too many
@@ -90,7 +100,9 @@ export async function changeCategory(
   const held = differing(
     before,
     changes,
-    hasBudget(before) ? (['name', 'monthlyBudget', 'isArchived'] as const) : ['monthlyBudget'],
+    isPlanned(before)
+      ? (['name', 'monthlyBudget', 'isArchived', 'rollover'] as const)
+      : (['monthlyBudget', 'rollover'] as const),
   );
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
   // What waits was asked about the former name.
@@ -111,26 +123,37 @@ export async function changeCategory(
 export async function applyCategoryChanges(
   change: CoupleChange,
   id: string,
-  changes: z.output<typeof categoryChangesSchema>,
+  { month: said, ...changes }: z.output<typeof categoryChangesSchema>,
 ): Promise<Category> {
   const { work, viewer } = change;
   const before = await ownCategory(work, viewer, id);
   await assertChangeable(change, before, changes);
-  const after = withChanges(before, changes);
-  const { name, icon, color, isArchived } = after;
+  const month = monthOfChange(said);
+  const after = switched(before, withChanges(before, changes), month);
+  const { name, icon, color, isArchived, carriedSince } = after;
   await categoryModel(work).update(
     {
       name,
       icon,
       color,
       isArchived,
+      carriedSince,
       monthlyBudgetCents: toCents(after.monthlyBudget),
       ...(after.monthlyBudget !== before.monthlyBudget && { budgetSetAt: new Date() }),
     },
     { where: { id } },
   );
+  if (after.monthlyBudget !== before.monthlyBudget || after.rollover !== before.rollover) {
+    await noteBudget(work, viewer.couple.id, before, after, month);
+  }
   await announceToBoth(change, categoryEndpoints.change);
   return after;
+}
+
+/** Roll-over begins with the month in which it is switched on, each time anew. */
+function switched(before: Category, after: Category, month: CalendarMonth): Category {
+  if (after.rollover === before.rollover) return after;
+  return { ...after, carriedSince: after.rollover === 'carry' ? month : null };
 }
 
 async function assertChangeable(
@@ -162,7 +185,7 @@ export async function deleteCategory(
   if (category.isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
   if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
   await assertOwnCategory(work, viewer, moveTo, 'moveTo');
-  const asked = hasBudget(category)
+  const asked = isPlanned(category)
     ? await askForConsent(change, 'delete_category', id, { moveTo })
     : undefined;
   if (!asked) await removeCategory(change, id, moveTo);
@@ -185,12 +208,16 @@ export async function removeCategory(
   const target = await currentCategory(work, moveTo);
   if (!target || target.id === id) throw notFound();
   const replacement = target.id;
-  await services.features.replaceCategory(work, viewer.couple.id, { id, replacement });
+  await services.features.replaceCategory(work, viewer, { id, replacement });
   await announceToBoth(change, categoryEndpoints.remove);
 }
 
-function hasBudget({ monthlyBudget }: Pick<Category, 'monthlyBudget'>): boolean {
-  return toCents(monthlyBudget) > 0;
+/** Whether both have to agree on it where one of the two requires that. */
+function isPlanned({
+  monthlyBudget,
+  rollover,
+}: Pick<Category, 'monthlyBudget' | 'rollover'>): boolean {
+  return toCents(monthlyBudget) > 0 || rollover === 'carry';
 }
 
 /** How many categories count against the plan's limit. */

@@ -14,16 +14,20 @@ async function nameOf(reader: Reader, id: string): Promise<string | undefined> {
 /** What of categories may need both partners' consent. */
 export const categoryConsent = {
   create_category: consentKind(newCategorySchema, {
-    about: (_reader, _viewer, _id, { name, monthlyBudget }) =>
-      Promise.resolve({ subject: name, monthlyBudget }),
+    about: (_reader, _viewer, _id, { name, monthlyBudget, rollover }) =>
+      Promise.resolve({
+        subject: name,
+        monthlyBudget,
+        changes: rollover === 'carry' ? { rollover } : {},
+      }),
     fulfil: (change, { details }) => addCategory(change, details),
   }),
   change_category: consentKind(categoryChangesSchema, {
-    async about(reader, _viewer, id, { monthlyBudget, name, isArchived }) {
+    async about(reader, _viewer, id, { monthlyBudget, name, isArchived, rollover }) {
       const subject = await nameOf(reader, id);
       return subject === undefined
         ? undefined
-        : { subject, monthlyBudget, changes: { name, isArchived } };
+        : { subject, monthlyBudget, changes: { name, isArchived, rollover } };
     },
     fulfil: (change, { subjectId, details }) => applyCategoryChanges(change, subjectId, details),
   }),

@@ -18,6 +18,7 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
       'monthlyBudgetCents',
       'isBuiltIn',
       'isArchived',
+      'carriedSince',
     ],
   });
   return rows
@@ -25,6 +26,7 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
     .map(({ monthlyBudgetCents, ...category }) => ({
       ...category,
       monthlyBudget: toDecimal(monthlyBudgetCents),
+      rollover: category.carriedSince === null ? ('none' as const) : ('carry' as const),
     }));
 }
 

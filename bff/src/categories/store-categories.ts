@@ -2,6 +2,7 @@ import { v7 as timedId } from 'uuid';
 import type { RowOf } from '../database/model.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { categoryModel } from './category.model.ts';
 
 type BuiltIn = readonly [name: string, icon: string, color: string];
@@ -54,16 +55,23 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
  */
 export async function markReplaced(
   work: Work,
-  coupleId: string,
+  { couple }: CoupleViewer,
   { id, replacement }: Replacement,
 ): Promise<void> {
   await categoryModel(work).update(
     { replacedBy: replacement },
-    { where: { coupleId, replacedBy: id } },
+    { where: { coupleId: couple.id, replacedBy: id } },
   );
   // Its name is free again, and nothing is left to read of it.
   await categoryModel(work).update(
-    { replacedBy: replacement, name: id, icon: '', color: '', monthlyBudgetCents: 0 },
+    {
+      replacedBy: replacement,
+      name: id,
+      icon: '',
+      color: '',
+      monthlyBudgetCents: 0,
+      carriedSince: null,
+    },
     { where: { id } },
   );
 }

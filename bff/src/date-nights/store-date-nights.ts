@@ -61,11 +61,11 @@ export async function rebookDateNight(
 /** Moves date nights to the category that takes the place of another. */
 export async function moveDateNights(
   work: Work,
-  coupleId: string,
+  { couple }: CoupleViewer,
   { id, replacement }: Replacement,
 ): Promise<void> {
   await dateNightModel(work).update(
     { categoryId: replacement },
-    { where: { coupleId, categoryId: id } },
+    { where: { coupleId: couple.id, categoryId: id } },
   );
 }

@@ -44,7 +44,7 @@ export interface Feature {
   /** Removes what has run out, where that takes more than a row that is old. */
   expire?(services: ExpiryServices, now: Date): Promise<void>;
   /** Puts one category of a couple in the place of another. */
-  replaceCategory?(work: Work, coupleId: string, ids: Replacement): Promise<void>;
+  replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
   /** Runs before whatever a viewer changes, outside of any transaction; refuses by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
 }

@@ -111,8 +111,8 @@ export class Features {
   }
 
   /** Puts one category of a couple in the place of another. */
-  async replaceCategory(work: Work, coupleId: string, ids: Replacement): Promise<void> {
-    for (const feature of this.#backwards) await feature.replaceCategory?.(work, coupleId, ids);
+  async replaceCategory(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void> {
+    for (const feature of this.#backwards) await feature.replaceCategory?.(work, viewer, ids);
   }
 
   /** Runs before whatever a viewer changes. */

@@ -18,15 +18,18 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
   const { today, plan, transactions, categories, freshBudgets } = facts;
   const month = monthOf(today);
   const spendingOf = spendingByCategory(transactions.filter(({ type }) => type === 'shared'));
-  return categories.flatMap(({ id, name, monthlyBudget }): Finding[] => {
-    const budget = toCents(monthlyBudget);
-    if (budget === 0) return [];
+  return categories.flatMap(({ id, name, monthlyBudget, carriedOver }): Finding[] => {
+    const planned = toCents(monthlyBudget);
+    if (planned === 0) return [];
+    const carried = toCents(carriedOver);
+    // What was overspent before may be more than the month's budget.
+    const budget = Math.max(0, planned + carried);
     const spending = spendingOf.get(id) ?? [];
     const current = spending.filter(({ date }) => monthOf(date) === month);
     const spent = sum(current);
     const figures = [
       { label: 'Spent', cents: spent },
-      { label: 'Budget', cents: budget },
+      { label: carried === 0 ? 'Budget' : 'Budget with what was carried over', cents: budget },
     ];
     const [latest] = current.toSorted((one, other) => other.date.localeCompare(one.date));
     if (!latest) return [];

@@ -1,5 +1,12 @@
 import { byCategory, toCents } from '@harmony/contract';
-import type { CalendarDay, Category, Goal, Insight, Plan, Transaction } from '@harmony/contract';
+import type {
+  BudgetedCategory,
+  CalendarDay,
+  Goal,
+  Insight,
+  Plan,
+  Transaction,
+} from '@harmony/contract';
 
 /** What insights are computed from: only what the viewer may see. */
 export interface Facts {
@@ -10,7 +17,7 @@ export interface Facts {
   freshBudgets: ReadonlySet<string>;
   /** The visible transactions of this month and the six before it. */
   transactions: readonly Transaction[];
-  categories: readonly Category[];
+  categories: readonly BudgetedCategory[];
   goals: readonly GoalFacts[];
 }
 

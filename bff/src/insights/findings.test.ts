@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysOfMonth, plans, toDecimal } from '@harmony/contract';
-import type { Category, Tier, Transaction } from '@harmony/contract';
+import type { BudgetedCategory, Tier, Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
 import type { Facts, GoalFacts } from './finding.ts';
 import { findings } from './insights.ts';
@@ -7,17 +7,24 @@ import { findings } from './insights.ts';
 const MONTH = '2026-11';
 const today = `${MONTH}-15`;
 
-const groceries: Category = {
+const groceries: BudgetedCategory = {
   id: 'groceries',
   name: 'Groceries',
   type: 'expense',
   isBuiltIn: true,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
+  carriedOver: '0.00',
+  available: '0.00',
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget: '0.00',
 };
-const budgeted = (cents: number): Category => ({ ...groceries, monthlyBudget: toDecimal(cents) });
+const budgeted = (cents: number): BudgetedCategory => ({
+  ...groceries,
+  monthlyBudget: toDecimal(cents),
+});
 
 let made = 0;
 /** Shared spending on groceries under a name of its own, unless said otherwise. */
@@ -68,6 +75,18 @@ describe('a budget', () => {
         'starter',
       );
     expect([told(4999), told(5000), told(5001)]).toEqual([[], [], [over]]);
+  });
+
+  it('that rolls over is measured with what was carried over', () => {
+    const told = (carriedOver: string) =>
+      titles(
+        {
+          categories: [{ ...budgeted(5000), rollover: 'carry', carriedOver }],
+          transactions: [spent(5500, `${MONTH}-15`)],
+        },
+        'starter',
+      );
+    expect([told('5.00'), told('4.99'), told('-80.00')]).toEqual([[], [over], [over]]);
   });
 
   it('is told with what was spent, what it was and by how much it is over', () => {
@@ -382,7 +401,7 @@ it('comes with the newest first', () => {
   ]);
   const keys = (order: number[]) =>
     found({
-      categories: order.map((index) => categories[index] as Category),
+      categories: order.map((index) => categories[index] as BudgetedCategory),
       transactions: [in_('a', `${MONTH}-03`), in_('b', `${MONTH}-03`)],
     }).map(({ key }) => key);
   expect(keys([0, 1])).toEqual(keys([1, 0]));

@@ -3,7 +3,7 @@ import type { CalendarDay, Insight } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v5 as namedId } from 'uuid';
 import { categoryModel } from '../categories/category.model.ts';
-import { listCategories } from '../categories/read-categories.ts';
+import { listBudgets } from '../category-budgets/read-budgets.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -100,7 +100,7 @@ async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay)
     plan: viewer.plan,
     freshBudgets: await freshBudgets(reader, viewer),
     transactions: await listVisible(reader, viewer, { from, to }),
-    categories: await listCategories(reader, viewer),
+    categories: await listBudgets(reader, viewer, month),
     goals: await goalFacts(reader, viewer),
   };
 }

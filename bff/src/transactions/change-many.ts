@@ -42,14 +42,14 @@ export async function forgetPersonal(work: Work, userId: string): Promise<void> 
  */
 export async function moveVisible(
   work: Work,
-  coupleId: string,
+  { couple }: CoupleViewer,
   { id, replacement }: Replacement,
 ): Promise<void> {
   // By hand: it names the index that holds nothing hidden.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
      WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
-    [replacement, coupleId, id],
+    [replacement, couple.id, id],
   );
 }
 

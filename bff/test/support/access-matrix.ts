@@ -213,6 +213,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     stranger: 404,
   },
   'categories.list': { sent: nothing, ...all },
+  'categories.carried': { sent: nothing, ...all },
   'categories.create': { sent: (world) => ({ body: ownCategory(world) }), ...all },
   'categories.change': {
     sent: ({ category }) => ({ params: { id: category.id }, body: { monthlyBudget: '10' } }),

@@ -14,6 +14,10 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await subscribe(server, one, 'premium');
   // Before it needs both.
   await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
+  await one.ok(endpoints.categories.change, {
+    params: { id: category.id },
+    body: { monthlyBudget: '400', rollover: 'carry' },
+  });
   await addPlans(pair);
   for (let index = 0; index < 40; index += 1) {
     await add(one, category, { amount: `-${40 + (index % 3)}.10`, description: `Shop ${index}` });

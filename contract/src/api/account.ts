@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { archivedHistorySchema } from './archives.ts';
-import { categorySchema } from './categories.ts';
+import { budgetTermSchema, categorySchema } from './categories.ts';
 import { coupleSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -27,6 +27,7 @@ export const myDataSchema = z.object({
   sessions: z.array(openSessionSchema),
   couple: coupleSchema.nullable(),
   categories: z.array(categorySchema),
+  budgetHistory: z.array(budgetTermSchema),
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),

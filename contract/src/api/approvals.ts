@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rolloverSchema } from './categories.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { topicSchema } from './events.ts';
@@ -31,6 +32,7 @@ export const approvalSchema = z.object({
   changes: z.object({
     name: z.string().optional(),
     isArchived: z.boolean().optional(),
+    rollover: rolloverSchema.optional(),
     targetAmount: amountSchema.optional(),
     targetDate: daySchema.nullable().optional(),
     /** What would be taken back from a goal; negative. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categorySchema } from './categories.ts';
+import { budgetTermSchema, categorySchema } from './categories.ts';
 import { memberSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -23,6 +23,7 @@ export type Archive = z.infer<typeof archiveSchema>;
 /** What is in an archive: all that was shared, and the viewer's own personal transactions. */
 export const archivedHistorySchema = archiveSchema.extend({
   categories: z.array(categorySchema),
+  budgetHistory: z.array(budgetTermSchema),
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),

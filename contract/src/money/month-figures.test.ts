@@ -27,6 +27,8 @@ const category = (id: string, monthlyBudget = '0.00'): Category => ({
   type: 'expense',
   isBuiltIn: false,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget,

@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '../calendar/calendar.ts';
 import { monthOf } from '../calendar/calendar.ts';
-import type { Category } from '../api/categories.ts';
+import type { BudgetedCategory, Category } from '../api/categories.ts';
 import { toCents } from './money.ts';
 import { byCategory } from './parts.ts';
 import type { Parted } from './parts.ts';
@@ -62,8 +62,31 @@ export const BREAKDOWN_LENGTH = 6;
 export interface CategoryShare {
   category: Category;
   spentCents: number;
-  /** 0 when no budget is set. */
+  /** The budget of the month; 0 when none is set. */
   budgetCents: number;
+  /** What a budget that rolls over has from the months before, negative when they were overspent. */
+  carriedCents: number;
+}
+
+/** What a category's budget was in a month; amounts in cents. */
+export type Planned = Pick<CategoryShare, 'budgetCents' | 'carriedCents'>;
+
+/** A category, and in the month that is meant what was carried over into it. */
+type Plannable = Category & Partial<Pick<BudgetedCategory, 'carriedOver'>>;
+
+/** A category's budget as the API gave it. */
+export function plannedFor({ monthlyBudget, carriedOver = '0.00' }: Plannable): Planned {
+  return { budgetCents: toCents(monthlyBudget), carriedCents: toCents(carriedOver) };
+}
+
+/** What may be spent of a budget with what was carried over, in cents; 0 without a budget or when none is left. */
+export function limitOf({ budgetCents, carriedCents }: Planned): number {
+  return budgetCents === 0 ? 0 : Math.max(0, budgetCents + carriedCents);
+}
+
+/** What is left of a budget with what was carried over, negative when it is overspent; 0 without a budget. */
+export function leftOf({ budgetCents, carriedCents, spentCents }: Omit<CategoryShare, 'category'>) {
+  return budgetCents === 0 ? 0 : budgetCents + carriedCents - spentCents;
 }
 
 /**
@@ -71,12 +94,14 @@ export interface CategoryShare {
  * nor a budget (docs/specification/numbers.md).
  *
  * @param length the most to give, six unless said otherwise
+ * @param planOf what a category's budget was in that month
  */
 export function categoryBreakdown(
   transactions: readonly (Counted & Parted)[],
-  categories: readonly Category[],
+  categories: readonly Plannable[],
   month: CalendarMonth,
   length: number = BREAKDOWN_LENGTH,
+  planOf: (category: Plannable) => Planned = plannedFor,
 ): CategoryShare[] {
   const spent = new Map<string, number>();
   for (const transaction of transactions) {
@@ -86,7 +111,7 @@ export function categoryBreakdown(
       spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
     }
   }
-  return breakdownOf(spent, categories, length);
+  return breakdownOf(spent, categories, length, planOf);
 }
 
 /**
@@ -94,17 +119,19 @@ export function categoryBreakdown(
  *
  * @param spent positive cents by the category's id
  * @param length the most to give
+ * @param planOf what a category's budget was in that month
  */
 export function breakdownOf(
   spent: ReadonlyMap<string, number>,
-  categories: readonly Category[],
+  categories: readonly Plannable[],
   length: number = BREAKDOWN_LENGTH,
+  planOf: (category: Plannable) => Planned = plannedFor,
 ): CategoryShare[] {
   return categories
     .map((category) => ({
       category,
       spentCents: spent.get(category.id) ?? 0,
-      budgetCents: toCents(category.monthlyBudget),
+      ...planOf(category),
     }))
     .filter(({ spentCents, budgetCents }) => spentCents > 0 || budgetCents > 0)
     .toSorted((one, other) => other.spentCents - one.spentCents)

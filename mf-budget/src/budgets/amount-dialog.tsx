@@ -1,6 +1,6 @@
 import { sentAmountFromZero } from '@harmony/contract';
 import { Button, Form, FormActions, FormDialog, FormMoneyField } from '@harmony/design-system';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
 interface AmountDialogProps {
@@ -17,13 +17,17 @@ interface AmountDialogProps {
   isSaving: boolean;
   /** What the server has against the amount. */
   problem: string | undefined;
+  /** What else is chosen, below the amount. */
+  children?: ReactNode;
+  /** Whether something else was chosen. */
+  isChanged?: boolean;
 }
 
 const schema = sentAmountFromZero('Enter an amount');
 
 /** A dialog that asks for one amount of zero or more. */
 export function AmountDialog({ isOpen, onClose, title, description, ...form }: AmountDialogProps) {
-  const { initial, problem, label, hint, onSave, isSaving } = form;
+  const { initial, problem, label, hint, onSave, isSaving, children, isChanged = false } = form;
   const { control, handleSubmit, setError, formState, reset } = useForm({
     defaultValues: { amount: initial },
     resolver: ({ amount }) => {
@@ -46,10 +50,11 @@ export function AmountDialog({ isOpen, onClose, title, description, ...form }: A
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      isDirty={formState.isDirty}
+      isDirty={formState.isDirty || isChanged}
     >
       <Form onSubmit={handleSubmit(({ amount }) => onSave(amount))}>
         <FormMoneyField control={control} name="amount" label={label} hint={hint} />
+        {children}
         <FormActions>
           <Button type="submit" pending={isSaving} pendingLabel="Saving…">
             Save

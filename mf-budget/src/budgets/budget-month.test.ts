@@ -1,4 +1,12 @@
-import { addDays, daysOfMonth, monthOf, toDecimal, utcDay, type Category } from '@harmony/contract';
+import {
+  addDays,
+  daysOfMonth,
+  limitOf,
+  monthOf,
+  toDecimal,
+  utcDay,
+  type Category,
+} from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +24,23 @@ const category = (id: string, cents: number): Category => ({
   monthlyBudget: toDecimal(cents),
   isBuiltIn: false,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
+});
+
+const entryOf = (categoryId: string, cents: number): Transaction => ({
+  id: 'one',
+  description: '',
+  notes: null,
+  paidBy: 'maya',
+  split: null,
+  parts: [],
+  isVisible: true,
+  userId: 'maya',
+  type: 'shared',
+  date: '2026-01-01',
+  amount: toDecimal(cents),
+  categoryId,
 });
 
 const anyDay = fc
@@ -41,17 +66,9 @@ describe('the budgets of a month', () => {
     fc.assert(
       fc.property(couple, ({ today, budgets, entries }) => {
         const categories = ids.map((id, index) => category(id, budgets[index] ?? 0));
-        const transactions = entries.map((entry, index): Transaction => ({
+        const transactions = entries.map((entry, index) => ({
+          ...entryOf(entry.categoryId, entry.cents),
           id: String(index),
-          description: '',
-          notes: null,
-          paidBy: 'maya',
-          split: null,
-          parts: [],
-          isVisible: true,
-          userId: 'maya',
-          amount: toDecimal(entry.cents),
-          categoryId: entry.categoryId,
           type: entry.type,
           date: addDays(today, -entry.daysAgo),
         }));
@@ -80,6 +97,28 @@ describe('the budgets of a month', () => {
         expect(result.leftCents).toBe(result.budgetCents - result.spentCents);
       }),
     );
+  });
+
+  it.each([
+    [4000, 14_000, 14_000, 0],
+    [-15_000, -5000, 0, 0],
+    [4000, -2000, 14_000, 16_000],
+  ])('with %i cents carried over leave %i', (carriedCents, leftCents, limitCents, spentCents) => {
+    const spent = { ...entryOf('fun', -spentCents), date: '2026-02-03' };
+    const planOf = () => ({ budgetCents: 10_000, carriedCents });
+    const list = spentCents > 0 ? [spent] : [];
+    const result = budgetMonth(list, [category('fun', 100)], '2026-02', '2026-03-01', planOf);
+    expect(result).toMatchObject({ leftCents, budgetCents: 10_000, carriedCents });
+    const [line] = result.lines;
+    expect(line).toMatchObject({ leftCents, carriedCents });
+    expect(line && limitOf(line)).toBe(limitCents);
+  });
+
+  it('take no notice of what was carried over to a category without a limit', () => {
+    const planOf = () => ({ budgetCents: 0, carriedCents: 500 });
+    const list = [{ ...entryOf('fun', -700), date: '2026-02-03' }];
+    const result = budgetMonth(list, [category('fun', 0)], '2026-02', '2026-03-01', planOf);
+    expect(result).toMatchObject({ leftCents: 0, carriedCents: 0, unbudgetedCents: 700 });
   });
 
   it('say nothing of days in a month that is over', () => {

@@ -3,7 +3,12 @@ import {
   endpoints,
   isIncomeCategory,
   monthOf,
+  plannedFor,
+  toCents,
   type CalendarMonth,
+  type CarriedCategory,
+  type Category,
+  type Planned,
 } from '@harmony/contract';
 import {
   Amount,
@@ -55,7 +60,8 @@ function Budgets({ month }: { month: CalendarMonth }) {
     useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
   );
   const categories = answerOf(useEndpoint(endpoints.categories.list));
-  const failed = [transactions, categories].find(({ state }) => state === 'failed');
+  const carried = answerOf(useEndpoint(endpoints.categories.carried, { query: { month } }));
+  const failed = [transactions, categories, carried].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (
       <Columns>
@@ -68,7 +74,7 @@ function Budgets({ month }: { month: CalendarMonth }) {
       </Columns>
     );
   }
-  if (transactions.state !== 'ready' || categories.state !== 'ready') {
+  if (transactions.state !== 'ready' || categories.state !== 'ready' || carried.state !== 'ready') {
     return (
       <>
         <Figures>
@@ -87,7 +93,10 @@ function Budgets({ month }: { month: CalendarMonth }) {
       </>
     );
   }
-  const budgets = budgetMonth(transactions.data, categories.data, month, today);
+  const carriedBy = new Map(carried.data.map((each) => [each.categoryId, each]));
+  const budgets = budgetMonth(transactions.data, categories.data, month, today, (category) =>
+    plannedThen(category, carriedBy.get(category.id)),
+  );
   const listed = new Set(budgets.lines.map(({ category }) => category.id));
   const others = categories.data.filter(
     (category) => !listed.has(category.id) && !category.isArchived && !isIncomeCategory(category),
@@ -97,7 +106,12 @@ function Budgets({ month }: { month: CalendarMonth }) {
       <Totals budgets={budgets} />
       <Columns>
         <Stack>
-          <CategoryBudgets month={month} lines={budgets.lines} others={others} />
+          <CategoryBudgets
+            month={month}
+            lines={budgets.lines}
+            others={others}
+            carriedBy={carriedBy}
+          />
         </Stack>
         <PersonalLimitCard month={month} />
       </Columns>
@@ -105,9 +119,16 @@ function Budgets({ month }: { month: CalendarMonth }) {
   );
 }
 
+/** What a budget was in the month that is shown: one that rolls over is remembered. */
+function plannedThen(category: Category, carried: CarriedCategory | undefined): Planned {
+  const then = carried?.months.at(-1);
+  if (!then) return plannedFor(category);
+  return { budgetCents: toCents(then.budget), carriedCents: toCents(then.carriedOver) };
+}
+
 function Totals({ budgets }: { budgets: BudgetMonth }) {
-  const { budgetCents, spentCents, unbudgetedCents, leftCents, leftPerDayCents, daysLeft } =
-    budgets;
+  const { budgetCents, carriedCents, spentCents, unbudgetedCents } = budgets;
+  const { leftCents, leftPerDayCents, daysLeft } = budgets;
   const isOver = leftCents < 0;
   return (
     <Figures>
@@ -139,7 +160,19 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
         />
       </Card>
       <Card>
-        <Stat label="Budgeted" value={<Amount cents={budgetCents} />} />
+        <Stat
+          label="Budgeted"
+          value={<Amount cents={budgetCents} />}
+          note={
+            carriedCents !== 0 && (
+              <>
+                {carriedCents > 0 ? 'and ' : 'less '}
+                <Amount cents={Math.abs(carriedCents)} />{' '}
+                {carriedCents > 0 ? 'carried over' : 'overspent before'}
+              </>
+            )
+          }
+        />
       </Card>
     </Figures>
   );

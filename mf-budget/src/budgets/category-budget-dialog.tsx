@@ -1,6 +1,9 @@
-import type { Category } from '@harmony/contract';
+import { monthOf, type Category } from '@harmony/contract';
 import { issuesOf } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { useToday } from '../clock/today.ts';
 import { AmountDialog } from './amount-dialog.tsx';
+import { RolloverSwitch } from './rollover-switch.tsx';
 import { useCategoryChange } from './use-category-change.ts';
 
 interface CategoryBudgetDialogProps {
@@ -9,13 +12,22 @@ interface CategoryBudgetDialogProps {
   onClose: () => void;
 }
 
-/** Sets what the couple means to spend on a category in a month. */
+/** Sets what the couple means to spend on a category in a month, and whether what is left of it is carried over. */
 export default function CategoryBudgetDialog({ category, onClose }: CategoryBudgetDialogProps) {
-  const change = useCategoryChange(onClose);
+  const month = monthOf(useToday());
+  // Each opening begins with what is stored.
+  const [chosen, setChosen] = useState<{ id: string; rollover: Category['rollover'] }>();
+  const stored = category?.rollover ?? 'none';
+  const rollover = chosen && chosen.id === category?.id ? chosen.rollover : stored;
+  const close = (): void => {
+    setChosen(undefined);
+    onClose();
+  };
+  const change = useCategoryChange(close);
   return (
     <AmountDialog
       isOpen={category !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={`Budget for ${category?.name ?? ''}`}
       description="What you plan to spend on it together each month."
       label="Monthly budget"
@@ -23,9 +35,18 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
       initial={category?.monthlyBudget ?? '0.00'}
       isSaving={change.isPending}
       problem={issuesOf(change.error, ['monthlyBudget'])[0]?.message}
+      isChanged={rollover !== stored}
       onSave={(monthlyBudget) =>
-        category && change.mutate({ params: { id: category.id }, body: { monthlyBudget } })
+        category &&
+        change.mutate({ params: { id: category.id }, body: { monthlyBudget, rollover, month } })
       }
-    />
+    >
+      {category && (
+        <RolloverSwitch
+          value={rollover}
+          onValueChange={(next) => setChosen({ id: category.id, rollover: next })}
+        />
+      )}
+    </AmountDialog>
   );
 }

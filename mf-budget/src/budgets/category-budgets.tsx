@@ -1,4 +1,9 @@
-import { BREAKDOWN_LENGTH, type CalendarMonth, type Category } from '@harmony/contract';
+import {
+  BREAKDOWN_LENGTH,
+  type CalendarMonth,
+  type CarriedCategory,
+  type Category,
+} from '@harmony/contract';
 import {
   Amount,
   Button,
@@ -17,6 +22,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
+import { CarriedFrom } from './carried-from.tsx';
 import { WaitingBudget } from './waiting-budget.tsx';
 
 const loadDialog = () =>
@@ -27,10 +33,12 @@ interface CategoryBudgetsProps {
   lines: readonly BudgetLine[];
   /** Categories of spending that have neither spending nor a budget. */
   others: readonly Category[];
+  /** What is carried over into the month, by category. */
+  carriedBy: ReadonlyMap<string, CarriedCategory>;
 }
 
 /** The couple's budgets by category, each to be changed; the largest six before all others. */
-export function CategoryBudgets({ month, lines, others }: CategoryBudgetsProps) {
+export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBudgetsProps) {
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<Category>();
   const mostCents = mostOf(lines);
@@ -70,6 +78,7 @@ export function CategoryBudgets({ month, lines, others }: CategoryBudgetsProps) 
                     )
                   }
                 />
+                <CarriedFrom carried={carriedBy.get(line.category.id)} />
                 <WaitingBudget category={line.category} />
               </div>
               {edit(line.category)}

@@ -1,17 +1,23 @@
-import { toCents, type Category } from '@harmony/contract';
+import { toCents, type Approval, type Category } from '@harmony/contract';
 import { amountText, Badge } from '@harmony/design-system';
 import { useApproval } from '@harmony/mf-kit';
 
-/** Says that another budget for a category waits for consent, and whose. */
+/** Says that another budget for a category waits for consent, or whether it rolls over, and whose. */
 export function WaitingBudget({ category }: { category: Category }) {
   const approval = useApproval('change_category', category.id);
-  if (!approval || approval.monthlyBudget === null) return null;
-  const budget = amountText(toCents(approval.monthlyBudget), 'rounded');
+  const wish = approval && wishOf(approval);
+  if (!wish) return null;
   return (
     <Badge tone="watch">
       {approval.isMine
-        ? `${budget} is waiting for ${approval.partnerName}`
-        : `${approval.partnerName} asked for ${budget}`}
+        ? `${wish.replace(/^./, (first) => first.toUpperCase())} is waiting for ${approval.partnerName}`
+        : `${approval.partnerName} asked for ${wish}`}
     </Badge>
   );
+}
+
+function wishOf({ monthlyBudget, changes }: Pick<Approval, 'monthlyBudget' | 'changes'>) {
+  if (monthlyBudget !== null) return amountText(toCents(monthlyBudget), 'rounded');
+  if (changes.rollover === undefined) return undefined;
+  return changes.rollover === 'carry' ? 'carrying over' : 'carrying over nothing';
 }

@@ -1,6 +1,7 @@
 import {
   endpoints,
   isIncomeCategory,
+  monthOf,
   newCategorySchema,
   type BodyOf,
   type Category,
@@ -20,13 +21,15 @@ import { issuesOf, navigate, RequestError, toast, useEndpointMutation } from '@h
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { RolloverSwitch } from '../budgets/rollover-switch.tsx';
 import { useCategoryChange } from '../budgets/use-category-change.ts';
+import { useToday } from '../clock/today.ts';
 import { colorOptions, DEFAULT_COLOR, DEFAULT_ICON, iconOptions } from './category-looks.tsx';
 
 type Fields = BodyOf<typeof endpoints.categories.create>;
 
 /** The fields at which the server's issues are shown. */
-const fields = ['name', 'type', 'icon', 'color', 'monthlyBudget'] as const;
+const fields = ['name', 'type', 'icon', 'color', 'monthlyBudget', 'rollover'] as const;
 
 const types = [
   { value: 'expense', label: 'Spending' },
@@ -49,6 +52,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       icon: category?.icon ?? DEFAULT_ICON,
       color: category?.color ?? DEFAULT_COLOR,
       monthlyBudget: category?.monthlyBudget ?? '0.00',
+      rollover: category?.rollover ?? 'none',
     },
   });
   const { control, handleSubmit, setError, formState } = form;
@@ -56,6 +60,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
   const earns = category ? isIncomeCategory(category) : type === 'income';
+  const month = monthOf(useToday());
   const change = useCategoryChange(onDone);
   const create = useEndpointMutation(endpoints.categories.create, {
     errorText: 'Failed to add the category',
@@ -70,7 +75,8 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     for (const { field, message } of issuesOf(saving.error, fields)) setError(field, { message });
   }, [saving.error, setError]);
 
-  const submit = ({ type: kind, ...looks }: Fields): void => {
+  const submit = ({ type: kind, ...sent }: Fields): void => {
+    const looks = { ...sent, month };
     if (!category) return create.mutate({ body: { type: kind, ...looks } });
     const { name, ...rest } = looks;
     // The built-in ones keep their name.
@@ -131,12 +137,21 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         )}
       />
       {!earns && (
-        <FormMoneyField
-          control={control}
-          name="monthlyBudget"
-          label="Monthly budget"
-          hint="0 means no limit."
-        />
+        <>
+          <FormMoneyField
+            control={control}
+            name="monthlyBudget"
+            label="Monthly budget"
+            hint="0 means no limit."
+          />
+          <Controller
+            control={control}
+            name="rollover"
+            render={({ field: { value = 'none', onChange, ref } }) => (
+              <RolloverSwitch value={value} onValueChange={onChange} ref={ref} />
+            )}
+          />
+        </>
       )}
       <FormActions>
         <Button type="submit" pending={saving.isPending} pendingLabel="Saving…">

@@ -82,7 +82,8 @@ function Actions({
 function budgetOf(category: Category): string {
   if (isIncomeCategory(category)) return 'Income';
   const cents = toCents(category.monthlyBudget);
-  return cents === 0 ? 'No limit' : `${amountText(cents, 'rounded')} a month`;
+  const carried = category.rollover === 'carry' ? ', carried over' : '';
+  return cents === 0 ? 'No limit' : `${amountText(cents, 'rounded')} a month${carried}`;
 }
 
 const Row = styled('li', {

@@ -11,6 +11,8 @@ const category = (id: string): Category => ({
   monthlyBudget: '0.00',
   isBuiltIn: true,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
 });
 const categories = ['fun', 'groceries', 'housing', 'pets', 'transport'].map(category);
 const before = [

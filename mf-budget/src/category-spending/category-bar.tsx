@@ -1,4 +1,4 @@
-import type { CalendarMonth, CategoryShare } from '@harmony/contract';
+import { leftOf, limitOf, type CalendarMonth, type CategoryShare } from '@harmony/contract';
 import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
@@ -16,21 +16,20 @@ interface CategoryBarProps {
 
 /** The largest amount that bars have to show beside each other, in cents: spending or a budget. */
 export function mostOf(shares: readonly CategoryShare[]): number {
-  return Math.max(
-    1,
-    ...shares.map(({ spentCents, budgetCents }) => Math.max(spentCents, budgetCents)),
-  );
+  return Math.max(1, ...shares.map((share) => Math.max(share.spentCents, limitOf(share))));
 }
 
 /**
- * What was spent in a category in a month, and leads to it: '$N over', '$N left' or 'No limit'. A budget is a mark
- * on the bar's scale, which all categories share.
+ * What was spent in a category in a month, and leads to it: '$N over', '$N left' or 'No limit'. A budget, with what
+ * was carried over, is a mark on the bar's scale, which all categories share.
  */
 export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps) {
-  const { category, spentCents, budgetCents } = share;
+  const { category, spentCents, budgetCents, carriedCents } = share;
   const hasBudget = budgetCents > 0;
-  const isOver = hasBudget && spentCents > budgetCents;
-  const within = isOver ? budgetCents : spentCents;
+  const limitCents = limitOf(share);
+  const leftCents = leftOf(share);
+  const isOver = leftCents < 0;
+  const within = isOver ? limitCents : spentCents;
   return (
     <Frame>
       <Line>
@@ -45,7 +44,7 @@ export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps)
       <div {...(hasBudget ? meterOf(share) : {})}>
         <ScaledBar
           most={mostCents}
-          limit={budgetCents}
+          limit={limitCents}
           parts={[
             { name: 'within', value: within, fill: color.oursFill },
             ...(isOver ? [{ name: 'over', value: spentCents - within, fill: color.bad }] : []),
@@ -56,23 +55,37 @@ export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps)
         {!hasBudget && 'No limit'}
         {hasBudget && (
           <>
-            <Amount cents={Math.abs(budgetCents - spentCents)} /> {isOver ? 'over' : 'left'}
+            <Amount cents={Math.abs(leftCents)} /> {isOver ? 'over' : 'left'}
           </>
         )}
+        {hasBudget && carriedCents !== 0 && <Carried cents={carriedCents} />}
         {more}
       </Left>
     </Frame>
   );
 }
 
+/** What months before have left or overspent, in a few words. */
+function Carried({ cents }: { cents: number }) {
+  return (
+    <>
+      {cents > 0 ? ' with ' : ' after '}
+      <Amount cents={Math.abs(cents)} /> {cents > 0 ? 'carried over' : 'overspent before'}
+    </>
+  );
+}
+
 /** How much of a budget is used, for those who listen. */
-function meterOf({ category, spentCents, budgetCents }: CategoryShare) {
+function meterOf(share: CategoryShare) {
+  const { category, spentCents } = share;
+  const limitCents = limitOf(share);
+  const isUsedUp = limitCents === 0 || spentCents >= limitCents;
   return {
     role: 'progressbar',
     'aria-label': category.name,
     'aria-valuemin': 0,
     'aria-valuemax': 100,
-    'aria-valuenow': Math.min(100, Math.round((spentCents / budgetCents) * 100)),
+    'aria-valuenow': isUsedUp ? 100 : Math.round((spentCents / limitCents) * 100),
   };
 }
 

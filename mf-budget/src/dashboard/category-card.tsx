@@ -1,9 +1,8 @@
-import { categoryBreakdown, endpoints } from '@harmony/contract';
+import { categoryBreakdown } from '@harmony/contract';
 import { Button, EmptyState, Link, SkeletonBars, space, styled } from '@harmony/design-system';
-import { useEndpoint } from '@harmony/mf-kit';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
-import { answerOf } from '../answer/answer.ts';
+import { useBudgetsOf } from '../budgets/use-budgets-of.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { useTwoMonths } from './use-two-months.ts';
@@ -25,7 +24,7 @@ export function CategoryCard() {
 
 function Breakdown() {
   const { month, answer } = useTwoMonths();
-  const categories = answerOf(useEndpoint(endpoints.categories.list));
+  const categories = useBudgetsOf(month);
   for (const each of [answer, categories]) {
     if (each.state === 'failed') return <CardFailure text={FALLBACK} onRetry={each.retry} />;
   }

@@ -1,16 +1,16 @@
 import {
   addMonths,
-  endpoints,
   monthFigures,
   monthOf,
-  type Category,
+  type BudgetedCategory,
   type PersonalBudgets,
   type Transaction,
 } from '@harmony/contract';
 import { color, Skeleton, space, styled } from '@harmony/design-system';
-import { ErrorBoundary, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
-import { answerOf, type Answer } from '../answer/answer.ts';
+import { ErrorBoundary, useCouple, useUser } from '@harmony/mf-kit';
+import type { Answer } from '../answer/answer.ts';
 import { budgetMonth } from '../budgets/budget-month.ts';
+import { useBudgetsOf } from '../budgets/use-budgets-of.ts';
 import { useToday } from '../clock/today.ts';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 import { CardFailure } from './card-fallback.tsx';
@@ -36,7 +36,7 @@ export function MonthCard() {
 
 function Month() {
   const { month, answer } = useTwoMonths();
-  const categories = answerOf(useEndpoint(endpoints.categories.list));
+  const categories = useBudgetsOf(month);
   // Whose is whose is a part of the drawing alone, which stands without it.
   const personal = usePersonalBudgets(month);
   for (const each of [answer, categories]) {
@@ -55,7 +55,7 @@ function Month() {
 
 interface StandingProps {
   transactions: readonly Transaction[];
-  categories: readonly Category[];
+  categories: readonly BudgetedCategory[];
   personal: Answer<PersonalBudgets>;
 }
 

@@ -28,6 +28,12 @@ export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) 
         {left.measure === 'plan' && (
           <>
             <Fact name={<Link href="/budgets">Planned</Link>} cents={budgets.budgetCents} />
+            {budgets.carriedCents !== 0 && (
+              <Fact
+                name={budgets.carriedCents > 0 ? 'carried over' : 'overspent before'}
+                cents={Math.abs(budgets.carriedCents)}
+              />
+            )}
             <Fact name="spent of it" cents={budgets.spentCents} />
             {budgets.unbudgetedCents > 0 && (
               <Fact name="without a budget" cents={budgets.unbudgetedCents} />

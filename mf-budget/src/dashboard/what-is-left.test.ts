@@ -13,6 +13,8 @@ const category = (id: string, budget: string): Category => ({
   type: 'expense',
   isBuiltIn: false,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget: budget,

@@ -10,6 +10,8 @@ const categories = [...names, 'Boat'].map((name): Category => ({
   type: 'expense',
   isBuiltIn: name !== 'Boat',
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget: '0.00',

@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const shortWithYear = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -19,6 +20,11 @@ const shortWithWholeYear = new Intl.DateTimeFormat('en-US', {
 /** A month in words, such as `March 2026`. */
 export function monthName(month: CalendarMonth): string {
   return long.format(Date.parse(`${month}-01`));
+}
+
+/** A month without its year, such as `March`. */
+export function longMonthName(month: CalendarMonth): string {
+  return name.format(Date.parse(`${month}-01`));
 }
 
 /** A month in a few letters, such as `Mar`; January has its year, `Jan 27`. */

@@ -11,6 +11,8 @@ const category = (name: string, type: Category['type']): Category => ({
   monthlyBudget: '0.00',
   isBuiltIn: true,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
 });
 
 describe('the entry modes', () => {

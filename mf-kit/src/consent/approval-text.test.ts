@@ -22,6 +22,21 @@ describe('what is asked for', () => {
     ],
     ['change_category', 'Fun', '250.00', {}, 'change the monthly budget of ‘Fun’ to $250'],
     ['change_category', 'Fun', '0.00', {}, 'change the monthly budget of ‘Fun’ to none'],
+    [
+      'create_category',
+      'Fun',
+      '250.00',
+      { rollover: 'carry' },
+      'add the category ‘Fun’ with a monthly budget of $250, and carry over what’s left of it',
+    ],
+    [
+      'change_category',
+      'Fun',
+      '250.00',
+      { rollover: 'carry' },
+      'change the monthly budget of ‘Fun’ to $250, and carry over what’s left of ‘Fun’ to the next month',
+    ],
+    ['change_category', 'Fun', null, { rollover: 'none' }, 'carry over nothing of ‘Fun’ any more'],
     ['change_category', 'Fun', null, { isArchived: true }, 'archive ‘Fun’'],
     ['change_category', 'Fun', null, { isArchived: false }, 'bring ‘Fun’ back'],
     [

@@ -22,7 +22,9 @@ export function approvalText({
     case 'take_back':
       return `take $${(changes.amount ?? '0.00').replace('-', '')} back from the goal ‘${subject}’`;
     case 'create_category':
-      return `add the category ‘${subject}’ with a monthly budget of ${budgetText(monthlyBudget)}`;
+      return `add the category ‘${subject}’ with a monthly budget of ${budgetText(monthlyBudget)}${
+        changes.rollover === 'carry' ? ', and carry over what’s left of it' : ''
+      }`;
     case 'change_category':
       return inWords([
         changes.name !== undefined && `rename the category ‘${subject}’ to ‘${changes.name}’`,
@@ -30,6 +32,10 @@ export function approvalText({
           `change the monthly budget of ‘${subject}’ to ${budgetText(monthlyBudget)}`,
         changes.isArchived !== undefined &&
           (changes.isArchived ? `archive ‘${subject}’` : `bring ‘${subject}’ back`),
+        changes.rollover !== undefined &&
+          (changes.rollover === 'carry'
+            ? `carry over what’s left of ‘${subject}’ to the next month`
+            : `carry over nothing of ‘${subject}’ any more`),
       ]);
     case 'delete_category':
       return `delete the category ‘${subject}’ and its budget, and move what is in it to ‘${changes.moveTo}’`;

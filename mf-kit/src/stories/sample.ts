@@ -2,7 +2,8 @@ import { addDays, addMonths, utcDay } from '@harmony/contract';
 import type {
   Approval,
   Billing,
-  Category,
+  BudgetedCategory,
+  CarriedCategory,
   Contribution,
   Couple,
   DateNight,
@@ -65,16 +66,23 @@ function category(number: number, name: string, icon: string, color: string, bud
     monthlyBudget: budget,
     isBuiltIn: true,
     isArchived: false,
-  } satisfies Category;
+    rollover: 'none',
+    carriedSince: null,
+    carriedOver: '0.00',
+    available: budget,
+  } satisfies BudgetedCategory;
 }
 
 /** Some of their categories. */
-export const sampleCategories: Category[] = [
+export const sampleCategories: BudgetedCategory[] = [
   category(10, 'Salary', 'fas fa-briefcase', '#2f855a', '0.00'),
   category(11, 'Groceries', 'fas fa-basket-shopping', '#2f855a', '650.00'),
   category(12, 'Dining Out', 'fas fa-utensils', '#c05621', '200.00'),
   category(13, 'Date Night', 'fas fa-heart', '#b83280', '180.00'),
 ];
+
+/** None of their budgets rolls over. */
+export const sampleCarried: CarriedCategory[] = [];
 
 function transaction(
   number: number,

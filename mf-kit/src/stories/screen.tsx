@@ -112,6 +112,7 @@ const states = {
   full: [
     responds(couples.current, sampleCouple),
     responds(categories.list, sampleCategories),
+    responds(categories.carried, sampleCarried),
     responds(transactions.list, sampleTransactions),
     responds(transactions.recent, sampleTransactions.slice(0, 4)),
     responds(goals.list, sampleGoals),
@@ -129,6 +130,7 @@ const states = {
   empty: [
     responds(couples.current, sampleCouple),
     responds(categories.list, sampleCategories),
+    responds(categories.carried, sampleCarried),
     responds(transactions.list, []),
     responds(transactions.recent, []),
     responds(goals.list, []),

@@ -1,0 +1,22 @@
+import { currentMonth, replaceTerms } from '../categories/budget-terms.ts';
+import type { Work } from '../database/transaction.ts';
+import type { Replacement } from '../feature/feature.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { mergedTerms } from './carried-months.ts';
+import { budgetsIn } from './read-budgets.ts';
+
+/**
+ * Lets what two budgets have carried over stay what it is when one category takes the place of another,
+ * whose spending of all months moves to it. Runs before it does.
+ */
+export async function mergeBudgets(
+  work: Work,
+  viewer: CoupleViewer,
+  { id, replacement }: Replacement,
+): Promise<void> {
+  const month = currentMonth();
+  const budgetOf = await budgetsIn(work, viewer, month);
+  const terms = mergedTerms(budgetOf(replacement), budgetOf(id), month);
+  await replaceTerms(work, viewer.couple.id, replacement, terms);
+  await replaceTerms(work, viewer.couple.id, id, []);
+}

@@ -1,0 +1,465 @@
+import { addMonths, endpoints, MIRROR_HEADER, pendingSchema, toCents } from '@harmony/contract';
+import type { BodyOf, Category } from '@harmony/contract';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { examples, PATIENCE } from './support/examples.ts';
+import { add, fieldsOf, registerPair } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { categories, transactions, approvals, privacy, session } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  // Nothing that the server does when it starts takes these sessions for old ones.
+  travelTo(midOf('2026-01'));
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The middle of a month. */
+const midOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`);
+
+function travelTo(instant: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: instant });
+}
+
+/** A month later, in which both have to sign in again. */
+async function nextMonth({ one, other }: Pair, month: string): Promise<void> {
+  travelTo(midOf(month));
+  for (const { user, password, ok } of [one, other]) {
+    await ok(session.signIn, { body: { email: user.email, password } });
+  }
+}
+
+async function change(
+  person: Person,
+  { id }: Pick<Category, 'id'>,
+  body: BodyOf<typeof categories.change>,
+) {
+  return person.ok(categories.change, { params: { id }, body });
+}
+
+async function found(person: Person, { id }: Pick<Category, 'id'>, query = {}) {
+  const list = await person.ok(categories.list, { query });
+  const category = list.find((each) => each.id === id);
+  if (!category) throw new Error('No such category');
+  return category;
+}
+
+/** What both are told of a category. */
+async function told(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
+  const { carriedOver, available } = await found(pair.one, category, query);
+  expect(await found(pair.other, category, query)).toMatchObject({ carriedOver, available });
+  return [carriedOver, available];
+}
+
+describe('a budget', () => {
+  it('has what is left of it, and carries nothing unless that is switched on', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    await change(one, category, { monthlyBudget: '100' });
+    await add(one, category, { amount: '-30.10', date: '2026-03-02' });
+    await add(other, category, { amount: '-5', date: '2026-02-28' });
+    await add(other, category, { amount: '70', date: '2026-03-02' });
+    await add(other, category, { amount: '-9', date: '2026-03-02', type: 'personal' });
+    expect(await found(one, category)).toMatchObject({
+      monthlyBudget: '100.00',
+      rollover: 'none',
+      carriedSince: null,
+      carriedOver: '0.00',
+      available: '69.90',
+    });
+    expect(await told(pair, category, { month: '2026-02' })).toEqual(['0.00', '95.00']);
+    await nextMonth(pair, '2026-04');
+    expect(await told(pair, category)).toEqual(['0.00', '100.00']);
+    expect(await one.ok(categories.carried)).toEqual([]);
+  });
+
+  it('moves what is left or overspent to the next month, from the month on in which that begins', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    await add(one, category, { amount: '-500', date: '2026-02-10' });
+    await change(one, category, { monthlyBudget: '100' });
+    const events = await other.events();
+    const switched = await change(one, category, { rollover: 'carry' });
+    expect((await events.next()).topics).toEqual(['categories']);
+    events.close();
+    expect(switched).toMatchObject({
+      rollover: 'carry',
+      carriedSince: '2026-03',
+      carriedOver: '0.00',
+      available: '100.00',
+    });
+    expect(await found(other, category)).toEqual(switched);
+    await add(other, category, { amount: '-60', date: '2026-03-15' });
+    await nextMonth(pair, '2026-04');
+    expect(await told(pair, category)).toEqual(['40.00', '140.00']);
+    await add(one, category, { amount: '-190', date: '2026-04-02' });
+    await nextMonth(pair, '2026-05');
+    expect(await told(pair, category)).toEqual(['-50.00', '50.00']);
+    expect(await one.ok(categories.carried)).toEqual([
+      {
+        categoryId: category.id,
+        months: [
+          ['2026-03', '0.00', '60.00', '40.00'],
+          ['2026-04', '40.00', '190.00', '-50.00'],
+          ['2026-05', '-50.00', '0.00', '50.00'],
+        ].map(([month, carriedOver, spent, available]) => ({
+          month,
+          budget: '100.00',
+          carriedOver,
+          spent,
+          available,
+        })),
+      },
+    ]);
+    const headers = { [MIRROR_HEADER]: '1' };
+    expect(await one.ok(categories.list, { headers })).toEqual(await other.ok(categories.list));
+  });
+
+  it('keeps what past months were when it changes, and tells of what is entered late', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    await change(one, category, { monthlyBudget: '100', rollover: 'carry' });
+    const late = await add(other, category, { amount: '-10', date: '2026-03-02' });
+    await nextMonth(pair, '2026-04');
+    await change(other, category, { monthlyBudget: '30' });
+    expect(await told(pair, category)).toEqual(['90.00', '120.00']);
+    expect(await told(pair, category, { month: '2026-03' })).toEqual(['0.00', '90.00']);
+    await add(one, category, { amount: '-25.50', date: '2026-03-31' });
+    expect(await told(pair, category)).toEqual(['64.50', '94.50']);
+    await one.ok(transactions.remove, { params: { id: late.id } });
+    expect(await told(pair, category)).toEqual(['74.50', '104.50']);
+    await one.ok(transactions.restore, { params: { id: late.id } });
+    await nextMonth(pair, '2026-05');
+    expect(await told(pair, category)).toEqual(['94.50', '124.50']);
+    await change(one, category, { rollover: 'none' });
+    expect(await found(one, category)).toMatchObject({ carriedSince: null, available: '30.00' });
+    // What was is still told, and another beginning is one.
+    expect(await told(pair, category, { month: '2026-04' })).toEqual(['64.50', '94.50']);
+    await change(one, category, { rollover: 'carry' });
+    expect(await found(one, category)).toMatchObject({ carriedSince: '2026-05' });
+    expect(await told(pair, category)).toEqual(['0.00', '30.00']);
+    expect((await one.ok(endpoints.account.data)).budgetHistory).toEqual(
+      [
+        { month: '2026-03', monthlyBudget: '100.00' },
+        { month: '2026-04', monthlyBudget: '30.00' },
+        { month: '2026-05', monthlyBudget: '30.00' },
+      ].map((term) => ({ ...term, categoryId: category.id, rollover: 'carry' })),
+    );
+  });
+
+  it('passes on what it was given in a month without a limit', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    await change(one, category, { monthlyBudget: '100', rollover: 'carry' });
+    await add(one, category, { amount: '-80', date: '2026-03-02' });
+    await nextMonth(pair, '2026-04');
+    await change(one, category, { monthlyBudget: '0' });
+    await add(one, category, { amount: '-300', date: '2026-04-02' });
+    expect(await told(pair, category)).toEqual(['20.00', '-280.00']);
+    await nextMonth(pair, '2026-05');
+    await change(one, category, { monthlyBudget: '50' });
+    expect(await told(pair, category)).toEqual(['20.00', '70.00']);
+  });
+
+  it('begins with the month of whoever switches it on, where theirs has come or still is', async () => {
+    travelTo(new Date('2026-03-31T20:00:00Z'));
+    const { one, category } = await registerPair(server);
+    const begun = (month?: string) =>
+      change(one, category, { rollover: 'carry', month }).then(({ carriedSince }) => carriedSince);
+    const off = () => change(one, category, { rollover: 'none' });
+    expect(await begun('2026-04')).toBe('2026-04');
+    await off();
+    expect(await begun('2026-02')).toBe('2026-03');
+    await off();
+    travelTo(new Date('2026-04-01T03:00:00Z'));
+    expect(await begun('2026-03')).toBe('2026-03');
+    await off();
+    expect(await begun()).toBe('2026-04');
+  });
+
+  it('is asked for in months that have begun', async () => {
+    const { one } = await registerPair(server);
+    for (const endpoint of [categories.list, categories.carried]) {
+      for (const month of ['2999-01', '2026-13', 'now']) {
+        const refused = await one.refused(endpoint, 422, { query: { month } });
+        expect(fieldsOf(refused)).toEqual(['month']);
+      }
+    }
+    const [category] = await one.ok(categories.list);
+    const params = { id: category?.id ?? '' };
+    const body = { rollover: 'always' } as unknown as { rollover: 'none' };
+    expect(fieldsOf(await one.refused(categories.change, 422, { params, body }))).toEqual([
+      'rollover',
+    ]);
+  });
+
+  it('is told neither to nor by another couple, and ends with its own', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const stranger = await registerPair(server);
+    const { one, other, category } = pair;
+    await change(one, category, { monthlyBudget: '100', rollover: 'carry' });
+    const params = { id: category.id };
+    await stranger.one.refused(categories.change, 404, { params, body: { rollover: 'none' } });
+    expect(await stranger.one.ok(categories.carried)).toEqual([]);
+    await other.ok(endpoints.couples.leave);
+    const [archive] = await one.ok(endpoints.archives.list);
+    const history = await one.ok(endpoints.archives.history, {
+      params: { id: archive?.id ?? '' },
+    });
+    expect(history.categories).toContainEqual(
+      expect.objectContaining({ id: category.id, rollover: 'carry', carriedSince: '2026-03' }),
+    );
+    expect(history.budgetHistory).toHaveLength(1);
+  });
+});
+
+describe('two categories that become one', () => {
+  async function merged(rollover: 'none' | 'carry') {
+    travelTo(midOf('2026-02'));
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    const body = { name: 'Pets', type: 'expense', monthlyBudget: '50', rollover } as const;
+    const pets = await one.ok(categories.create, { body });
+    await add(one, pets, { amount: '-20', date: '2026-02-02' });
+    await nextMonth(pair, '2026-03');
+    await change(one, category, { monthlyBudget: '100', rollover: 'carry' });
+    await add(one, pets, { amount: '-70', date: '2026-03-02' });
+    await add(one, category, { amount: '-60', date: '2026-03-02' });
+    await nextMonth(pair, '2026-04');
+    await add(one, pets, { amount: '-1', date: '2026-04-02' });
+    expect(await told(pair, category)).toEqual(['40.00', '140.00']);
+    await one.ok(categories.remove, { params: { id: pets.id }, query: { moveTo: category.id } });
+    return pair;
+  }
+
+  it('carry over what both did', async () => {
+    const pair = await merged('carry');
+    expect(await told(pair, pair.category)).toEqual(['50.00', '149.00']);
+    expect(await found(pair.one, pair.category)).toMatchObject({
+      carriedSince: '2026-02',
+      monthlyBudget: '100.00',
+    });
+    const [{ months } = { months: [] }] = await pair.one.ok(categories.carried);
+    expect(months.map(({ budget, spent }) => [budget, spent])).toEqual([
+      ['50.00', '20.00'],
+      ['150.00', '130.00'],
+      ['100.00', '1.00'],
+    ]);
+  });
+
+  it('carry over nothing of one that did not', async () => {
+    const pair = await merged('none');
+    expect(await told(pair, pair.category)).toEqual(['40.00', '139.00']);
+  });
+});
+
+describe('where both have to agree', () => {
+  const NEEDED = { body: { dualConsentRequired: true } };
+
+  it('switching roll-over waits, with a budget or without one', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    await other.ok(privacy.change, NEEDED);
+    for (const rollover of ['carry', 'none'] as const) {
+      const sent = { params: { id: category.id }, body: { rollover, icon: 'fas fa-paw' } };
+      const { status, text } = await one.send(categories.change, sent);
+      expect(status).toBe(202);
+      const { approval } = pendingSchema.parse(JSON.parse(text));
+      expect(approval).toMatchObject({ kind: 'change_category', changes: { rollover } });
+      expect(approval.monthlyBudget).toBeNull();
+      expect(await found(one, category)).toMatchObject({
+        icon: 'fas fa-paw',
+        rollover: rollover === 'carry' ? 'none' : 'carry',
+      });
+      await other.ok(approvals.approve, { params: { id: approval.id } });
+      expect((await found(one, category)).rollover).toBe(rollover);
+    }
+  });
+
+  it('so do a new category that rolls over, and the name and the end of one that does', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    const pets = await one.ok(categories.create, {
+      body: { name: 'Pets', type: 'expense', rollover: 'carry' },
+    });
+    await other.ok(privacy.change, NEEDED);
+    const params = { id: pets.id };
+    const waiting = [
+      await one.send(categories.create, {
+        body: { name: 'Boats', type: 'expense', rollover: 'carry' },
+      }),
+      await one.send(categories.change, { params, body: { name: 'Cats' } }),
+      await one.send(categories.remove, { params, query: { moveTo: category.id } }),
+    ];
+    expect(waiting.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const created = (await other.ok(approvals.list)).find(({ kind }) => kind === 'create_category');
+    expect(created?.changes).toEqual({ rollover: 'carry' });
+    await other.ok(approvals.approve, { params: { id: created?.id ?? '' } });
+    expect(await one.ok(categories.list)).toContainEqual(
+      expect.objectContaining({ name: 'Boats', rollover: 'carry' }),
+    );
+  });
+});
+
+/** What happens in a month. */
+const step = fc.oneof(
+  fc.record({
+    do: fc.constant('enter' as const),
+    cents: fc.integer({ min: -9999, max: 99 }).filter((cents) => cents !== 0),
+    monthsAgo: fc.nat(3),
+    type: fc.constantFrom('shared' as const, 'shared' as const, 'personal' as const),
+    isVisible: fc.boolean(),
+    byOther: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constant('edit' as const),
+    which: fc.nat(20),
+    cents: fc.integer({ min: -9999, max: -1 }),
+  }),
+  fc.record({ do: fc.constant('delete' as const), which: fc.nat(20) }),
+  fc.record({ do: fc.constant('limit' as const), cents: fc.constantFrom(0, 5000, 12_345) }),
+  fc.record({
+    do: fc.constant('switch' as const),
+    rollover: fc.constantFrom('none', 'carry', 'carry'),
+  }),
+  fc.record({ do: fc.constant('next' as const) }),
+  fc.record({ do: fc.constant('next' as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The same by hand: each month remembers the limit that it ended with, and since when it carries. */
+class Model {
+  month = '2026-01';
+  readonly limits = new Map<string, { cents: number; since: string | null }>([
+    ['2026-01', { cents: 0, since: null }],
+  ]);
+  readonly entries: { id: string; cents: number; month: string; counts: boolean }[] = [];
+
+  get now() {
+    const now = this.limits.get(this.month);
+    if (!now) throw new Error('No such month');
+    return now;
+  }
+
+  next(): void {
+    const { now } = this;
+    this.month = addMonths(this.month, 1);
+    this.limits.set(this.month, { ...now });
+  }
+
+  spentIn(month: string): number {
+    return this.entries
+      .filter((entry) => entry.counts && entry.month === month && entry.cents < 0)
+      .reduce((sum, { cents }) => sum - cents, 0);
+  }
+
+  carriedInto(month: string): number {
+    const since = this.limits.get(month)?.since;
+    if (!since || since >= month) return 0;
+    const before = addMonths(month, -1);
+    const limit = this.limits.get(before)?.cents ?? 0;
+    const carried = since === before ? 0 : this.carriedFrom(before, since);
+    return limit === 0 ? carried : limit + carried - this.spentIn(before);
+  }
+
+  /** What was carried into a month by the roll-over that began in another one. */
+  private carriedFrom(month: string, since: string): number {
+    let carried = 0;
+    for (let each = since; each < month; each = addMonths(each, 1)) {
+      const limit = this.limits.get(each)?.cents ?? 0;
+      if (limit > 0) carried += limit - this.spentIn(each);
+    }
+    return carried;
+  }
+}
+
+async function take(pair: Pair, model: Model, each: Step): Promise<void> {
+  const { one, other, category } = pair;
+  switch (each.do) {
+    case 'next': {
+      model.next();
+      await nextMonth(pair, model.month);
+      return;
+    }
+    case 'limit': {
+      model.now.cents = each.cents;
+      await change(one, category, { monthlyBudget: each.cents / 100 });
+      return;
+    }
+    case 'switch': {
+      const rollover = each.rollover as 'none' | 'carry';
+      if (rollover === 'none') model.now.since = null;
+      else model.now.since ??= model.month;
+      await change(other, category, { rollover });
+      return;
+    }
+    case 'enter': {
+      const month = addMonths(model.month, -each.monthsAgo);
+      const { id } = await add(each.byOther ? other : one, category, {
+        amount: each.cents / 100,
+        date: `${month}-10`,
+        type: each.type,
+        isVisible: each.isVisible,
+      });
+      if (each.type === 'shared')
+        model.entries.push({ id, cents: each.cents, month, counts: true });
+      return;
+    }
+    default: {
+      const entry = model.entries[each.which % Math.max(1, model.entries.length)];
+      if (!entry) return;
+      const params = { id: entry.id };
+      if (each.do === 'edit') {
+        entry.cents = each.cents;
+        await one.ok(transactions.change, { params, body: { amount: each.cents / 100 } });
+      } else {
+        model.entries.splice(model.entries.indexOf(entry), 1);
+        await other.ok(transactions.remove, { params });
+      }
+    }
+  }
+}
+
+it(
+  'roll-over over any months equals a simple model, for both',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        travelTo(midOf('2026-01'));
+        const pair = await registerPair(server);
+        const model = new Model();
+        for (const each of steps) await take(pair, model, each);
+        for (const [month, { cents, since }] of model.limits) {
+          const query = { month };
+          const { carriedOver, available, monthlyBudget } = await found(
+            pair.one,
+            pair.category,
+            query,
+          );
+          expect(await told(pair, pair.category, query)).toEqual([carriedOver, available]);
+          expect([month, toCents(carriedOver)]).toEqual([month, model.carriedInto(month)]);
+          // A month without roll-over is measured by the budget of today.
+          const limit = since === null ? toCents(monthlyBudget) : cents;
+          expect([month, toCents(available)]).toEqual([
+            month,
+            limit + model.carriedInto(month) - model.spentIn(month),
+          ]);
+        }
+      }),
+      { numRuns: examples(9) },
+    );
+  },
+  PATIENCE,
+);

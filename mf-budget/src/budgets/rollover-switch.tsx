@@ -1,0 +1,24 @@
+import type { Category } from '@harmony/contract';
+import { Switch } from '@harmony/design-system';
+import type { Ref } from 'react';
+
+type Rollover = Category['rollover'];
+
+interface RolloverSwitchProps {
+  value: Rollover;
+  onValueChange: (value: Rollover) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Whether what is left of a budget moves to the next month. */
+export function RolloverSwitch({ value, onValueChange, ref }: RolloverSwitchProps) {
+  return (
+    <Switch
+      {...(ref ? { ref } : {})}
+      label="Carry over"
+      hint="What’s left moves on to the next month, and what’s overspent too."
+      checked={value === 'carry'}
+      onCheckedChange={(isCarried) => onValueChange(isCarried ? 'carry' : 'none')}
+    />
+  );
+}
