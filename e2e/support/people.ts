@@ -44,6 +44,11 @@ export async function newAccount(person: Person): Promise<void> {
   await done(person, endpoints.session.register, data);
 }
 
+/** Signs someone in again whose session is over. */
+export async function signIn(person: Person): Promise<void> {
+  await done(person, endpoints.session.signIn, { email: person.email, password: PASSWORD });
+}
+
 /** Gives someone an account and a couple. @returns the invite code */
 export async function newSingle(person: Person, coupleName: string): Promise<string> {
   await newAccount(person);

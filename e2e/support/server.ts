@@ -9,6 +9,16 @@ import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/**
+ * For the environment of a server whose clock is moved on by so many hours once `moveClock` is called.
+ */
+export function clockMovedBy(hours: number): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import=${join(root, 'chaos/moved-clock.ts')}`,
+    CHAOS_CLOCK_HOURS: String(hours),
+  };
+}
+
 /** The level of a warning in the log. */
 const WARNING = 40;
 
@@ -32,7 +42,7 @@ export interface ProductServer {
  */
 export async function startProduct(
   variables: Record<string, string> = {},
-): Promise<ProductServer & { stop: () => Promise<void> }> {
+): Promise<ProductServer & { moveClock: () => void; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
   const buildsFolder = join(folder, 'builds');
   cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
@@ -66,6 +76,9 @@ export async function startProduct(
     dataFolder: join(folder, 'data'),
     mailsFolder: join(folder, 'data', 'mails'),
     log,
+    moveClock() {
+      child.kill('SIGUSR2');
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

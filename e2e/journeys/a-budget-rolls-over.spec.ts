@@ -1,0 +1,94 @@
+import { addMonths, monthOf, utcDay } from '@harmony/contract';
+import { call, categoryId } from '../support/calls.ts';
+import { linkedPair, signIn, type Person } from '../support/people.ts';
+import { clockMovedBy, expect, startProduct, test } from '../support/server.ts';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const today = utcDay(new Date());
+const month = monthOf(today);
+const monthName = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+/** The third day of the next month, wherever the browser is. */
+const nextMonth = new Date(`${addMonths(month, 1)}-03T12:00:00Z`);
+const hours = Math.round((nextMonth.getTime() - Date.now()) / HOUR_MILLISECONDS);
+
+async function spend(person: Person, amount: string, date: string): Promise<void> {
+  await call(person, 'POST', '/api/transactions', {
+    amount,
+    description: 'Swimming',
+    categoryId: await categoryId(person, 'Fun'),
+    type: 'shared',
+    date,
+  });
+}
+
+test('what is left of a budget moves to the next month, for both', async ({ browser }) => {
+  const server = await startProduct(clockMovedBy(hours));
+  try {
+    const { maya, jonas } = await linkedPair(browser, server.origin);
+    await maya.page.setViewportSize({ width: 390, height: 844 });
+
+    await test.step('one sets a budget and switches it on, and both see from when', async () => {
+      const { page } = maya;
+      await jonas.page.goto('/budgets');
+      await page.goto('/budgets');
+      await page.getByRole('button', { name: 'Change the budget for Fun' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Budget for Fun' });
+      await dialog.getByLabel('Monthly budget').fill('100');
+      await dialog.getByRole('switch', { name: 'Carry over' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      for (const each of [page, jonas.page]) {
+        const moves = `What’s left moves on to ${monthName(nextMonth.toISOString())}.`;
+        await expect(each.getByText(moves)).toBeVisible();
+      }
+      await spend(jonas, '-60', today);
+      await expect(page.getByText('$40 left')).toBeVisible();
+    });
+
+    server.moveClock();
+    const inNextMonth = `/api/categories?month=${addMonths(month, 1)}`;
+    await expect
+      .poll(async () => (await maya.page.request.get(inNextMonth)).status(), {
+        message: 'the clock of the server has moved',
+      })
+      .not.toBe(422);
+    for (const { page } of [maya, jonas]) await page.clock.setFixedTime(nextMonth);
+    for (const person of [maya, jonas]) await signIn(person);
+
+    await test.step('the month turns, and both have it there, with where it comes from', async () => {
+      for (const { page } of [maya, jonas]) {
+        await page.goto('/budgets');
+        const card = page.getByRole('region', { name: 'By category' });
+        await expect(card).toContainText('$140 left with');
+        await expect(card).toContainText('$40 carried over');
+        await card.getByText(`$40 from ${monthName(today)}`).click();
+        await expect(card.getByText('$60').first()).toBeVisible();
+      }
+    });
+
+    await test.step('what is overspent moves on as well, and the dashboard knows', async () => {
+      await spend(maya, '-150', utcDay(nextMonth));
+      const { page } = jonas;
+      await expect(page.getByText('$10 over')).toBeVisible();
+      await page.goto('/');
+      const stands = page.getByRole('region', { name: 'Where you stand' });
+      await expect(stands).toContainText('over your plan');
+      await expect(stands).toContainText('carried over');
+    });
+
+    await test.step('the month before stays what it was when the budget changes', async () => {
+      const { page } = maya;
+      await page.getByRole('button', { name: 'Change the budget for Fun' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Budget for Fun' });
+      await expect(dialog.getByRole('switch', { name: 'Carry over' })).toBeChecked();
+      await dialog.getByLabel('Monthly budget').fill('300');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('$190 left')).toBeVisible();
+      await page.getByRole('button', { name: 'Previous month' }).click();
+      await expect(page.getByText('$40 left')).toBeVisible();
+    });
+  } finally {
+    await server.stop();
+  }
+});
