@@ -16,6 +16,7 @@ import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
   sampleBilling,
   sampleBudgets,
+  sampleCarried,
   sampleCategories,
   sampleCouple,
   sampleDateNights,
