@@ -37,6 +37,8 @@ const category = (id: string): Category => ({
   type: 'expense',
   isBuiltIn: false,
   isArchived: false,
+  rollover: 'none',
+  carriedSince: null,
   icon: 'fas fa-tag',
   color: '#000000',
   monthlyBudget: '0.00',
