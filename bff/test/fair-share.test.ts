@@ -12,6 +12,8 @@ import {
 import type { FairShare, Settlement, Transaction, Two } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaOf } from '../src/database/schema.ts';
+import { beginFairShare } from '../src/fair-share/begin-fair-share.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, fieldsOf, NO_ID, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
@@ -177,6 +179,7 @@ describe('who owes whom', () => {
     const march = await one.ok(fairShare.month, { query });
     expect(march).toEqual({
       month: '2026-03',
+      since: null,
       rule: 'equal',
       shares: percents(made, 50),
       members: [
@@ -477,3 +480,58 @@ it(
   },
   PATIENCE,
 );
+
+describe('a couple that spent together before it could see whose share it was', () => {
+  const lastMonth = addMonths(thisMonth, -1);
+  const spent = (month: string, amount: string) => ({
+    type: 'shared' as const,
+    date: `${month}-01`,
+    amount,
+  });
+  const migrate = () => beginFairShare.up(schemaOf(server.services.database));
+
+  it('begins with the month in which it is told, and owes nothing of before', async () => {
+    const { one, other, category } = await registerPair(server);
+    await add(one, category, spent(lastMonth, '-1000'));
+    await add(other, category, spent(lastMonth, '-300'));
+    await add(one, category, spent(thisMonth, '-50'));
+    expect(await one.ok(fairShare.month)).toMatchObject({
+      since: null,
+      owes: owed(other, one, '375.00'),
+    });
+    for (const _again of [1, 2]) {
+      await migrate();
+      expect(await other.ok(fairShare.month)).toMatchObject({
+        since: `${thisMonth}-01`,
+        carriedOver: null,
+        owes: owed(other, one, '25.00'),
+      });
+    }
+    const before = await one.ok(fairShare.month, { query: { month: lastMonth } });
+    expect(before).toMatchObject({ owes: null, settlements: [] });
+    expect(before.members.map(({ paid }) => paid)).toEqual(['0.00', '0.00']);
+    const tooEarly = { amount: '25', date: `${lastMonth}-28` };
+    const refused = await other.refused(fairShare.settle, 422, { body: tooEarly });
+    expect(fieldsOf(refused)).toEqual(['date']);
+    await other.ok(fairShare.settle, { body: { amount: '25', date: today } });
+    expect(await one.ok(fairShare.month)).toMatchObject({ owes: null });
+  });
+
+  it('goes on where it has settled already, and so does one that came later', async () => {
+    const earlier = await registerPair(server);
+    await add(earlier.one, earlier.category, spent(lastMonth, '-1000'));
+    await earlier.other.ok(fairShare.settle, { body: { amount: '100', date: today } });
+    await migrate();
+    const later = await registerPair(server);
+    await add(later.one, later.category, spent(lastMonth, '-1000'));
+    for (const { one, other, cents } of [
+      { ...earlier, cents: '400.00' },
+      { ...later, cents: '500.00' },
+    ]) {
+      expect(await one.ok(fairShare.month)).toMatchObject({
+        since: null,
+        owes: owed(other, one, cents),
+      });
+    }
+  });
+});

@@ -3,7 +3,10 @@ import type { CalendarDay, Debt, MemberShare, Repayment, Two } from '@harmony/co
 import type { Reader } from '../database/database.ts';
 import { sumBorne } from '../transactions/visible-sums.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { shareRules } from './share-rules.ts';
+import { countedSince, shareRules } from './share-rules.ts';
+
+/** Before anything that was ever paid. */
+const EARLIEST = '1000-01-01';
 
 /** Who paid what, and who owes whom, in cents. */
 interface Balance {
@@ -31,8 +34,9 @@ export async function balanceOf(
     from: `${month}-01`,
     firstPercent,
   }));
-  const borne = await sumBorne(reader, viewer, { ...days, firstId: two[0], percents });
-  const repaid = await sumRepaid(reader, viewer, days);
+  const from = (await countedSince(reader, viewer)) ?? undefined;
+  const borne = await sumBorne(reader, viewer, { ...days, from, firstId: two[0], percents });
+  const repaid = await sumRepaid(reader, viewer, { ...days, from });
   const before = ({ isLater }: { isLater: boolean }) => !isLater;
   return {
     members: memberShares(
@@ -48,7 +52,11 @@ export async function balanceOf(
 async function sumRepaid(
   reader: Reader,
   { couple }: CoupleViewer,
-  { since, to }: { since: CalendarDay; to: CalendarDay },
+  {
+    from = EARLIEST,
+    since,
+    to,
+  }: { from: CalendarDay | undefined; since: CalendarDay; to: CalendarDay },
 ): Promise<(Repayment & { isLater: boolean })[]> {
   // By hand: sums.
   const rows = await reader.select<{
@@ -59,9 +67,9 @@ async function sumRepaid(
   }>(
     `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, from_id AS fromId, to_id AS toId,
        SUM(amount_cents) AS cents
-     FROM settlements WHERE couple_id = ? AND date <= ?
+     FROM settlements WHERE couple_id = ? AND date >= ? AND date <= ?
      GROUP BY isLater, from_id, to_id ORDER BY NULL`,
-    [since, couple.id, to],
+    [since, couple.id, from, to],
   );
   return rows.map(({ isLater, fromId, toId, cents }) => ({
     isLater: isLater === 1,

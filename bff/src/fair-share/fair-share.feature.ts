@@ -4,6 +4,7 @@ import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { changeFairShare } from './change-fair-share.ts';
+import { beginFairShare } from './begin-fair-share.ts';
 import { fairShareConsent } from './consent.ts';
 import { createFairShare } from './create-fair-share.ts';
 import { myFairShare } from './my-fair-share.ts';
@@ -24,12 +25,18 @@ export const fairShare = defineFeature({
       takeBackSettlement(change, change.params.id),
     ),
   ],
-  migrations: [createFairShare],
+  migrations: [createFairShare, beginFairShare],
   tables: {
     share_rules: {
       forgotten: 'They are the couple’s, and go with it.',
       parted: 'They stay, as they explain what is in the archive.',
       downloaded: { in: 'fairShare' },
+      removed: { by: 'couple_id' },
+    },
+    share_beginnings: {
+      forgotten: 'It is the couple’s, and goes with it.',
+      parted: 'It stays, as it explains what was owed.',
+      downloaded: 'It is the month in which the product began to say who owes whom.',
       removed: { by: 'couple_id' },
     },
     share_incomes: {

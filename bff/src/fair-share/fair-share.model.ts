@@ -23,6 +23,12 @@ export const shareRuleModel = defineModel('share_rules', {
   firstPercent: smallInteger(),
 });
 
+/** The table of the days from which shared spending counts, for couples that spent together before. */
+export const shareBeginningModel = defineModel('share_beginnings', {
+  coupleId: key(idOf('couples')),
+  since: day(),
+});
+
 /** The table of incomes that people entered to share by. Each is only ever shown to whoever entered it. */
 export const shareIncomeModel = defineModel('share_incomes', {
   coupleId: key(idOf('couples')),

@@ -6,7 +6,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
 import { listSettlements } from './settlements.ts';
 import { ownIncome } from './share-incomes.ts';
-import { currentMonth, ruleOf, shareRules, twoOf } from './share-rules.ts';
+import { countedSince, currentMonth, ruleOf, shareRules, twoOf } from './share-rules.ts';
 
 /**
  * Who paid what of a month's shared spending, whose share it was, and who owes whom, with all that is
@@ -26,6 +26,7 @@ export async function fairShareOf(
   const { members, carriedOver, owes } = await balanceOf(reader, viewer, two, days);
   return {
     month,
+    since: await countedSince(reader, viewer),
     ...ruleOf(await shareRules(reader, viewer), month, two),
     members: members.map(({ userId, paidCents, shareCents }) => ({
       userId,
@@ -52,6 +53,7 @@ async function aloneIn(
   const userId = viewer.user.id;
   return {
     month,
+    since: null,
     rule: 'equal',
     shares: { [userId]: 100 },
     members: [{ userId, paid: spent, share: spent, difference: toDecimal(0) }],

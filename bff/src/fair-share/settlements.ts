@@ -10,12 +10,12 @@ import { invalidField, notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
 import { settlementModel } from './fair-share.model.ts';
-import { twoOf } from './share-rules.ts';
+import { countedSince, twoOf } from './share-rules.ts';
 
 /**
  * Notes what whoever owes has paid back. More than is owed turns the balance.
  *
- * @throws ApiError `invalid` where nobody owes anything
+ * @throws ApiError `invalid` where nobody owes anything, or for a day that does not count
  */
 export async function settle(
   change: CoupleChange,
@@ -26,6 +26,10 @@ export async function settle(
   const today = latestDayOnEarth(new Date());
   const debt = two && (await balanceOf(work, viewer, two, { since: today, to: today })).owes;
   if (!debt) throw invalidField('amount', 'Neither of you owes anything');
+  const since = await countedSince(work, viewer);
+  if (since !== null && date < since) {
+    throw invalidField('date', `Choose ${since} or a later day: what was before does not count`);
+  }
   const { from, to } = debt;
   const id = timedId();
   await settlementModel(work).create({

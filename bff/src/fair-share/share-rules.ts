@@ -1,9 +1,9 @@
 import { halves, monthOf, utcDay } from '@harmony/contract';
-import type { CalendarMonth, Percents, ShareRule, Two } from '@harmony/contract';
+import type { CalendarDay, CalendarMonth, Percents, ShareRule, Two } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { shareRuleModel } from './fair-share.model.ts';
+import { shareBeginningModel, shareRuleModel } from './fair-share.model.ts';
 
 /** A rule of a couple, and the month from which it counts. */
 interface MonthlyRule {
@@ -26,6 +26,15 @@ export function shareRules(reader: Reader, { couple }: CoupleViewer): Promise<Mo
     attributes: ['month', 'rule', 'firstPercent'],
     order: [['month', 'DESC']],
   });
+}
+
+/** The first day whose shared spending counts; `null` where all of it does. */
+export async function countedSince(
+  reader: Reader,
+  { couple }: CoupleViewer,
+): Promise<CalendarDay | null> {
+  const found = await shareBeginningModel(reader).findOne({ where: { coupleId: couple.id } });
+  return found?.since ?? null;
 }
 
 /** The rule of a month, with the percents of both; half each where none was chosen. */

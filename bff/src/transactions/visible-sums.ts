@@ -263,6 +263,8 @@ export interface PercentFrom {
 
 /** Which shared spending is meant, and the rules by which it is divided. */
 export interface BorneFilter {
+  /** The first day, inclusive; all days without. */
+  from: CalendarDay | undefined;
   /** The last day, inclusive. */
   to: CalendarDay;
   /** What was spent before this day is summed by itself. */
@@ -287,10 +289,10 @@ export interface BorneSums extends Borne {
 export async function sumBorne(
   reader: Reader,
   viewer: CoupleViewer,
-  { to, since, firstId, percents }: BorneFilter,
+  { from, to, since, firstId, percents }: BorneFilter,
 ): Promise<BorneSums[]> {
   const { sql: other, values: otherValues } = borneByOtherSql(reader, firstId, percents);
-  const [half] = visibleHalves(reader, viewer, { type: 'shared', to, spendingOnly: true });
+  const [half] = visibleHalves(reader, viewer, { type: 'shared', from, to, spendingOnly: true });
   if (!half) return [];
   // By hand: sums by the index of what both see.
   const rows = await reader.select<Omit<BorneSums, 'isLater'> & { isLater: number }>(

@@ -120,6 +120,11 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
       ['https://id.example', HARD_TEXT.slice(0, 60), id, now],
     ],
     [
+      `INSERT INTO share_beginnings (couple_id, since)
+       SELECT couple_id, '2026-01-01' FROM couple_members WHERE user_id = ?`,
+      [one.user.id],
+    ],
+    [
       `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, 'weekly-digest', '2026-W11', ?)`,
       [one.user.id, now],
     ],

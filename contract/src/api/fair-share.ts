@@ -43,6 +43,8 @@ const debtSchema = z.object({ from: idSchema, to: idSchema, amount: amountSchema
 
 export const fairShareSchema = z.object({
   month: monthSchema,
+  /** The first day whose spending counts, for couples that spent together before; `null` where all of it does. */
+  since: daySchema.nullable(),
   /** The couple's rule in this month. */
   rule: shareRuleSchema,
   /** The percents by that rule. By income they are half each until both have entered theirs. */

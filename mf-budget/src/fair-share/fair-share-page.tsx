@@ -5,6 +5,7 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { answerOf } from '../answer/answer.ts';
 import { monthInAddress } from '../budgets/month-in-address.ts';
 import { useToday } from '../clock/today.ts';
+import { monthName } from '../month/month-name.ts';
 import { MonthSwitch } from '../month/month-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -66,6 +67,16 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
         icon={<HeartHandshake />}
         title="Sharing takes two"
         text="Once your partner has joined, you’ll see here who paid and whose share it was."
+      />
+    );
+  }
+  const { since } = share.data;
+  if (since !== null && last < since) {
+    return (
+      <EmptyState
+        icon={<HeartHandshake />}
+        title={`Your balance begins with ${monthName(monthOf(since))}`}
+        text="What you spent together before is not shared out."
       />
     );
   }

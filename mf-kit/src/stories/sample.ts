@@ -253,6 +253,7 @@ export const sampleFairShare: FairShare = {
     { userId: MAYA, paid: '1064.20', share: '663.12', difference: '401.08' },
     { userId: JONAS, paid: '41.00', share: '442.08', difference: '-401.08' },
   ],
+  since: null,
   carriedOver: { from: MAYA, to: JONAS, amount: '30.58' },
   owes: { from: JONAS, to: MAYA, amount: '120.50' },
   settlements: [
