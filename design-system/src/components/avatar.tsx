@@ -9,12 +9,20 @@ export interface AvatarPerson {
 export interface AvatarProps {
   person: AvatarPerson;
   owner: 'mine' | 'yours';
+  /** `small` stands in a row of text. */
+  size?: 'normal' | 'small';
 }
 
 /** A person as a circle with initials, in their colour. */
-export function Avatar({ person, owner }: AvatarProps) {
+export function Avatar({ person, owner, size = 'normal' }: AvatarProps) {
   return (
-    <Circle role="img" aria-label={person.name} title={person.name} data-owner={owner}>
+    <Circle
+      role="img"
+      aria-label={person.name}
+      title={person.name}
+      data-owner={owner}
+      data-size={size}
+    >
       {person.initials}
     </Circle>
   );
@@ -53,6 +61,12 @@ const Circle = styled('span', {
     background: 'Canvas !important',
     outline: '2px solid CanvasText',
     outlineOffset: '-2px',
+  },
+  '&[data-size="small"]': {
+    width: '1.5rem',
+    height: '1.5rem',
+    fontSize: text.caption.fontSize,
+    lineHeight: 1,
   },
   '&[data-owner="mine"]': {
     background: color.mineSoft,

@@ -24,6 +24,7 @@ export const Apart: Story = {
   args: { linked: false, yours: { name: 'Your partner', initials: 'P' } },
 };
 export const One: Story = { render: () => <Avatar person={maya} owner="mine" /> };
+export const Small: Story = { render: () => <Avatar person={maya} owner="mine" size="small" /> };
 export const Marks: Story = {
   render: () => (
     <>

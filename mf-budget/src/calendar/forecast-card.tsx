@@ -2,6 +2,7 @@ import { addDays, endpoints, parseCents, toCents, type ForecastDay } from '@harm
 import {
   amountText,
   Card,
+  ErrorCard,
   LEAST_MONEY,
   LineChart,
   MoneyField,
@@ -15,6 +16,7 @@ import {
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { answerOf } from '../answer/answer.ts';
 import { dayName } from '../month/month-name.ts';
 import { afterPurchase } from './afford.ts';
 
@@ -24,18 +26,26 @@ const NAMED_EVERY = 21;
 
 /** What the two of them will have of their months, and whether they can afford something. */
 export function ForecastCard() {
-  const { data, isPending } = useEndpoint(endpoints.forecast.balance, {
-    query: { months: MONTHS },
-  });
-  if (isPending) return <Skeleton height="20rem" />;
-  const [today] = data?.days ?? [];
-  const last = data?.days.at(-1);
-  if (!data || !today || !last) return null;
+  const answer = answerOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));
+  if (answer.state === 'loading') return <Skeleton height="30rem" />;
+  if (answer.state === 'failed') {
+    return (
+      <ErrorCard
+        title="What’s ahead could not be told"
+        text="Nothing is lost. Please try again."
+        onRetry={answer.retry}
+      />
+    );
+  }
+  const { days } = answer.data;
+  const [today] = days;
+  const last = days.at(-1);
+  if (!today || !last) return null;
   return (
     <Card title="What’s left of what you share">
       <p>{explained(today, last)}</p>
-      <Line days={data.days} />
-      <Afford days={data.days} />
+      <Line days={days} />
+      <Afford days={days} />
     </Card>
   );
 }

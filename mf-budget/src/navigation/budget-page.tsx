@@ -96,13 +96,12 @@ const Navigation = styled('nav', {
     background: color.oursSoft,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  // All of them in one row on a phone, which moves sideways where they are more than fit.
+  // On a phone all of them are in sight, in two lines of four.
   '@media (width < 480px)': {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, auto)',
     gap: 0,
-    marginLeft: `calc(-1 * ${space[2]})`,
-    '& a': { flex: 'none', padding: `0 ${space[2]}` },
+    marginInline: `calc(-1 * ${space[2]})`,
+    '& a': { ...text.caption, justifyContent: 'center', padding: `0 ${space[1]}` },
   },
 });

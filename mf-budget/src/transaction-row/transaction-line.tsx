@@ -1,6 +1,7 @@
 import { byCategory, toCents, type Category, type Transaction } from '@harmony/contract';
 import {
   Amount,
+  Avatar,
   breakpoint,
   CategoryIcon,
   categoryInk,
@@ -17,6 +18,7 @@ import { Link, type Owner } from '@harmony/mf-kit';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import { recurringPath } from '../recurring/recurring-path.ts';
+import type { Payer } from './payer.ts';
 
 export interface TransactionLineProps {
   transaction: Transaction;
@@ -24,6 +26,8 @@ export interface TransactionLineProps {
   owner: Owner;
   /** The owner in a word. */
   ownerName: string;
+  /** Who paid, where there are two who could have. */
+  payer?: Payer | undefined;
   /** Who entered it, where that is shown. */
   author?: string;
   /** What it was, where that is more than text, such as a button. */
@@ -41,7 +45,7 @@ export interface TransactionLineProps {
  * it asks for nothing, and its look stands on the list that it is in: {@link transactionLines}.
  */
 export function TransactionLine(props: TransactionLineProps) {
-  const { transaction, category, owner, ownerName, author, title, note, lead, end } = props;
+  const { transaction, category, owner, ownerName, payer, author, title, note, lead, end } = props;
   const { amount, description, isVisible, notes, recurringId, parts } = transaction;
   // Lists have thousands of rows, and most have no parts.
   const further = parts.length > 0 ? byCategory(transaction).length - 1 : 0;
@@ -79,6 +83,11 @@ export function TransactionLine(props: TransactionLineProps) {
       </div>
       {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
+        {payer && (
+          <span data-part="payer" data-payer={payer.owner}>
+            <Avatar {...payer} size="small" />
+          </span>
+        )}
         <OwnerMark owner={owner} label={ownerName} />
       </span>
       <span data-part="money">
@@ -131,10 +140,20 @@ export const transactionLines = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& [data-part="owner"]': { gridArea: 'owner', display: 'grid', justifyItems: 'end' },
+  '& [data-part="owner"]': {
+    gridArea: 'owner',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: space[2],
+  },
+  '& [data-part="payer"]': { display: 'inline-flex' },
+  // Where there is little room, only what one has not paid oneself.
+  '& [data-payer="mine"]': { display: 'none' },
   '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
   '& [data-part="end"]': { display: 'none' },
   [breakpoint.tablet]: {
+    '& [data-payer="mine"]': { display: 'inline-flex' },
     '& [data-part="line"]': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(6.5rem, auto) auto',
       gridTemplateAreas: '"picture words owner money end"',

@@ -1,12 +1,21 @@
 import { ownerOf } from '@harmony/mf-kit';
 import { TransactionLine, type TransactionLineProps } from './transaction-line.tsx';
+import { payerOf } from './payer.ts';
 import { useOwners } from './use-owners.ts';
 
 /** A transaction in a card that shows a few. */
 export function TransactionRow(
   props: Pick<TransactionLineProps, 'transaction' | 'category' | 'note'>,
 ) {
-  const { user, names } = useOwners();
+  const owners = useOwners();
+  const { user, names } = owners;
   const owner = user ? ownerOf(props.transaction, user) : 'ours';
-  return <TransactionLine {...props} owner={owner} ownerName={names[owner]} />;
+  return (
+    <TransactionLine
+      {...props}
+      owner={owner}
+      ownerName={names[owner]}
+      payer={payerOf(props.transaction, owners)}
+    />
+  );
 }

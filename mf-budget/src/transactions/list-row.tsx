@@ -2,6 +2,7 @@ import type { Category, Transaction } from '@harmony/contract';
 import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
 import { Later, ownerOf } from '@harmony/mf-kit';
 import { memo, useId, useState } from 'react';
+import { payerOf } from '../transaction-row/payer.ts';
 import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
 import type { RowActions } from './row-menu.tsx';
@@ -25,7 +26,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
   const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
-  const line = { transaction, category, owner, ownerName: names[owner], author };
+  const payer = payerOf(transaction, owners);
+  const line = { transaction, category, owner, ownerName: names[owner], author, payer };
   const id = useId();
 
   // The partner's own are the partner's alone to change.

@@ -14,6 +14,14 @@ import { MicrofrontendProviders } from '../lifecycle/microfrontend-providers.tsx
 import { provideHost } from '../slots/host.ts';
 import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
+  emptyForecast,
+  sampleCalendar,
+  sampleForecast,
+  sampleFound,
+  sampleRecurring,
+  sampleSubscription,
+} from './sample-ahead.ts';
+import {
   sampleBilling,
   sampleBudgets,
   sampleCarried,
@@ -62,6 +70,9 @@ const {
   imports,
   rules,
   year,
+  recurring,
+  calendar,
+  forecast,
 } = endpoints;
 const lists = [
   transactions.list,
@@ -74,6 +85,10 @@ const lists = [
   reports.period,
   year.inTwo,
   fairShare.month,
+  recurring.list,
+  recurring.found,
+  calendar.entries,
+  forecast.balance,
 ];
 /** What a user has for themselves. */
 const own = [
@@ -82,6 +97,7 @@ const own = [
   openSessions.list,
   archives.list,
   billing.summary,
+  calendar.subscription,
 ];
 const ownResponses = [
   responds(privacy.settings, samplePrivacy),
@@ -127,6 +143,11 @@ const states = {
     responds(billing.summary, sampleBilling),
     responds(imports.list, sampleImports),
     responds(rules.list, sampleRules),
+    responds(recurring.list, sampleRecurring),
+    responds(recurring.found, sampleFound),
+    responds(calendar.entries, sampleCalendar),
+    responds(calendar.subscription, sampleSubscription),
+    responds(forecast.balance, sampleForecast),
   ],
   empty: [
     responds(couples.current, sampleCouple),
@@ -145,6 +166,11 @@ const states = {
     responds(billing.summary, { ...sampleBilling, subscription: null, trialDays: 7 }),
     responds(imports.list, []),
     responds(rules.list, []),
+    responds(recurring.list, []),
+    responds(recurring.found, []),
+    responds(calendar.entries, []),
+    responds(calendar.subscription, { since: null }),
+    responds(forecast.balance, emptyForecast),
   ],
   loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
   failed: [responds(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],
