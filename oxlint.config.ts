@@ -93,7 +93,7 @@ const below = [
   ['categories', 'date-nights', 'transactions', 'category-budgets', 'goals', 'insights'],
   ['archives', 'auth'],
   // What is known of payments before anybody looks at them.
-  ['rules', 'category-suggestion', 'recurring'],
+  ['rules', 'category-suggestion', 'recurring', 'fair-share'],
 ].flat();
 
 /** What looks after the server and puts all together. */

@@ -126,6 +126,20 @@ describe('the demo couple', () => {
     });
   });
 
+  it('shares by percents, with exceptions, and has settled until this month', async () => {
+    const first = await openDemo('first');
+    const share = await first.ok(endpoints.fairShare.month);
+    expect(share).toMatchObject({ rule: 'percent', carriedOver: null, settlements: [] });
+    expect(Object.values(share.shares).toSorted()).toEqual([43, 57]);
+    const month = addMonths(share.month, -1);
+    const before = await first.ok(endpoints.fairShare.month, { query: { month } });
+    expect(before).toMatchObject({ owes: null });
+    expect(before.settlements).toHaveLength(1);
+    const transactions = await first.ok(endpoints.transactions.list);
+    expect(transactions.some(({ split }) => split?.kind === 'percent')).toBe(true);
+    expect(transactions.some(({ paidBy, userId }) => paidBy !== userId)).toBe(true);
+  });
+
   it('begins with a few insights that are new, and older ones that were read', async () => {
     for (const partner of ['first', 'second'] as const) {
       const insights = await (await openDemo(partner)).ok(endpoints.insights.list);

@@ -1,4 +1,4 @@
-import { endpoints, exportTypes, storablePart } from '@harmony/contract';
+import { endpoints, exportTypes, storablePart, utcDay } from '@harmony/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
@@ -72,10 +72,29 @@ describe('an export', () => {
         'Paid by': 'Robin Lake',
         Split: '',
         Categories: '',
+        Repeats: 'no',
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);
     expect(descriptions).toEqual(['Ünïcödé 🎉', 'A watch', 'Rent']);
+  });
+
+  it('says what came by itself, because it repeats', async () => {
+    const { one, other, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    await one.ok(endpoints.recurring.create, {
+      body: {
+        description: 'Streaming',
+        amount: '-14.99',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'month',
+        firstDate: utcDay(new Date()),
+      },
+    });
+    expect(await csvOf(other)).toEqual([
+      expect.objectContaining({ Description: 'Streaming', Repeats: 'yes' }),
+    ]);
   });
 
   it('can be of some days', async () => {

@@ -22,9 +22,11 @@ import {
   demoRecurring,
   type DemoData,
 } from './demo-data.ts';
+import { demoShareOf } from './demo-fair-share.ts';
 import { demoEmail } from './demo-email.ts';
 import type { DemoCouple, DemoIds } from './demo-ids.ts';
 import { readOlderInsights } from './read-older-insights.ts';
+import { storeDemoShares } from './store-demo-shares.ts';
 
 /** Demo partners show each other what they spend on their own. */
 const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
@@ -79,6 +81,7 @@ export async function storeDemoRows(
   await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
   await storeDateNights(work, dateNightsIn(ids, data, createdAt));
   await storeRecurring(work, recurringIn(ids, day.today, createdAt));
+  await storeDemoShares(work, couple, { data, ...day }, createdAt);
   for (const partner of [0, 1] as const) {
     await readOlderInsights(work, ids, { data, ...day }, partner);
   }
@@ -89,8 +92,19 @@ function transactionsIn(
   { transactions }: DemoData,
   createdAt: Date,
 ) {
-  return transactions.map(
-    ({ author, category, description, notes = null, cents, type, isVisible, day }, index) => ({
+  return transactions.map((transaction, index) => {
+    const {
+      author,
+      category,
+      description,
+      notes = null,
+      cents,
+      type,
+      isVisible,
+      day,
+    } = transaction;
+    const { paidBy, split } = demoShareOf(transaction);
+    return {
       id: idAt(transactionIds, index),
       coupleId,
       userId: userIds[author],
@@ -101,9 +115,12 @@ function transactionsIn(
       type,
       isVisible,
       date: day,
+      paidBy: paidBy === author ? null : userIds[paidBy],
+      splitKind: split?.kind ?? null,
+      splitAuthor: split?.authorsPercent ?? null,
       createdAt,
-    }),
-  );
+    };
+  });
 }
 
 /** What repeats begins with the next month: this one has been entered. */

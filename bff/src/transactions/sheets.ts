@@ -22,6 +22,7 @@ export function transactionSheets(
         'Paid by',
         'Split',
         'Categories',
+        'Repeats',
       ],
       rows: transactions.map((row) => [
         row.date,
@@ -35,6 +36,7 @@ export function transactionSheets(
         member(row.paidBy),
         splitText(row, member),
         partsText(row, category),
+        row.recurringId ? 'yes' : 'no',
       ]),
     },
   ];

@@ -63,9 +63,9 @@ const Circle = styled('span', {
     outlineOffset: '-2px',
   },
   '&[data-size="small"]': {
-    width: '1.5rem',
-    height: '1.5rem',
-    fontSize: text.caption.fontSize,
+    width: '1.25rem',
+    height: '1.25rem',
+    fontSize: '0.6875rem',
     lineHeight: 1,
   },
   '&[data-owner="mine"]': {
