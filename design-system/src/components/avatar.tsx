@@ -65,7 +65,7 @@ const Circle = styled('span', {
   '&[data-size="small"]': {
     width: '1.25rem',
     height: '1.25rem',
-    fontSize: '0.6875rem',
+    fontSize: text.caption.fontSize,
     lineHeight: 1,
   },
   '&[data-owner="mine"]': {
