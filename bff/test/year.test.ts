@@ -68,6 +68,22 @@ describe('a year in two', () => {
     expect(await one.ok(year.inTwo, mirrored)).toEqual(seen);
   });
 
+  it('counts what was bought at once where each part of it belongs', async () => {
+    const { one, category } = await registerPair(server);
+    const gifts = (await one.ok(endpoints.categories.list)).find(({ name }) => name === 'Gifts');
+    const parts = [
+      { categoryId: category.id, amount: '-4' },
+      { categoryId: String(gifts?.id), amount: '-6' },
+    ];
+    await add(one, category, { date: '2026-02-01', amount: '-10', parts });
+    const seen = await one.ok(year.inTwo, in2026);
+    expect(seen.total.expenses).toBe('10.00');
+    expect(seen.categories).toEqual([
+      { categoryId: gifts?.id, expenses: '6.00' },
+      { categoryId: category.id, expenses: '4.00' },
+    ]);
+  });
+
   it('is the current one when none is named, and empty before anything is shared', async () => {
     const { one } = await registerPair(server);
     expect(await one.ok(year.inTwo)).toMatchObject({
