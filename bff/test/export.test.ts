@@ -120,6 +120,7 @@ describe('an export', () => {
     expect([...sheets.keys()]).toEqual([
       'Transactions',
       'Categories',
+      'Budgets over time',
       'Goals',
       'Contributions',
       'Date nights',
