@@ -116,7 +116,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await categoryNamed(pair, 'Cats')).toEqual({ ...budgeted, color: '#abcdef' });
     await one.ok(categories.change, { params, body: { color: '#000000' } });
     await approve(pair, approval);
-    const after = { ...budgeted, color: '#000000', monthlyBudget: '80.00' };
+    const after = { ...budgeted, color: '#000000', monthlyBudget: '80.00', available: '80.00' };
     expect(await categoryNamed(pair, 'Cats')).toEqual(after);
   });
 
