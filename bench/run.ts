@@ -3,6 +3,7 @@ import { federation } from './federation/federation.ts';
 import { pages } from './pages/pages.ts';
 import { list } from './list/list.ts';
 import { widget } from './widget/widget.ts';
+import { ahead } from './ahead/ahead.ts';
 import { api } from './api/api.ts';
 import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
 import { componentSizes } from './component-sizes.ts';
@@ -24,6 +25,7 @@ const { folder } = values;
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
+  ahead,
   isolation,
   'isolation-mariadb': isolationOnMariadb,
   import: imports,

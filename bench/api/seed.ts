@@ -101,10 +101,18 @@ function seedTransactions(connection: Connection, couples: number): Promise<unkn
   });
 }
 
-/** Gives a member of a couple so many more rows, hidden or shared. */
+/** Gives a member of a couple so many more rows, hidden or shared, spread over days. */
 export async function addOwnRows(
   databaseUrl: string,
-  rows: { couple: number; author: number; count: number; isHidden: boolean; first: number },
+  rows: {
+    couple: number;
+    author: number;
+    count: number;
+    isHidden: boolean;
+    first: number;
+    /** How many days ago the newest of them is, and over how many before that they are spread: a year. */
+    days?: { newest: number; count: number };
+  },
 ): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await addTransactions(connection, {
@@ -113,6 +121,7 @@ export async function addOwnRows(
     author: String(rows.author),
     isHidden: rows.isHidden ? '1' : '0',
     from: `seq_1_to_${rows.count} n`,
+    ...(rows.days && { days: rows.days }),
   });
   await connection.query('ANALYZE TABLE transactions');
   await connection.end();
@@ -124,9 +133,11 @@ interface Rows {
   author: string;
   isHidden: string;
   from: string;
+  days?: { newest: number; count: number };
 }
 
 function addTransactions(connection: Connection, rows: Rows): Promise<unknown> {
+  const { newest, count } = rows.days ?? { newest: 0, count: DAYS };
   return connection.query(
     `INSERT INTO transactions (id, couple_id, user_id, category_id, description, amount_cents, type,
        is_visible, date, created_at)
@@ -134,7 +145,7 @@ function addTransactions(connection: Connection, rows: Rows): Promise<unknown> {
        ${sqlId(USER, rows.author)}, ${sqlId(CATEGORY, `${rows.couple} * 16 + n.seq MOD 16`)},
        'Bread and cheese from the market', -100 - CAST(n.seq MOD 9000 AS SIGNED),
        IF(${rows.isHidden}, 'personal', 'shared'), IF(${rows.isHidden}, 0, 1),
-       UTC_DATE() - INTERVAL (n.seq * 7919) MOD ${DAYS} DAY, NOW()
+       UTC_DATE() - INTERVAL ${newest} + (n.seq * 7919) MOD ${count} DAY, NOW()
      FROM ${rows.from}`,
   );
 }
