@@ -68,7 +68,7 @@ describe('the page about adding a feature', () => {
       );
     }
     execFileSync(process.execPath, ['builder/src/exports/exports.ts'], { cwd: copy });
-  }, MINUTES);
+  }, 5 * MINUTES);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('touches one feature of the server, the contract and one micro-frontend', () => {
