@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import type { BodyOf, Category, Transaction } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_ID, add, fieldsOf, newTransaction, registerPair, subscribe } from './support/people.ts';
@@ -181,6 +181,24 @@ describe('changing a receipt in several categories', () => {
     const changed = await one.ok(transactions.change, { params: { id }, body });
     expect(changed).toMatchObject({ ...body, amount: '-81.00', parts: [] });
     expect(await spentIn(one)).toEqual({ Fun: '81.00' });
+  });
+
+  it('loses its parts when what it was booked for has another amount from then on', async () => {
+    const { one, named } = await household();
+    const rent = { description: 'Rent', amount: '-80', categoryId: named('Fun').id };
+    const { id } = await one.ok(endpoints.recurring.create, {
+      body: { ...rent, type: 'shared', every: 'month', firstDate: utcDay(new Date()) },
+    });
+    const [booked] = await one.ok(transactions.list);
+    if (!booked) throw new Error('Nothing was booked');
+    await change(one, booked, { parts: receipt(named).parts ?? null });
+    const params = { id };
+    const from = booked.date;
+    await one.ok(endpoints.recurring.change, { params, body: { notes: 'new lease', from } });
+    expect((await one.ok(transactions.list))[0]?.parts).toHaveLength(3);
+    await one.ok(endpoints.recurring.change, { params, body: { amount: '-90', from } });
+    const [after] = await one.ok(transactions.list);
+    expect(after).toMatchObject({ amount: '-90.00', parts: [] });
   });
 
   it('puts all of it into one category together with others', async () => {

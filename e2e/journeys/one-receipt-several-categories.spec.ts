@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { categoryId } from '../support/calls.ts';
 import { linkedPair } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
@@ -68,6 +69,7 @@ test('a receipt for several categories is one row, and each counts what is in it
     await page.getByRole('button', { name: 'Market', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit transaction' });
     await expect(edit.getByLabel('How much').first()).toHaveValue('20.00');
+    await expectAccessible(page, 'the dialog');
     await edit.getByRole('button', { name: 'Remove category 3' }).click();
     await expect(edit.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
     await edit.getByRole('button', { name: 'Remove category 2' }).click();

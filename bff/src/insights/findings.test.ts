@@ -117,6 +117,21 @@ describe('a budget', () => {
     expect([finding?.transactionIds.length, finding?.date]).toEqual([3, `${MONTH}-07`]);
   });
 
+  it('counts what of a receipt is in its category', () => {
+    const part = (categoryId: string, cents: number) => ({
+      categoryId,
+      amount: toDecimal(-cents),
+      notes: null,
+    });
+    const parted = (cents: number) => {
+      const parts = [part('housing', 9000), part(groceries.id, cents)];
+      return spent(9000 + cents, `${MONTH}-15`, { parts, categoryId: 'housing' });
+    };
+    const told = (cents: number) =>
+      titles({ categories: [budgeted(5000)], transactions: [parted(cents)] }, 'starter');
+    expect([told(5000), told(5001)]).toEqual([[], [over]]);
+  });
+
   it('counts the shared spending of its category in this month, and nothing else', () => {
     const other = [
       spent(9000, `${MONTH}-03`, { type: 'personal' }),

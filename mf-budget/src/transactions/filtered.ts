@@ -1,10 +1,5 @@
-import {
-  amountsBeginningWith,
-  byCategory,
-  isAmong,
-  toCents,
-  type Transaction,
-} from '@harmony/contract';
+import { amountsBeginningWith, isAmong, toCents, type Transaction } from '@harmony/contract';
+import { countedCents } from './counted.ts';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
 /** The transactions that pass the filters, and what they come to. */
@@ -48,6 +43,7 @@ function searchTexts(transactions: readonly Transaction[]): readonly string[] {
 /** The transactions that pass the filters, as the server finds them too. */
 export function filtered(transactions: readonly Transaction[], filters: Filters): Filtered {
   const { cents } = prepared(transactions);
+  const { categoryId } = filters;
   const passes = narrowings(filters) > 0 ? testOf(transactions, filters) : undefined;
   const kept: Transaction[] = [];
   let incomeCents = 0;
@@ -58,7 +54,8 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
       if (!passes(transaction, whole, index)) continue;
       kept.push(transaction);
     }
-    const amount = countedOf(transaction, whole, filters);
+    // What has parts is seldom, so the amounts that are prepared are mostly it.
+    const amount = transaction.parts.length > 0 ? countedCents(transaction, categoryId) : whole;
     if (amount > 0) incomeCents += amount;
     else spentCents -= amount;
   }
@@ -85,13 +82,6 @@ function testOf(transactions: readonly Transaction[], filters: Filters): Test {
 /** Whether it, or a part of it, is in a category. */
 function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
   return categoryId === wanted || parts.some((part) => part.categoryId === wanted);
-}
-
-/** What of it counts, in cents: where one category is meant, what is in that. */
-function countedOf(transaction: Transaction, whole: number, { categoryId }: Filters): number {
-  if (categoryId === '' || transaction.parts.length === 0) return whole;
-  const inIt = byCategory(transaction).find((each) => each.categoryId === categoryId);
-  return inIt ? toCents(inIt.amount) : 0;
 }
 
 function searchOf(transactions: readonly Transaction[], search: string) {

@@ -72,6 +72,19 @@ describe('the filters', () => {
     expect(shared).toMatchObject({ incomeCents: 1000, spentCents: 1000 });
   });
 
+  it('find a receipt by each of its categories, and sum up what is in that', () => {
+    const part = (categoryId: string, amount: string) => ({ categoryId, amount, notes: null });
+    const parts = [part('fun', '-7.00'), part('gifts', '-3.00')];
+    const both = [transaction({ id: '4', categoryId: 'fun', parts }), ...list];
+    const gifts = filtered(both, { ...everything, categoryId: 'gifts' });
+    expect(gifts.transactions.map(({ id }) => id)).toEqual(['4']);
+    expect(gifts).toMatchObject({ incomeCents: 0, spentCents: 300 });
+    expect(sumBelow(rowsOf(gifts.transactions), '2026-03', true, 'gifts')).toBe(-300);
+    const fun = filtered(both, { ...everything, categoryId: 'fun' });
+    expect(fun).toMatchObject({ spentCents: 11_876 });
+    expect(filtered(both, everything)).toMatchObject({ spentCents: 13_176 });
+  });
+
   it('survive the address', () => {
     const filters = {
       search: 'a & b',

@@ -69,6 +69,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
         <TransactionList
           transactions={shown}
           isWhole={isWhole}
+          categoryId={filters.categoryId}
           categories={categories.byId}
           actions={actions}
           selection={selection}

@@ -11,13 +11,15 @@ interface ListHeadingProps {
   rows: readonly Row[];
   /** Whether no more rows come. */
   isWhole: boolean;
+  /** The category that is asked for; empty where all are. */
+  categoryId: string;
 }
 
 /** A month or a day of the list, with what is below it in total. */
 export const ListHeading = memo(function ListHeading(props: ListHeadingProps) {
-  const { heading, rows, isWhole } = props;
+  const { heading, rows, isWhole, categoryId } = props;
   const today = useToday();
-  const cents = sumBelow(rows, heading, isWhole);
+  const cents = sumBelow(rows, heading, isWhole, categoryId);
   const Level = isMonth(heading) ? 'h3' : 'h4';
   return (
     <div data-part={isMonth(heading) ? 'month' : 'day'}>

@@ -1,10 +1,5 @@
-import {
-  monthOf,
-  toCents,
-  type CalendarDay,
-  type CalendarMonth,
-  type Transaction,
-} from '@harmony/contract';
+import { monthOf, type CalendarDay, type CalendarMonth, type Transaction } from '@harmony/contract';
+import { countedCents } from './counted.ts';
 
 /** A row of the list: a month, a day below its month, or a transaction below its day. */
 export type Row = CalendarMonth | CalendarDay | Transaction;
@@ -36,17 +31,19 @@ export function isMonth(row: Row): row is CalendarMonth {
 /**
  * What the transactions below a heading come to, in cents.
  *
+ * @param categoryId the category that is asked for, of which alone parts count; empty where all are
  * @returns `undefined` while more of them may come
  */
 export function sumBelow(
   rows: readonly Row[],
   heading: CalendarMonth | CalendarDay,
   isWhole: boolean,
+  categoryId = '',
 ): number | undefined {
   let cents = 0;
   for (let index = rows.indexOf(heading) + 1; index < rows.length; index += 1) {
     const row = rows[index];
-    if (typeof row === 'object') cents += toCents(row.amount);
+    if (typeof row === 'object') cents += countedCents(row, categoryId);
     else if (!row?.startsWith(heading)) return cents;
   }
   return isWhole ? cents : undefined;

@@ -23,6 +23,8 @@ interface TransactionListProps {
   transactions: readonly Transaction[];
   /** Whether no more of them come. */
   isWhole: boolean;
+  /** The category that is asked for; empty where all are. */
+  categoryId: string;
   categories: ReadonlyMap<string, Category>;
   actions: RowActions;
   selection: Selection;
@@ -30,7 +32,7 @@ interface TransactionListProps {
 
 /** Transactions under the months and days in which they happened. */
 export function TransactionList(props: TransactionListProps) {
-  const { transactions, isWhole, categories, actions, selection } = props;
+  const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
@@ -44,7 +46,7 @@ export function TransactionList(props: TransactionListProps) {
         heightOf={isWide ? heightOfWide : heightOf}
         renderItem={(row) =>
           typeof row === 'string' ? (
-            <ListHeading heading={row} rows={rows} isWhole={isWhole} />
+            <ListHeading heading={row} rows={rows} isWhole={isWhole} categoryId={categoryId} />
           ) : (
             <ListRow
               transaction={row}
