@@ -2,7 +2,7 @@ import { QueryTypes, Transaction } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { disconnect } from './disconnect.ts';
-import { openable, rollBack } from './transaction.ts';
+import { begin, openable, rollBack } from './transaction.ts';
 
 /** For one statement; those that read the whole of a large book take less. */
 const STATEMENT_MILLISECONDS = 20_000;
@@ -26,7 +26,7 @@ export async function inSnapshot<Result>(
     withDeadline(value, STATEMENT_MILLISECONDS, () => disconnect(transaction.connection));
   let begun = false;
   try {
-    await inTime(transaction.prepareEnvironment(false));
+    await begin(transaction, inTime);
     begun = true;
     return await read({
       dialect,

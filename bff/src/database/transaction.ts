@@ -85,7 +85,7 @@ async function attemptOnce<Result>(
   let begun = false;
   let committing = false;
   try {
-    await inTime(transaction.prepareEnvironment(false));
+    await begin(transaction, inTime);
     begun = true;
     const unit = unitOf(database, transaction, effects);
     const result = await inTime(unit.part(work));
@@ -130,6 +130,29 @@ export function openable({ sequelize }: Database, options: TransactionOptions): 
   transaction.commit = () => ended(statements.commitTransaction(transaction));
   transaction.rollback = () => ended(statements.rollbackTransaction(transaction));
   return transaction;
+}
+
+/**
+ * Begins a transaction within its deadline. One that begins later is ended then, as nobody is left who
+ * would do it: on the embedded database it would keep all others from writing.
+ *
+ * @throws DeadlineError
+ */
+export async function begin(
+  transaction: Openable,
+  inTime: (beginning: Promise<void>) => Promise<void>,
+): Promise<void> {
+  const beginning = transaction.prepareEnvironment(false);
+  try {
+    await inTime(beginning);
+  } catch (error) {
+    // What fails to begin leaves nothing to end.
+    beginning.then(
+      () => rollBack(transaction),
+      () => {},
+    );
+    throw error;
+  }
 }
 
 /** A transaction as those who commit it see it. */
