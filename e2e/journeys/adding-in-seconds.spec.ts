@@ -35,6 +35,34 @@ test('from n to saved in at most twelve keys, on every page', async ({ page, ser
   expect(amounts.filter((amount) => amount === '-4.50')).toHaveLength(6);
 });
 
+test('the next dialog stays, however soon it is opened after another was closed', async ({
+  page,
+  server,
+}) => {
+  // As in a browser that is busy: going back, which the first one does as it closes, takes its time.
+  await page.addInitScript(() => {
+    const back = window.history.back.bind(window.history);
+    window.history.back = () => void window.setTimeout(back, 1000);
+    window.addEventListener('popstate', () =>
+      document.documentElement.setAttribute('wentback', ''),
+    );
+  });
+  await signInAsDemo(page, server);
+  await page.goto('/goals');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+  const dialog = dialogOf(page);
+  await page.keyboard.press('n');
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Amount').fill('9');
+  await expect(page.locator('html[wentback]')).toBeAttached();
+  await dialog.getByLabel('Amount').fill('95');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 

@@ -24,7 +24,7 @@ export function useBack(isOpen: boolean, onBack: () => void): void {
     const { href } = window.location;
     let isCurrent = true;
     const enter = (): void => {
-      if (isCurrent && window.location.href === href) {
+      if (window.location.href === href) {
         window.history.pushState({ ...window.history.state, [MARK]: id }, '');
       }
     };
@@ -34,8 +34,14 @@ export function useBack(isOpen: boolean, onBack: () => void): void {
       enter();
       back.current();
     };
-    void leaving.then(enter);
-    window.addEventListener('popstate', onPop);
+    // It listens only then, as going back from what was open before is nobody's wish to close this.
+    const begin = async (): Promise<void> => {
+      await leaving;
+      if (!isCurrent) return;
+      window.addEventListener('popstate', onPop);
+      enter();
+    };
+    void begin();
     return () => {
       isCurrent = false;
       window.removeEventListener('popstate', onPop);
