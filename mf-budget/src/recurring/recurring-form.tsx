@@ -20,7 +20,7 @@ import {
 import { issuesOf, toast, useEndpoint, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useController, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
@@ -76,12 +76,13 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   useDirty(formState.isDirty);
-  const [type, mode, description] = useWatch({ control, name: ['type', 'mode', 'description'] });
-  const {
-    field: { value: categoryId, onChange: setCategoryId, onBlur, ref: categoryRef },
-    fieldState,
-  } = useController({ control, name: 'categoryId' });
-  const proposed = useProposedCategory(categoryId, setCategoryId);
+  const [type, mode, description, categoryId] = useWatch({
+    control,
+    name: ['type', 'mode', 'description', 'categoryId'],
+  });
+  const proposed = useProposedCategory(categoryId, (id) =>
+    setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  );
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
@@ -125,14 +126,20 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
       />
       <FormMoneyField control={control} name="amount" label="Amount" size="large" />
       <FormTextField control={control} name="description" label="Description" autoComplete="off" />
-      <CategoryField
-        description={description}
-        mode={kind}
-        categories={categories}
-        proposed={proposed}
-        error={fieldState.error?.message}
-        onBlur={onBlur}
-        ref={categoryRef}
+      <Controller
+        control={control}
+        name="categoryId"
+        render={({ field: { onBlur, ref }, fieldState }) => (
+          <CategoryField
+            description={description}
+            mode={kind}
+            categories={categories}
+            proposed={proposed}
+            error={fieldState.error?.message}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
       />
       <FormSelect
         control={control}

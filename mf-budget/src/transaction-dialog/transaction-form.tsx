@@ -17,7 +17,7 @@ import {
 import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useController, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
@@ -100,16 +100,17 @@ export function TransactionForm(props: TransactionFormProps) {
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
-  const [type, description] = useWatch({ control, name: ['type', 'description'] });
-  const {
-    field: { value: chosenId, onChange: setCategoryId, onBlur, ref: categoryRef },
-    fieldState,
-  } = useController({ control, name: 'categoryId' });
-  const proposed = useProposedCategory(chosenId, setCategoryId);
+  const [type, description, categoryId] = useWatch({
+    control,
+    name: ['type', 'description', 'categoryId'],
+  });
+  const proposed = useProposedCategory(categoryId, (id) =>
+    setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  );
   const { save, isPending, error } = useSaving({ mode, edited, setError });
 
   // One that was archived since stays as it is.
-  const ids = source && byCategory(source).map(({ categoryId }) => categoryId);
+  const ids = source && byCategory(source).map((part) => part.categoryId);
   const own = mode === initialMode ? list.filter(({ id }) => ids?.includes(id)) : [];
   const categories = [...new Set([...categoriesFor(mode, list), ...own])];
   const changeMode = (next: EntryMode): void => {
@@ -157,14 +158,20 @@ export function TransactionForm(props: TransactionFormProps) {
         categories={categories}
         onKnown={(id) => proposed.propose(id, 'picked')}
       />
-      <CategoryField
-        description={description}
-        mode={mode}
-        categories={categories}
-        proposed={proposed}
-        error={fieldState.error?.message}
-        onBlur={onBlur}
-        ref={categoryRef}
+      <Controller
+        control={control}
+        name="categoryId"
+        render={({ field: { onBlur, ref }, fieldState: { error: refused } }) => (
+          <CategoryField
+            description={description}
+            mode={mode}
+            categories={categories}
+            proposed={proposed}
+            error={refused?.message}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
       />
       <PartsField form={form} categories={categories} />
       {/* Whose it is its author alone decides. */}
