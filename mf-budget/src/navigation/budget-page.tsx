@@ -74,7 +74,6 @@ export function BudgetPage({ title, lead, actions, withoutCouple, children }: Bu
 }
 
 const Navigation = styled('nav', {
-  '@media print': { display: 'none' },
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
@@ -104,4 +103,6 @@ const Navigation = styled('nav', {
     marginInline: `calc(-1 * ${space[2]})`,
     '& a': { ...text.caption, justifyContent: 'center', padding: `0 ${space[1]}` },
   },
+  // Last, as paper may be as narrow as a phone.
+  '@media print': { display: 'none' },
 });
