@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Preview } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { color, GlobalStyle, space } from '../src/index.ts';
@@ -10,6 +10,13 @@ const started = worker.start({
   serviceWorker: { url: './mockServiceWorker.js' },
   onUnhandledRequest: 'bypass',
   quiet: true,
+});
+
+/** What a story says nothing about fails and is told, rather than reaching whatever serves it. */
+const unanswered = http.all('/api/*', ({ request }) => {
+  const message = `The story has no answer for ${request.method} ${new URL(request.url).pathname}`;
+  console.error(message);
+  return HttpResponse.json({ message, code: 'internal' }, { status: 500 });
 });
 
 /** Every story stands on paper, in the theme that the toolbar says. */
@@ -42,7 +49,7 @@ export default {
       const handlers = parameters['api'] as HttpHandler[] | undefined;
       if (!handlers) return;
       await started;
-      worker.resetHandlers(...handlers);
+      worker.resetHandlers(...handlers, unanswered);
     },
   ],
   decorators: [

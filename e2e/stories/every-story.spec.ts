@@ -9,6 +9,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, stories] of Map.groupBy(allStories(), (story) => story.title)) {
   test(`${title}: plays through, and axe finds nothing, light and dark`, async ({ page }) => {
+    const unanswered: string[] = [];
+    page.on('console', (line) => {
+      if (line.text().startsWith('The story has no answer for')) unanswered.push(line.text());
+    });
     for (const story of stories) {
       await test.step(story.name, async () => {
         await showStory(page, story, 'light');
@@ -18,6 +22,7 @@ for (const [title, stories] of Map.groupBy(allStories(), (story) => story.title)
         const dark = await violations(page, { rules: colourRules });
         await setTheme(page, 'light');
         expect({ story: story.id, light, dark }).toEqual({ story: story.id, light: [], dark: [] });
+        expect({ story: story.id, unanswered }).toEqual({ story: story.id, unanswered: [] });
       });
     }
   });

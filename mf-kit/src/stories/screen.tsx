@@ -80,6 +80,7 @@ const lists = [
   goals.list,
   dateNights.list,
   categories.list,
+  categories.carried,
   budgets.personal,
   insights.list,
   reports.period,
@@ -89,6 +90,8 @@ const lists = [
   recurring.found,
   calendar.entries,
   forecast.balance,
+  imports.list,
+  rules.list,
 ];
 /** What a user has for themselves. */
 const own = [
@@ -104,6 +107,7 @@ const ownResponses = [
   responds(mailSettings.settings, sampleMails),
   responds(openSessions.list, sampleSessions),
   responds(archives.list, []),
+  responds(calendar.subscription, sampleSubscription),
 ];
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
@@ -146,7 +150,6 @@ const states = {
     responds(recurring.list, sampleRecurring),
     responds(recurring.found, sampleFound),
     responds(calendar.entries, sampleCalendar),
-    responds(calendar.subscription, sampleSubscription),
     responds(forecast.balance, sampleForecast),
   ],
   empty: [
@@ -158,6 +161,7 @@ const states = {
     responds(goals.list, []),
     responds(dateNights.list, []),
     responds(budgets.personal, { ...sampleBudgets, spent: '0.00', percent: 0, partner: null }),
+    responds(calendar.subscription, { since: null }),
     ...ownResponses,
     responds(insights.list, []),
     responds(reports.period, { ...sampleReport, categories: [] }),
@@ -169,7 +173,6 @@ const states = {
     responds(recurring.list, []),
     responds(recurring.found, []),
     responds(calendar.entries, []),
-    responds(calendar.subscription, { since: null }),
     responds(forecast.balance, emptyForecast),
   ],
   loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
