@@ -18,7 +18,7 @@ test('a receipt for several categories is one row, and each counts what is in it
   const { page } = maya;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/transactions');
-  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   await dialog.getByLabel('Amount').fill('80');
   await dialog.getByLabel('Description').fill('Market');

@@ -6,7 +6,7 @@ import { invalidateTopics } from './topics.ts';
 
 afterEach(() => queryClient.clear());
 
-const { transactions, goals, dateNights, categories } = endpoints;
+const { transactions, goals, dateNights, categories, rules } = endpoints;
 
 /** Puts something into the cache for each of these calls. */
 async function keep(...calls: readonly ReturnType<typeof cached>[]): Promise<void> {
@@ -21,11 +21,13 @@ it('asks again for all variants of what depends on a change, and for nothing els
     cached(transactions.list, { query: { from: '2026-01-01' } }),
     cached(transactions.list, {}, 'whole'),
     cached(dateNights.list),
+    // What is left of their budgets.
+    cached(categories.list),
   ];
-  const others = [cached(goals.list), cached(categories.list)];
+  const others = [cached(goals.list), cached(rules.list)];
   await keep(...affected, ...others);
   invalidateTopics(['transactions']);
-  expect(affected.map(isStale)).toEqual([true, true, true]);
+  expect(affected.map(isStale)).toEqual([true, true, true, true]);
   expect(others.map(isStale)).toEqual([false, false]);
 });
 
