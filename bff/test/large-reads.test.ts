@@ -72,6 +72,24 @@ it('somebody who waits too long for a large read is told so before the connectio
   expect(READ_MILLISECONDS).toBeLessThan(usualTimes.quiet);
 });
 
+describe('who has much of long ago', () => {
+  it('gets what is of these months from the server itself', async () => {
+    const pair = await registerPair(server);
+    await fillBook(server, pair, ROWS, addDays(utcDay(new Date()), -400));
+    const { one } = pair;
+    const query = { from: `${month}-01` };
+    const { summaries, budgets, forecast } = endpoints;
+    await one.ok(summaries.month);
+    await one.ok(budgets.personal);
+    await one.ok(forecast.balance);
+    expect(await one.ok(transactions.list, { query })).toEqual([]);
+    await one.ok(transactions.totals, { query });
+    expect(childrenOf(process.pid, PROGRAM)).toEqual([]);
+    expect(await one.ok(transactions.totals)).toMatchObject({ count: ROWS });
+    expect(childrenOf(process.pid, PROGRAM)).not.toEqual([]);
+  });
+});
+
 describe('who has much', () => {
   it.each([
     ['the list', transactions.list, { type: 'all' }, undefined],

@@ -1,4 +1,4 @@
-import { budgetEndpoints, toCents } from '@harmony/contract';
+import { budgetEndpoints, daysOfMonth, monthOf, toCents, utcDay } from '@harmony/contract';
 import { storeMonthlyLimit } from '../couples/add-member.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -13,8 +13,10 @@ import { personalBudgets } from './personal-budgets.ts';
 export const budgets = defineFeature({
   name: 'budgets',
   routes: [
-    readRoute(budgetEndpoints.personal, ({ viewer, query, reader }) =>
-      personalBudgets(reader, viewer, query.month),
+    readRoute(
+      budgetEndpoints.personal,
+      ({ viewer, query, reader }) => personalBudgets(reader, viewer, query.month),
+      ({ month = monthOf(utcDay(new Date())) }) => ({ from: daysOfMonth(month).first }),
     ),
 
     route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {

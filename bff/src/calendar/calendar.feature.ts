@@ -26,7 +26,7 @@ export const calendar = defineFeature({
     readRoute(
       calendarEndpoints.entries,
       ({ viewer, query, reader }) => calendarEntries(reader, viewer, query),
-      ({ from, to }) => daysBetween(from, to) > FEW_DAYS,
+      ({ from, to }) => (daysBetween(from, to) > FEW_DAYS ? 'all' : 'little'),
     ),
     route(calendarEndpoints.subscription, async ({ viewer, services }) => {
       const since = await subscribedSince(services.database, viewer.user.id);

@@ -1,4 +1,4 @@
-import type { Approval } from '@harmony/contract';
+import type { Approval, CalendarDay } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import type { Migration } from '../database/schema.ts';
 import type { Work } from '../database/transaction.ts';
@@ -31,8 +31,17 @@ export interface Feature {
   mails?: readonly Mail[];
   /** What of its changes may need both partners' consent. */
   consent?: { readonly [Kind in Approval['kind']]?: ConsentKind };
-  /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */
-  counted?(reader: Reader, viewer: CoupleViewer, most: number): readonly Statement[];
+  /**
+   * Selects a row for each thing that takes time to read, as far as the viewer may see it.
+   *
+   * @param since only what has its date on this day or later, where things have one
+   */
+  counted?(
+    reader: Reader,
+    viewer: CoupleViewer,
+    most: number,
+    since?: CalendarDay,
+  ): readonly Statement[];
   /** Gives a new couple what it begins with. */
   begin?(work: Work, coupleId: string): Promise<void>;
   /** Brings into a couple what its new member has from before. */

@@ -1,14 +1,16 @@
 import { forecastEndpoints, utcDay } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { readRoute } from '../routes/read-route.ts';
-import { readForecast } from './read-forecast.ts';
+import { firstDayRead, readForecast } from './read-forecast.ts';
 
 /** What a couple will have of its months, as far as it can be told. */
 export const forecast = defineFeature({
   name: 'forecast',
   routes: [
-    readRoute(forecastEndpoints.balance, ({ viewer, query, reader }) =>
-      readForecast(reader, viewer, utcDay(new Date()), query.months),
+    readRoute(
+      forecastEndpoints.balance,
+      ({ viewer, query, reader }) => readForecast(reader, viewer, utcDay(new Date()), query.months),
+      () => ({ from: firstDayRead(utcDay(new Date())) }),
     ),
   ],
 });

@@ -21,7 +21,7 @@ export async function readForecast(
   const repeats = (await listRecurring(reader, viewer)).filter(({ type }) => type === 'shared');
   const rows = await sumVisibleByDay(reader, viewer, {
     type: 'shared',
-    from: `${addMonths(month, -RHYTHM_MONTHS)}-01`,
+    from: firstDayRead(today),
     to: daysOfMonth(addMonths(month, -1)).last,
     isUsual: true,
     except: repeats.map(({ description, amount }) => ({
@@ -38,6 +38,11 @@ export async function readForecast(
     cents: new Map(rows.map(({ date, cents }) => [date, cents])),
     due: repeats.flatMap((each) => dueUntil(each, to)).toSorted(byDate),
   });
+}
+
+/** The first day of what it is told from. */
+export function firstDayRead(today: CalendarDay): CalendarDay {
+  return `${addMonths(monthOf(today), -RHYTHM_MONTHS)}-01`;
 }
 
 /** The same day so many months later, or the last day of a month without it. */

@@ -18,7 +18,7 @@ export const recurring = defineFeature({
     readRoute(
       recurringEndpoints.list,
       ({ viewer, reader }) => listRecurring(reader, viewer),
-      () => false,
+      () => 'little',
     ),
     readRoute(recurringEndpoints.found, ({ viewer, reader }) => findSeries(reader, viewer)),
     coupleRoute(recurringEndpoints.create, (change) => addRecurring(change, change.body)),

@@ -10,7 +10,8 @@ import { jsonChunks } from './json-chunks.ts';
 import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { ReadTools, Route } from '../feature/route.ts';
-import { isLargeBook } from './large-book.ts';
+import { isLargeRead } from './large-read.ts';
+import type { Reach } from './large-read.ts';
 import { readResponse } from './read-response.ts';
 import { assertAccess } from './route.ts';
 import type { ViewerOf } from './route.ts';
@@ -39,12 +40,12 @@ export interface ReadRoute<E extends Endpoint> extends Route {
  * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
  * the handler runs in a process for large reads (ADR 38), otherwise in this one.
  *
- * @param mayBeLarge whether what a query asks for takes longer the more there is
+ * @param reachOf how much of what there is a query makes it read
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
   handler: (asked: Asked<E>) => Promise<ReadResult<E>> | ReadResult<E>,
-  mayBeLarge: (query: ReceivedBy<E>['query']) => boolean = () => true,
+  reachOf: (query: ReceivedBy<E>['query']) => Reach = () => 'all',
 ): ReadRoute<E> {
   const { method, path } = endpoint;
   const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
@@ -61,7 +62,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
     async valueFor({ database: reader, features, largeReads }, viewer) {
       const asked = { method, path, viewer, params: undefined, query: undefined };
       const tools = { reader, features };
-      const text = (await isLargeBook(tools, viewer))
+      const text = (await isLargeRead(tools, viewer, 'all'))
         ? await largeReads.textOf(asked, viewer.user.id)
         : String(await wholeOf(await read(tools, asked)));
       return readResponse(endpoint, text);
@@ -74,7 +75,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       assertAccess(endpoint, viewer);
       const { params, query } = validated(endpoint, request);
       const asked = { method, path, viewer, params, query };
-      if (signedIn && mayBeLarge(query) && (await isLargeBook(tools, viewer))) {
+      if (signedIn && (await isLargeRead(tools, viewer, reachOf(query)))) {
         // In the queue of who asks, and not of the partner through whose eyes they may look.
         await largeReads.respond(asked, signedIn.user.id, response);
       } else {

@@ -15,7 +15,7 @@ export const rules = defineFeature({
     readRoute(
       ruleEndpoints.list,
       ({ viewer, reader }) => ownRules(reader, viewer),
-      () => false,
+      () => 'little',
     ),
     readRoute(ruleEndpoints.trial, ({ viewer, query, reader }) => tryRule(reader, viewer, query)),
     coupleRoute(ruleEndpoints.create, (change) => addRule(change, change.body)),

@@ -1,14 +1,16 @@
 import { summaryEndpoints } from '@harmony/contract';
 import { readRoute } from '../routes/read-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { monthSummary } from './month-summary.ts';
+import { firstDayRead, monthSummary } from './month-summary.ts';
 
 /** What a month came to. */
 export const summaries = defineFeature({
   name: 'summaries',
   routes: [
-    readRoute(summaryEndpoints.month, ({ viewer, query, reader }) =>
-      monthSummary(reader, viewer, query.month),
+    readRoute(
+      summaryEndpoints.month,
+      ({ viewer, query, reader }) => monthSummary(reader, viewer, query.month),
+      ({ month }) => ({ from: firstDayRead(month) }),
     ),
   ],
 });

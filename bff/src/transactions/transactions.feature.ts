@@ -5,6 +5,7 @@ import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
+import { reachSince } from '../routes/large-read.ts';
 import { route } from '../routes/route.ts';
 import { bringPersonalHistory } from './bring-personal-history.ts';
 import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
@@ -58,20 +59,25 @@ export const transactions = defineFeature({
           : listVisible(reader, viewer, filter, limit);
       },
       // The index of the list finds days and pages at once; for all else it has to be looked through.
-      ({ limit = Infinity, type, search, categoryId, userId, amountFrom, amountTo }) =>
-        limit > SMALL_PAGE ||
-        type !== 'all' ||
-        [search, categoryId, userId, amountFrom, amountTo].some(Boolean),
+      ({ limit = Infinity, from, type, search, categoryId, userId, amountFrom, amountTo }) => {
+        const isFound = [search, categoryId, userId, amountFrom, amountTo].some(Boolean);
+        const isPage = limit <= SMALL_PAGE && type === 'all' && !isFound;
+        return isPage ? 'little' : reachSince(from);
+      },
     ),
 
-    readRoute(transactionEndpoints.totals, async ({ viewer, query, reader }) => {
-      const totals = await totalVisible(reader, viewer, filterOf(query));
-      return {
-        count: totals.count,
-        income: toDecimal(totals.incomeCents),
-        expenses: toDecimal(totals.spentCents),
-      };
-    }),
+    readRoute(
+      transactionEndpoints.totals,
+      async ({ viewer, query, reader }) => {
+        const totals = await totalVisible(reader, viewer, filterOf(query));
+        return {
+          count: totals.count,
+          income: toDecimal(totals.incomeCents),
+          expenses: toDecimal(totals.spentCents),
+        };
+      },
+      ({ from }) => reachSince(from),
+    ),
 
     route(transactionEndpoints.recent, ({ viewer, query, services }) =>
       listVisible(services.database, viewer, {}, query.limit),
@@ -136,8 +142,8 @@ export const transactions = defineFeature({
       return { rows, sheets: (names) => transactionSheets(rows, names) };
     },
   },
-  counted: (reader, viewer, most) =>
-    visibleHalves(reader, viewer, {}).map(({ from, where, values }) => ({
+  counted: (reader, viewer, most, since) =>
+    visibleHalves(reader, viewer, { from: since }).map(({ from, where, values }) => ({
       sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT ?`,
       values: [...values, most],
     })),

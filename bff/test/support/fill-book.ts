@@ -8,15 +8,17 @@ import type { TestServer } from './test-server.ts';
 const DAYS = 90;
 
 /**
- * Gives a couple so many transactions of the last three months: by both in turns, every fourth
- * personal, and of those every second hidden.
+ * Gives a couple so many transactions of three months: by both in turns, every fourth personal, and of
+ * those every second hidden.
+ *
+ * @param last the last day of them
  */
 export async function fillBook(
   { services }: TestServer,
   { one, other, couple, category }: Pair,
   count: number,
+  last = utcDay(new Date()),
 ): Promise<void> {
-  const today = utcDay(new Date());
   const rows = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     coupleId: couple.id,
@@ -27,7 +29,7 @@ export async function fillBook(
     amountCents: -100 - ((index * 7919) % 9000),
     type: index % 4 === 0 ? ('personal' as const) : ('shared' as const),
     isVisible: index % 8 !== 0,
-    date: addDays(today, -((index * 31) % DAYS)),
+    date: addDays(last, -((index * 31) % DAYS)),
     createdAt: new Date(),
   }));
   await inTransaction(services.database, (work) => transactionModel(work).bulkCreate(rows));
