@@ -1,0 +1,109 @@
+import { addDays, datesBetween, endpoints, utcDay } from '@harmony/contract';
+import { freePort } from '@harmony/test-kit/free-port';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { recurringModel } from '../src/recurring/recurring.model.ts';
+import { registerPair, subscribe } from './support/people.ts';
+import { runProgram } from './support/run-program.ts';
+import type { Program } from './support/run-program.ts';
+import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const today = utcDay(new Date());
+/** Enough that booking takes longer than a kill. */
+const RULES = 60;
+/** Each repeats weekly, and nobody has been there since. */
+const firstDate = addDays(today, -13 * 7);
+/** After how many rules that are booked an instance is killed. */
+const MOMENTS = [5, 25, 45];
+
+let database: TestDatabase;
+let server: TestServer;
+const running = new Set<Program>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // It books nothing itself: the programs do.
+  server = await startServerOn(database);
+});
+afterAll(async () => {
+  await Promise.all([...running].map(kill));
+  await server.close();
+  await database.remove();
+});
+
+/** Starts an instance, which looks at once for what is due. */
+async function startInstance(): Promise<Program> {
+  const port = String(await freePort());
+  const program = runProgram('main.ts', {
+    ...database.variables,
+    PORT: port,
+    PUBLIC_URL,
+    LOG_LEVEL: 'silent',
+  });
+  running.add(program);
+  return program;
+}
+
+async function kill(program: Program): Promise<void> {
+  running.delete(program);
+  program.child.kill('SIGKILL');
+  await program.ended();
+}
+
+/** How many of the rules have been booked up to today. */
+async function bookedRules(): Promise<number> {
+  const [row] = await server.services.database.select<{ count: number }>(
+    'SELECT COUNT(*) AS count FROM recurring WHERE next_date > ?',
+    [today],
+  );
+  return Number(row?.count);
+}
+
+it(
+  'three months are booked once, whichever of two instances is killed while it books them',
+  { timeout: 180_000 },
+  async () => {
+    const { one, couple, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const rules = Array.from({ length: RULES }, () => ({
+      id: newId(),
+      coupleId: couple.id,
+      userId: one.user.id,
+      categoryId: category.id,
+      description: 'Choir',
+      amountCents: -900,
+      type: 'shared' as const,
+      isVisible: true,
+      rhythm: 'week' as const,
+      firstDate,
+      mode: 'book' as const,
+      nextDate: firstDate,
+      createdAt: new Date(),
+    }));
+    await inTransaction(server.services.database, (work) => recurringModel(work).bulkCreate(rules));
+
+    const interrupted: number[] = [];
+    for (const moment of MOMENTS) {
+      const [first] = await Promise.all([startInstance(), startInstance()]);
+      await vi.waitUntil(async () => (await bookedRules()) >= moment, {
+        timeout: 60_000,
+        interval: 2,
+      });
+      await kill(first);
+      interrupted.push(await bookedRules());
+      await Promise.all([...running].map(kill));
+    }
+    expect(Math.min(...interrupted)).toBeLessThan(RULES);
+    await Promise.all([startInstance(), startInstance()]);
+    await vi.waitUntil(async () => (await bookedRules()) === RULES, { timeout: 60_000 });
+
+    const dates = datesBetween({ every: 'week', firstDate, until: null }, firstDate, today);
+    const list = await one.ok(endpoints.transactions.list);
+    const byRule = Map.groupBy(list, ({ recurringId }) => recurringId);
+    expect([...byRule.keys()].toSorted()).toEqual(rules.map(({ id }) => id).toSorted());
+    for (const booked of byRule.values()) {
+      expect(booked.map(({ date }) => date).toSorted()).toEqual(dates);
+    }
+  },
+);
