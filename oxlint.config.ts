@@ -88,7 +88,7 @@ const below = [
   // Who asks, and what a feature declares.
   ['plans', 'viewer', 'feature', 'users', 'sessions', 'mirror', 'idempotency', 'routes'],
   // What most features need.
-  ['events', 'mail', 'privacy', 'couples', 'consent'],
+  ['events', 'preferences', 'mail', 'privacy', 'couples', 'consent'],
   // What couples enter, and accounts.
   ['categories', 'date-nights', 'transactions', 'category-budgets', 'goals', 'insights'],
   ['archives', 'auth'],

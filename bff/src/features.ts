@@ -25,6 +25,7 @@ import { insights } from './insights/insights.feature.ts';
 import { mail } from './mail/mail.feature.ts';
 import { scheduledMails } from './scheduled-mails/scheduled-mails.feature.ts';
 import { operations } from './operations/operations.feature.ts';
+import { preferences } from './preferences/preferences.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
 import { recurring } from './recurring/recurring.feature.ts';
 import { reports } from './reports/reports.feature.ts';
@@ -43,6 +44,7 @@ export const features = new Features([
   operations,
   users,
   privacy,
+  preferences,
   sessions,
   auth,
   externalSignIn,

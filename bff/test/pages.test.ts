@@ -99,6 +99,19 @@ describe('a page', () => {
     expect(await bootOf(single)).toMatchObject({ linkedCouple: null, hasCouple: false });
   });
 
+  it('carries how its person likes dates and weeks, and otherwise what the browser asks for', async () => {
+    const french = { 'Accept-Language': 'fr' };
+    expect((await bootOf(server.client(french))).preferences).toEqual({
+      language: 'fr',
+      firstDayOfWeek: 1,
+      dateStyle: 'local',
+    });
+    const person = await registerPerson(server);
+    const body = { firstDayOfWeek: 6, dateStyle: 'iso' } as const;
+    await person.ok(endpoints.preferences.change, { body });
+    expect((await bootOf(person)).preferences).toEqual({ language: 'en', ...body });
+  });
+
   it('names the scripts of the page, and of the cards of others in it, to be fetched at once', async () => {
     const { text: html } = await server.client().fetch('/');
     const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address);

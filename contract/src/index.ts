@@ -31,6 +31,7 @@ export * from './api/marketing-events.ts';
 export * from './api/mirror.ts';
 export * from './api/parts.ts';
 export * from './api/plans.ts';
+export * from './api/preferences.ts';
 export * from './api/privacy.ts';
 export * from './api/recurring.ts';
 export * from './api/reports.ts';

@@ -25,7 +25,8 @@ export const idOf = (table: string): Column<string> => ({
 export const hash = (): Column<string> => column(DataTypes.CHAR(64));
 
 /** A text of just so many characters. */
-export const fixedText = (length: number): Column<string> => column(DataTypes.CHAR(length));
+export const fixedText = <Value extends string = string>(length: number): Column<Value> =>
+  column(DataTypes.CHAR(length));
 
 /** A text of at most so many characters. */
 export const text = <Value extends string = string>(longest: number): Column<Value> =>

@@ -30,6 +30,7 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   reports: 'Reports',
   export: 'Export',
   privacy: 'Privacy settings',
+  preferences: 'Language and dates',
   mailSettings: 'Mail settings',
   subscriptions: 'Plans',
   billing: 'Payments',

@@ -12,6 +12,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { userOf } from '../viewer/viewer.ts';
 import { inviterOf } from '../couples/inviter.ts';
 import { coupleOf } from '../couples/couple-of.ts';
+import { preferencesOf } from '../preferences/preferences.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
 import { allowCards, styleNonceOf } from '../http/security-headers.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -48,6 +49,7 @@ export function pageRoutes(services: Services): Router {
       user,
       linkedCouple: couple?.isLinked ? couple : null,
       hasCouple: couple !== undefined,
+      preferences: await preferencesOf(services.database, viewer, request),
       ...(inviter !== undefined && { inviter }),
       lastEvent,
       registry,

@@ -474,6 +474,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'export.file': { sent: nothing, ...all },
   'privacy.settings': { sent: nothing, ...all },
   'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },
+  'preferences.own': { sent: nothing, ...all },
+  'preferences.change': { sent: () => ({ body: { dateStyle: 'iso' } }), ...all },
   'mailSettings.settings': { sent: nothing, ...all },
   'mailSettings.change': { sent: () => ({ body: { weeklyDigest: true } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },

@@ -54,6 +54,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     body: { amount: '-10.99', from: addDays(utcDay(new Date()), 200) },
   });
   await one.ok(endpoints.calendar.subscribe);
+  await one.ok(endpoints.preferences.change, { body: { language: 'de', firstDayOfWeek: 6 } });
   const text = JSON.stringify(HARD_TEXT.replaceAll('"', "'"));
   const file = new File([`Date,Description,Amount\n2026-03-14,${text},-7.77\n`], 'march.csv');
   const { id } = await one.ok(endpoints.imports.create, { body: { file } });

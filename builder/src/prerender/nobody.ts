@@ -1,4 +1,4 @@
-import type { Boot } from '@harmony/contract';
+import { usualPreferences, type Boot } from '@harmony/contract';
 
 /**
  * What a page at build time knows: nobody is signed in, and no build is live yet.
@@ -10,6 +10,7 @@ export function nobody({ demo }: { demo: boolean }): Boot {
     user: null,
     hasCouple: false,
     linkedCouple: null,
+    preferences: usualPreferences,
     lastEvent: 0,
     registry: {
       shell: { build: '', kit: '0.0.0', scripts: [], fonts: [] },

@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT_ID, type Boot, type RegistryRow } from '@harmony/contract';
+import { BOOT_ELEMENT_ID, usualPreferences, type Boot, type RegistryRow } from '@harmony/contract';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -99,6 +99,7 @@ function pageOf(row: RegistryRow): string {
     user: sampleUser,
     linkedCouple: sampleCouple,
     hasCouple: true,
+    preferences: usualPreferences,
     lastEvent: 0,
     registry: { shell: { build: BUILD, kit, scripts: [], fonts: [] }, microfrontends: [row] },
     styleNonce: 'stand-in',

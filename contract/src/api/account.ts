@@ -10,6 +10,7 @@ import { amountSchema, monthSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
+import { chosenPreferencesSchema } from './preferences.ts';
 import { privacySettingsSchema } from './privacy.ts';
 import { recurringSchema } from './recurring.ts';
 import { ruleSchema } from './rules.ts';
@@ -24,6 +25,7 @@ export const myDataSchema = z.object({
   madeAt: z.iso.datetime(),
   user: userSchema,
   privacySettings: privacySettingsSchema,
+  preferences: chosenPreferencesSchema,
   sessions: z.array(openSessionSchema),
   couple: coupleSchema.nullable(),
   categories: z.array(categorySchema),

@@ -18,6 +18,7 @@ import { failureReportEndpoints } from './failure-reports.ts';
 import { importEndpoints } from './imports.ts';
 import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
+import { preferencesEndpoints } from './preferences.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { reportEndpoints } from './reports.ts';
 import { recurringEndpoints } from './recurring.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   year: yearEndpoints,
   export: exportEndpoints,
   privacy: privacyEndpoints,
+  preferences: preferencesEndpoints,
   mailSettings: mailSettingsEndpoints,
   subscriptions: subscriptionEndpoints,
   billing: billingEndpoints,

@@ -18,6 +18,7 @@ export const topicSchema = z.enum([
   'insights',
   'subscription',
   'approvals',
+  'preferences',
 ]);
 export type Topic = z.infer<typeof topicSchema>;
 

@@ -52,7 +52,7 @@ export const insightEndpoints = {
     summary: 'What the data says about the month, newest first; empty without the starter plan.',
     access: 'couple',
     status: 200,
-    dependsOn: ['insights', 'transactions', 'categories', 'goals'],
+    dependsOn: ['insights', 'transactions', 'categories', 'goals', 'preferences'],
     mirrored: true,
     response: z.array(insightSchema),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coupleSchema } from '../api/couples.ts';
+import { preferencesSchema } from '../api/preferences.ts';
 import { registrySchema } from './registry.ts';
 import { userSchema } from '../api/session.ts';
 
@@ -13,6 +14,8 @@ export const bootSchema = z.object({
   linkedCouple: coupleSchema.nullable(),
   /** Whether they have one at all: without, nothing of a couple's need be asked for. */
   hasCouple: z.boolean(),
+  /** How dates and weeks are shown, so that nothing changes under somebody's eyes. */
+  preferences: preferencesSchema,
   /** The first name of whoever invites, on a page that was opened with their code. */
   inviter: z.string().optional(),
   /** The number of the newest event when the page was made: the event stream goes on from there. */

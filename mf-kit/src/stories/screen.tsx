@@ -1,6 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   endpoints,
+  usualPreferences,
   type Boot,
   type Endpoint,
   type User,
@@ -46,6 +47,7 @@ const boot: Boot = {
   user: sampleUser,
   linkedCouple: null,
   hasCouple: true,
+  preferences: usualPreferences,
   lastEvent: 0,
   registry: {
     shell: { build: '', kit: '1.0.0', scripts: [], fonts: [] },

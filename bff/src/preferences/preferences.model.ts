@@ -1,0 +1,11 @@
+import type { DateStyle, Language, Weekday } from '@harmony/contract';
+import { fixedText, idOf, key, nullable, smallInteger, text } from '../database/columns.ts';
+import { defineModel } from '../database/model.ts';
+
+/** The table of preferences: a row for each user who has chosen something. */
+export const preferencesModel = defineModel('preferences', {
+  userId: key(idOf('users')),
+  language: nullable(fixedText<Language>(2)),
+  firstDayOfWeek: nullable(smallInteger<Weekday>()),
+  dateStyle: nullable(text<DateStyle>(10)),
+});
