@@ -131,5 +131,6 @@ export async function addTransaction({ page }: Person, entry: Entry): Promise<vo
 
 /** Signs a browser in as one of a demo couple of its own, as the button does. */
 export async function signInAsDemo(page: Page, { origin }: { origin: string }): Promise<void> {
-  await page.request.post('/api/demo', { headers: { Origin: origin }, data: {} });
+  const response = await page.request.post('/api/demo', { headers: { Origin: origin }, data: {} });
+  if (!response.ok()) throw new Error(`The demo answered ${response.status()}`);
 }
