@@ -2,6 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { coupleModel } from '../src/couples/couple.model.ts';
 import { isSilent } from '../src/database/database-errors.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';
@@ -105,6 +106,19 @@ onServer('a database that is lost', () => {
     expect(isSilent(failed)).toBe(true);
     proxy.mend();
     await expect.poll(() => read().catch(() => 0), { timeout: WELL_MILLISECONDS }).toBe(1);
+  });
+
+  it('keeps nobody waiting whose change is refused as it falls silent', async () => {
+    const start = performance.now();
+    const refused = inTransaction(server.services.database, async ({ select }) => {
+      await select('SELECT 1');
+      proxy.freeze();
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
+    proxy.mend();
+    await expectAllWell();
   });
 
   it('is waited for when it is far away', async () => {

@@ -11,6 +11,8 @@ const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
 /** For one attempt; whoever waits longer gets no response that is of use. */
 const ATTEMPT_MILLISECONDS = 8000;
+/** It has nothing to wait for but the network. */
+const ROLLBACK_MILLISECONDS = 2000;
 
 /** A write transaction at work. Everything inside it reads and writes through it. */
 export interface Work extends Reader {
@@ -196,11 +198,15 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
   return unit;
 }
 
-/** A rollback that fails leaves nothing behind either: its connection is closed. */
+/** A rollback that fails, or takes too long, leaves nothing behind either: its connection is closed. */
 export async function rollBack(transaction: Openable): Promise<void> {
+  const { connection } = transaction;
   try {
-    if (isDisconnected(transaction.connection)) await transaction.forceCleanup();
-    else await transaction.rollback();
+    if (isDisconnected(connection)) await transaction.forceCleanup();
+    else {
+      const end = transaction.rollback();
+      await withDeadline(end, ROLLBACK_MILLISECONDS, () => disconnect(connection));
+    }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
