@@ -34,5 +34,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-US',
+    // It would answer in place of the server, past what tests put in the way. offline.spec.ts has it.
+    serviceWorkers: 'block',
   },
 });

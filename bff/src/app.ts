@@ -1,4 +1,4 @@
-import { BUILDS_HEADER } from '@harmony/contract';
+import { BUILDS_HEADER, SESSION_HEADER } from '@harmony/contract';
 import compression from 'compression';
 import express from 'express';
 import type { Express, RequestHandler, Router } from 'express';
@@ -16,6 +16,7 @@ import { embedRoutes } from './embed/embed.routes.ts';
 import { buildRoutes } from './pages/builds.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { Services } from './services.ts';
+import { sessionNameIn } from './sessions/sessions.ts';
 
 /**
  * Puts the server's parts in order: what holds for every request, the API, then the pages.
@@ -46,10 +47,12 @@ function apiRouter(services: Services): Router {
   const router = express.Router();
   router.use(
     '/api',
-    (_request, response, next) => {
+    (request, response, next) => {
       response.set('Cache-Control', 'no-store');
       const builds = services.shares.version();
       if (builds !== undefined) response.set(BUILDS_HEADER, builds);
+      const session = sessionNameIn(services, request);
+      if (session !== undefined) response.set(SESSION_HEADER, session);
       next();
     },
     sameOrigin(services.environment),

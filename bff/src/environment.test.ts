@@ -16,6 +16,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       dataFolder: '.data',
       rateLimits: true,
+      serviceWorker: true,
       demo: true,
       trustedProxies: 0,
     });

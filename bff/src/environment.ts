@@ -106,6 +106,8 @@ const variablesSchema = z.object({
   /** Lets a server in production be reached by http from other machines. */
   INSECURE_HTTP: onOrOff.default(false),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  /** `off` calls the service worker back from every browser that has it. */
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
   /** How many proxies stand in front and may name the visitor's address. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -168,6 +170,8 @@ export interface Environment {
   /** Lets operators on other machines read what the server measures of itself. */
   metricsToken: string | undefined;
   rateLimits: boolean;
+  /** Whether browsers get the service worker, or one that removes it. */
+  serviceWorker: boolean;
   /** Whether visitors may look at a demo couple, each at a copy of their own. */
   demo: boolean;
   trustedProxies: number;
@@ -236,6 +240,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pastDueDays: values.PAST_DUE_DAYS,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
+    serviceWorker: values.SERVICE_WORKER === 'on',
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     trustedProxies: values.TRUST_PROXY,
     overrides: values.OVERRIDES ?? !production,

@@ -49,6 +49,7 @@ export * from './calendar/recurrence.ts';
 export * from './host/builds-header.ts';
 export * from './host/boot.ts';
 export * from './host/kit-version.ts';
+export * from './host/offline.ts';
 export * from './host/page-match.ts';
 export * from './host/prerendered-page.ts';
 export * from './host/prerendered.ts';

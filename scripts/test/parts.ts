@@ -23,7 +23,7 @@ export async function style(run: RunStep): Promise<void> {
 /** The types of all workspaces. Those that are checked in the same way are one program, which reads what they share once. */
 export async function types(run: RunStep): Promise<void> {
   for (const { workspaces, configuration } of typePrograms()) {
-    const file = join(tmpdir(), `types-of-${workspaces.join('-')}.json`);
+    const file = join(tmpdir(), `types-of-${workspaces.join('-').replaceAll('/', '-')}.json`);
     writeFileSync(file, JSON.stringify(configuration));
     await run({
       name: `types of ${workspaces.join(', ')}`,

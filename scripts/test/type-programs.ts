@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '@harmony/builder/project';
 
 /** What the `tsconfig.json` of a workspace says. */
@@ -17,8 +17,10 @@ interface TypeProgram {
 
 /** Every workspace, together with those whose `tsconfig.json` asks for the same compiler options. */
 export function typePrograms(): TypeProgram[] {
-  const workspaces = readdirSync(root)
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  // What runs in no page, such as a worker, has a `tsconfig.json` of its own within its workspace.
+  const workspaces = globSync(['*/tsconfig.json', '*/worker/tsconfig.json'], { cwd: root })
+    .map(dirname)
+    .toSorted()
     .map((name) => ({ name, configuration: configurationOf(name) }));
   const groups = Map.groupBy(workspaces, ({ configuration }) =>
     JSON.stringify(configuration.compilerOptions ?? {}),

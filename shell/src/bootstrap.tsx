@@ -22,6 +22,7 @@ import { followPages } from './page/page-status.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { addAskedFor } from './quick-action/asked-for.ts';
+import { keepForOffline } from './offline/keep-for-offline.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
 import { fillerOf, slotLoader } from './registry/remotes.ts';
@@ -44,7 +45,7 @@ const loadSlot = slotLoader(rows);
 provideHost({ loadSlot, fillerOf: (slot) => fillerOf(rows, slot)?.name });
 // Whoever tries a build mounts what fills a slot by itself (builder/src/trial/show-slot.ts).
 Object.assign(window, { loadSlot });
-prefetchPages(registry, user);
+prefetchPages(registry, user, keepForOffline);
 // The page is on its way before the frame takes the processor.
 await new Promise((resolve) => setTimeout(resolve));
 

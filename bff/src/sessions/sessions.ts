@@ -14,6 +14,19 @@ export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, 
 }
 
 /**
+ * What the session that a request comes with is called outside, whether or not it still lasts: nobody gets in
+ * with the name, and it says nothing but whether two sessions are the same.
+ */
+export function sessionNameIn(
+  { environment, sessionSecret }: Pick<Services, 'environment' | 'sessionSecret'>,
+  request: Request,
+): string | undefined {
+  const token = sessionCookie.read(environment, request);
+  if (token === undefined) return undefined;
+  return createHmac('sha256', sessionSecret).update(`name ${token}`).digest('base64url');
+}
+
+/**
  * Signs a user in on this browser, always with a new token, and ends the session it had. The browser
  * is known for it from then on.
  *

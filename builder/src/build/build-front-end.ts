@@ -75,8 +75,9 @@ async function buildShell(): Promise<object> {
     opener: await buildSmallScript(frontEnd, './src/first-script/fetch-when-painted.ts', address),
     guard: await buildSmallScript(frontEnd, './src/guard/guard.ts', address),
   };
+  const worker = await buildSmallScript(frontEnd, './worker/service-worker.ts', address);
   compressScripts(unfinished);
-  return { build, ...kit, ...files, prerendered };
+  return { build, ...kit, ...files, worker, prerendered };
 }
 
 /** Builds a micro-frontend and returns its row of the registry. */

@@ -64,7 +64,7 @@ async function lookAtAll(
 }
 
 async function someone(browser: Browser, baseURL: string): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  const context = await browser.newContext({ baseURL, locale: 'en-US', serviceWorkers: 'block' });
   return watch(await context.newPage());
 }
 

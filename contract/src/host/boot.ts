@@ -23,6 +23,8 @@ export const bootSchema = z.object({
   registry: registrySchema,
   /** The value of `BUILDS_HEADER` while these builds are live; builds for tests may have none. */
   builds: z.string().optional(),
+  /** Whether this browser may have the service worker. */
+  worker: z.boolean().optional(),
   /** Allows the styles that emotion inserts under the content security policy. */
   styleNonce: z.string(),
   /** Whether this browser may take a micro-frontend from another server, to try it. */

@@ -103,6 +103,8 @@ export const registrySchema = z.object({
     /** The addresses of what it brings for several micro-frontends and no page at once, by name. */
     libraries: z.record(z.string(), z.string()).optional(),
     fonts: z.array(z.string()),
+    /** The address of the service worker; older builds and those for development have none. */
+    worker: z.string().optional(),
     /** For pages that were rendered at build time; builds for development have none. */
     prerendered: z
       .object({

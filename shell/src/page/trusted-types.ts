@@ -4,6 +4,9 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string>): object;
 }
 
+/** Builds, the widget, and the service worker. */
+const OURS = /^\/(mf|embed)\/|^\/service-worker\.js$/;
+
 /** Where pages fetch scripts from beside their own builds: cards, and builds that are tried out. */
 const ELSEWHERE = /^https:\/\/(\w+\.)?js\.stripe\.com$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
@@ -21,8 +24,7 @@ export function limitTrustedTypes(): void {
 
 function createScriptURL(address: string): string {
   const { origin, pathname } = new URL(address, document.baseURI);
-  const isOurs =
-    origin === window.location.origin ? /^\/(mf|embed)\//.test(pathname) : ELSEWHERE.test(origin);
+  const isOurs = origin === window.location.origin ? OURS.test(pathname) : ELSEWHERE.test(origin);
   if (!isOurs) throw new TypeError(`No script of ours: ${pathname}`);
   return address;
 }

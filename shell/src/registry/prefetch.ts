@@ -6,13 +6,20 @@ import { loadMicrofrontend, slotLoader } from './remotes.ts';
  * Loads pages before they are asked for: the one at the address while the frame is still being made,
  * then the one whose link the pointer or the focus comes near, and, for who is signed in, all others
  * once the first page has settled. Whoever saves data gets only what they ask for.
+ *
+ * @param onSettled called when nothing more is loaded before it is asked for, for who is signed in
  */
-export function prefetchPages(registry: Registry, user: User | null): void {
+export function prefetchPages(registry: Registry, user: User | null, onSettled: () => void): void {
   const prefetchAt = (path: string): void => {
     const owned = pageAt(registry, path, user);
     if (owned) void prefetch(registry, owned.row.name, owned.page);
   };
   prefetchAt(window.location.pathname);
+  if (user) {
+    window.addEventListener('single-spa:first-mount', () => {
+      void prefetchAll(registry, user).then(onSettled);
+    });
+  }
   if (savesData()) return;
   const prefetchLink = ({ target }: Pick<Event, 'target'>): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -24,13 +31,12 @@ export function prefetchPages(registry: Registry, user: User | null): void {
   }
   document.addEventListener('pointerover', prefetchLink, { passive: true });
   document.addEventListener('focusin', prefetchLink);
-  if (!user) return;
-  window.addEventListener('single-spa:first-mount', () => void prefetchAll(registry, user));
 }
 
-/** All pages with a tab, one after the other. */
+/** All pages with a tab, one after the other, once the first page has settled. */
 async function prefetchAll(registry: Registry, user: User): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
+  if (savesData()) return;
   for (const row of registry.microfrontends) {
     for (const page of row.pages.filter((each) => each.tab && isFor(each, user))) {
       await prefetch(registry, row.name, page);

@@ -1,0 +1,39 @@
+import { KEPT_PAGE_ADDRESS, SESSION_HEADER } from '@harmony/contract/offline';
+import { currentKeys, forgetKeys, type Keys } from './keys.ts';
+import { keptAddress, open, seal } from './sealed.ts';
+
+/** Has what is somebody's, sealed. */
+export const KEPT_CACHE = 'harmony-kept';
+/** Has the files of builds, which are everybody's. */
+export const FILES_CACHE = 'harmony-files';
+
+/** Forgets everything: what is somebody's first, and what shows it then. */
+export async function forget(): Promise<void> {
+  await forgetKeys();
+  await Promise.all([caches.delete(KEPT_CACHE), caches.delete(FILES_CACHE)]);
+}
+
+/** Forgets what is kept when a page shows that its session is over, or that another one has begun. */
+export async function forgetOthers(page: Response): Promise<void> {
+  const session = page.headers.get(SESSION_HEADER);
+  // It is no page of ours that says nothing, but of a proxy, say.
+  if (session === null) return;
+  const keys = await currentKeys();
+  if (keys && keys.session !== session) await forget();
+}
+
+/** Keeps the page that is shown where there is no network. */
+export async function keepPage(keys: Keys, page: Response): Promise<void> {
+  const cache = await caches.open(KEPT_CACHE);
+  const sealed = await seal(keys, KEPT_PAGE_ADDRESS, page);
+  await cache.put(await keptAddress(keys, KEPT_PAGE_ADDRESS), sealed);
+}
+
+/** The page that was kept, if there is one that may be shown. */
+export async function keptPage(): Promise<Response | undefined> {
+  const keys = await currentKeys();
+  if (!keys) return undefined;
+  const cache = await caches.open(KEPT_CACHE);
+  const sealed = await cache.match(await keptAddress(keys, KEPT_PAGE_ADDRESS));
+  return sealed && open(keys, KEPT_PAGE_ADDRESS, sealed);
+}

@@ -1,0 +1,42 @@
+/** A page that needs no other file, for where there is no network and nothing to show. */
+function plainPage(title: string, body: string): Response {
+  return new Response(
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${title} · Harmony</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      ${body}
+    </main>
+  </body>
+</html>
+`,
+    {
+      status: 503,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    },
+  );
+}
+
+/** What anybody sees for whom nothing is kept. */
+export function noNetwork(): Response {
+  return plainPage(
+    'There is no network',
+    '<p>Harmony needs one to sign you in. <a href="">Try again</a> once you are back online.</p>',
+  );
+}
+
+/** What whoever signs out sees: the server does not know of it yet. */
+export function notSignedOut(): Response {
+  return plainPage(
+    'You are not signed out yet',
+    `<p>There is no network. Everything that was kept on this device is deleted.</p>
+      <p>Please <a href="/api/logout">sign out</a> again once you are back online.</p>`,
+  );
+}

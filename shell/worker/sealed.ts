@@ -1,0 +1,74 @@
+import { KEPT_AT_HEADER, KEPT_MILLISECONDS } from '@harmony/contract/offline';
+import type { Keys } from './keys.ts';
+
+/** What is in a sealed response. */
+interface Content {
+  /** When it was made, in milliseconds since 1970. */
+  at: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** As NIST SP 800-38D has it for AES-GCM. */
+const VECTOR_BYTES = 12;
+
+/** They say how the body came, which is whole by now. */
+const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+
+const encoder = new TextEncoder();
+
+/** Where something is kept: addresses hold what somebody searched for, so they are named by a keyed hash. */
+export async function keptAddress(keys: Keys, address: string): Promise<string> {
+  const hash = await crypto.subtle.sign('HMAC', keys.name, encoder.encode(address));
+  return `/kept/${new Uint8Array(hash).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')}`;
+}
+
+/**
+ * A response as it is kept: its text and headers, encrypted.
+ *
+ * @param address what it answers, such as `/api/goals?page=2`; it opens as the answer to nothing else
+ */
+export async function seal(keys: Keys, address: string, response: Response): Promise<Response> {
+  const content: Content = {
+    at: Date.now(),
+    headers: [...response.headers].filter(([name]) => !OF_THE_WAY.has(name)),
+    body: await response.text(),
+  };
+  const vector = crypto.getRandomValues(new Uint8Array(VECTOR_BYTES));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: vector, additionalData: encoder.encode(address) },
+    keys.seal,
+    encoder.encode(JSON.stringify(content)),
+  );
+  return new Response(new Blob([vector, sealed]));
+}
+
+/**
+ * A response that was sealed, with the time at which it was made in a header.
+ *
+ * @returns `undefined` for what other keys have sealed, and for what is too old to be shown
+ */
+export async function open(
+  keys: Keys,
+  address: string,
+  sealed: Response,
+): Promise<Response | undefined> {
+  const bytes = await sealed.arrayBuffer();
+  try {
+    const opened = await crypto.subtle.decrypt(
+      {
+        name: 'AES-GCM',
+        iv: bytes.slice(0, VECTOR_BYTES),
+        additionalData: encoder.encode(address),
+      },
+      keys.seal,
+      bytes.slice(VECTOR_BYTES),
+    );
+    const { at, headers, body } = JSON.parse(new TextDecoder().decode(opened)) as Content;
+    if (Date.now() - at > KEPT_MILLISECONDS) return undefined;
+    return new Response(body, { headers: [...headers, [KEPT_AT_HEADER, String(at)]] });
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
