@@ -1,4 +1,4 @@
-import { addDays, addMonths, endpoints, monthOf, utcDay } from '@harmony/contract';
+import { addDays, addMonths, endpoints, monthOf, utcDay, MIRROR_HEADER } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
@@ -121,6 +121,16 @@ describe('other insights', () => {
     await give('90');
     expect(await one.ok(insights.list)).toEqual([]);
     await subscribe(server, one, 'premium');
+    const [told] = await one.ok(insights.list);
+    await other.ok(endpoints.preferences.change, { body: { dateStyle: 'iso' } });
+    const [toldInDigits] = await other.ok(insights.list);
+    expect(toldInDigits?.description).toContain(
+      `reach it on ${addDays(today, 30)}. You planned it for ${addDays(today, 20)}.`,
+    );
+    // Each reads their own way, also through the other's eyes.
+    expect(await one.ok(insights.list)).toEqual([told]);
+    const [mirrored] = await one.ok(insights.list, { headers: { [MIRROR_HEADER]: '1' } });
+    expect(mirrored?.description).toBe(told?.description);
     expect(await one.ok(insights.list)).toMatchObject([
       {
         type: 'goal_progress',

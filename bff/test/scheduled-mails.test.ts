@@ -10,7 +10,7 @@ import type { Pair, Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-const { couples, credentials, goals, mailSettings } = endpoints;
+const { couples, credentials, goals, mailSettings, preferences } = endpoints;
 
 let mails: MailServer;
 let database: TestDatabase;
@@ -100,6 +100,22 @@ describe('the weekly digest', () => {
     expect(mail.text).toContain('Boat $0.00 of $100.00');
     expect(mail.text).toContain('/settings#mails');
     expect(mail.text + mail.html).not.toMatch(/999|888|ring/);
+    expect(await look(new Date(monday.getTime() + 3_600_000))).toBe(0);
+    await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+  });
+
+  it('is of the week and in the dates of whoever reads it, and comes once all the same', async () => {
+    const { one, category } = await provedPair();
+    await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
+    await one.ok(preferences.change, { body: { firstDayOfWeek: 6, dateStyle: 'iso' } });
+    const own = weekBefore(new Date(), 6);
+    await add(one, category, { amount: '-12', date: own.first });
+    await add(one, category, { amount: '-34', date: addDays(own.first, -1) });
+    expect(await look()).toBe(1);
+    const mail = await mails.next(one.user.email);
+    expect(mail.subject).toBe('Your week together: $12.00');
+    expect(mail.text).toContain(`From ${own.first} to ${own.last} the two of you`);
+    await one.ok(preferences.change, { body: { firstDayOfWeek: 3 } });
     expect(await look(new Date(monday.getTime() + 3_600_000))).toBe(0);
     await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
   });

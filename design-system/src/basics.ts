@@ -16,5 +16,7 @@ export * from './components/page-header.tsx';
 export * from './components/skeleton.tsx';
 export * from './components/stat.tsx';
 export * from './components/visually-hidden.tsx';
+export * from './dates/dates.ts';
+export * from './dates/use-dates.ts';
 export * from './styled/styled.ts';
 export * from './tokens/tokens.ts';

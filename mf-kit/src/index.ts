@@ -23,6 +23,7 @@ export { invalidateTopics } from './live/topics.ts';
 export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { Link } from './navigation/link.tsx';
 export { navigate, useLocation, useParams, useSearchParams } from './navigation/navigation.ts';
+export { usePreferences } from './preferences/preferences.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { useShortcuts, type Shortcut } from './shortcuts/shortcuts.ts';

@@ -1,4 +1,4 @@
-import type { MailSettings } from '@harmony/contract';
+import type { ChosenPreferences, MailSettings } from '@harmony/contract';
 import type { Database } from '../database/database.ts';
 
 /** What a letter says: paragraphs, and perhaps one thing to do. */
@@ -17,6 +17,8 @@ export interface MailContext {
   address: string;
   /** Whom it is about; empty when nobody may know whether the address has an account. */
   userId: string;
+  /** How they like to read, as far as they have chosen. */
+  preferences: ChosenPreferences;
 }
 
 /** A kind of mail that a feature sends. */

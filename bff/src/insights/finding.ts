@@ -2,6 +2,7 @@ import { byCategory, toCents } from '@harmony/contract';
 import type {
   BudgetedCategory,
   CalendarDay,
+  DateStyle,
   Goal,
   Insight,
   Plan,
@@ -13,6 +14,8 @@ export interface Facts {
   /** The day in UTC. */
   today: CalendarDay;
   plan: Plan;
+  /** How the viewer likes dates. */
+  dateStyle: DateStyle;
   /** Categories whose budget was set within the last day: what it says is known. */
   freshBudgets: ReadonlySet<string>;
   /** The visible transactions of this month and the six before it. */
@@ -49,14 +52,6 @@ export interface Finding extends Omit<Insight, OfViewer> {
   date: CalendarDay;
   figures: readonly { label: string; cents: number }[];
   transactionIds: readonly string[];
-}
-
-/** A day in words, `March 5, 2027`. */
-export function writtenDay(day: CalendarDay): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
 }
 
 /** What went out, by category: of what has parts, what of it belongs to each. */

@@ -53,6 +53,7 @@ const titles = (facts: Partial<Facts>, tier: Tier = 'premium'): string[] =>
 function found(facts: Partial<Facts>, tier: Tier = 'premium') {
   const none = {
     today,
+    dateStyle: 'local' as const,
     freshBudgets: new Set<string>(),
     transactions: [],
     categories: [groceries],

@@ -1,9 +1,10 @@
 import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
-import { dollars, writtenDay } from './finding.ts';
+import { writtenDay } from '../preferences/written-day.ts';
+import { dollars } from './finding.ts';
 
 /** Goals that are reached, and with the premium plan when the others will be at this pace. */
-export function goalProgress({ today, plan, goals }: Facts): Finding[] {
+export function goalProgress({ today, plan, dateStyle, goals }: Facts): Finding[] {
   return goals.flatMap((facts) => {
     const { goal, contributions } = facts;
     const [latest] = contributions.toSorted((one, other) => other.date.localeCompare(one.date));
@@ -33,13 +34,13 @@ export function goalProgress({ today, plan, goals }: Facts): Finding[] {
         },
       ];
     }
-    return plan.forecasts ? forecast(facts, today, common, target - saved) : [];
+    return plan.forecasts ? forecast(facts, { today, dateStyle }, common, target - saved) : [];
   });
 }
 
 function forecast(
   { goal, contributions }: GoalFacts,
-  today: string,
+  { today, dateStyle }: Pick<Facts, 'today' | 'dateStyle'>,
   common: Pick<Finding, 'date' | 'topic' | 'isFresh' | 'figures' | 'transactionIds'>,
   missing: number,
 ): Finding[] {
@@ -48,7 +49,8 @@ function forecast(
   const { reached } = expected;
   const { targetDate, name, id } = goal;
   const late = targetDate !== null && reached > targetDate;
-  const compared = targetDate === null ? '' : ` You planned it for ${writtenDay(targetDate)}.`;
+  const compared =
+    targetDate === null ? '' : ` You planned it for ${writtenDay(targetDate, dateStyle)}.`;
   return [
     {
       ...common,
@@ -57,7 +59,7 @@ function forecast(
       sizeCents: missing,
       type: 'goal_progress',
       title: late ? `${name} is behind` : `${name} is on its way`,
-      description: `At this pace you’ll reach it on ${writtenDay(reached)}.${compared}`,
+      description: `At this pace you’ll reach it on ${writtenDay(reached, dateStyle)}.${compared}`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { addMonths, daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
-import type { CalendarDay, Insight } from '@harmony/contract';
+import type { CalendarDay, DateStyle, Insight } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v5 as namedId } from 'uuid';
 import { categoryModel } from '../categories/category.model.ts';
@@ -7,6 +7,7 @@ import { listBudgets } from '../category-budgets/read-budgets.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { chosenPreferences } from '../preferences/preferences.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { budgetsAtRisk } from './budgets-at-risk.ts';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
@@ -44,8 +45,12 @@ export async function insightsOf(
   const read = viewer.isMirror ? new Set() : await readIds(reader, userId);
   const lessons: Lessons = viewer.isMirror ? new Map() : await lessonsOf(reader, userId);
   const topicOf = ({ topic }: Finding): string => idOfFinding(topic, userId);
-  const found = await findingsOf(reader, viewer, today);
-  return ranked(found, lessons, topicOf).map((finding) => {
+  // Nor is how they like to read.
+  const { firstDayOfWeek, dateStyle } = viewer.isMirror
+    ? {}
+    : await chosenPreferences(reader, userId);
+  const found = await findingsOf(reader, viewer, today, dateStyle);
+  return ranked(found, lessons, topicOf, firstDayOfWeek).map((finding) => {
     const { key, kind, type, title, description, date, figures, transactionIds, isQuiet } = finding;
     const id = idOfFinding(key, userId);
     const topicId = topicOf(finding);
@@ -73,8 +78,9 @@ export async function findingsOf(
   reader: Reader,
   viewer: CoupleViewer,
   today: CalendarDay,
+  dateStyle?: DateStyle,
 ): Promise<Finding[]> {
-  return findings(await factsOf(reader, viewer, today));
+  return findings(await factsOf(reader, viewer, today, dateStyle));
 }
 
 /** The id of a finding, or of its topic, for a user: as long as it is about the same thing. */
@@ -91,13 +97,19 @@ export async function lessonsOf(reader: Reader, userId: string): Promise<Lessons
   return new Map(rows.map(({ topicId, kind }) => [topicId, kind]));
 }
 
-async function factsOf(reader: Reader, viewer: CoupleViewer, today: CalendarDay): Promise<Facts> {
+async function factsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay,
+  dateStyle: DateStyle = 'local',
+): Promise<Facts> {
   const month = monthOf(today);
   const from = `${addMonths(month, -HISTORY_MONTHS)}-01`;
   const to = daysOfMonth(month).last;
   return {
     today,
     plan: viewer.plan,
+    dateStyle,
     freshBudgets: await freshBudgets(reader, viewer),
     transactions: await listVisible(reader, viewer, { from, to }),
     categories: await listBudgets(reader, viewer, month),

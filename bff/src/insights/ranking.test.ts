@@ -36,6 +36,17 @@ describe('what is news', () => {
     expect(news([...week, ...next])).toEqual(['a', 'b', 'c', 'e', 'f', 'g']);
   });
 
+  it('goes by weeks as the viewer counts them', () => {
+    const week = ['a', 'b', 'c', 'd'].map((key) => finding(key, { date: SUNDAY }));
+    const next = ['e', 'f'].map((key) => finding(key, { date: NEXT_MONDAY }));
+    const fromSunday = ranked([...week, ...next], none, ({ topic }) => topic, 7);
+    expect(fromSunday.filter(({ isQuiet }) => !isQuiet).map(({ key }) => key)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
   it('is what matters most, and of one kind the largest', () => {
     const pace = finding('pace', { kind: 'goal-ahead', sizeCents: 900_000 });
     const reached = finding('reached', { kind: 'goal-reached' });

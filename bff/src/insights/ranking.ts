@@ -1,7 +1,8 @@
-import { addDays } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
+import { weekStart } from '@harmony/contract';
+import type { Weekday } from '@harmony/contract';
 import type { Finding, FindingKind } from './finding.ts';
 
+const MONDAY = 1;
 /** How many insights of a week are news; the others stand in the list alone. */
 const NEWS_OF_WEEK = 3;
 /** What is about less money than this is no news. */
@@ -30,18 +31,19 @@ export type Ranked<F> = F & {
 };
 
 /**
- * Tells news from what stands in the list alone: of each week, from Monday to Sunday by the day of the
- * evidence, the three that matter most. What is about a topic that was not useful, about a budget that
+ * Tells news from what stands in the list alone: of each week, by the day of the evidence, the three that matter most. What is about a topic that was not useful, about a budget that
  * was just set, or about less than two dollars is never news; and a kind counts half for each of its topics
  * that were not useful.
  *
  * @param topicOf the name of what a finding is about, as lessons have it
+ * @param firstDayOfWeek with which the viewer's weeks begin
  * @returns the findings in their order
  */
 export function ranked<F extends Finding>(
   findings: readonly F[],
   lessons: Lessons,
   topicOf: (finding: F) => string,
+  firstDayOfWeek: Weekday = MONDAY,
 ): Ranked<F>[] {
   const unwanted = Map.groupBy(lessons.values(), (kind) => kind);
   const weightOf = ({ kind, sizeCents }: F): number =>
@@ -52,16 +54,11 @@ export function ranked<F extends Finding>(
       !lessons.has(topicOf(finding)) && !finding.isFresh && finding.sizeCents >= LEAST_CENTS,
   );
   const news = new Set(
-    [...Map.groupBy(candidates, ({ date }) => mondayOf(date)).values()].flatMap((week) =>
-      // A stable sort: of two that matter as much, the newer one stays first.
-      week.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, NEWS_OF_WEEK),
+    [...Map.groupBy(candidates, ({ date }) => weekStart(date, firstDayOfWeek)).values()].flatMap(
+      (week) =>
+        // A stable sort: of two that matter as much, the newer one stays first.
+        week.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, NEWS_OF_WEEK),
     ),
   );
   return findings.map((finding) => ({ ...finding, isQuiet: !news.has(finding) }));
-}
-
-/** The Monday of the week that a day is in. */
-function mondayOf(day: CalendarDay): CalendarDay {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
 }

@@ -1,5 +1,6 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Services } from '../services.ts';
+import { chosenPreferences } from '../preferences/preferences.ts';
 import { accountsOf } from '../users/find-user.ts';
 import { mailSettingsOf } from '../users/mail-settings.ts';
 import type { MailJob } from './mail-job.model.ts';
@@ -20,7 +21,14 @@ export async function compose(
 ): Promise<Letter | undefined> {
   const mail = features.mail(kind);
   if (mail.wanted && !(await isWanted(database, address, userId, mail.wanted))) return undefined;
-  const content = await mail.write({ database, publicUrl, address, userId: userId ?? '' });
+  const preferences = userId === null ? {} : await chosenPreferences(database, userId);
+  const content = await mail.write({
+    database,
+    publicUrl,
+    address,
+    userId: userId ?? '',
+    preferences,
+  });
   return content && writeLetter(address, content, mail.wanted && `${publicUrl}/settings#mails`);
 }
 

@@ -13,6 +13,15 @@ describe('the week of a digest', () => {
   });
 
   it.each([
+    [1, '2026-11-16', '2026-11-22'],
+    [6, '2026-11-14', '2026-11-20'],
+    [7, '2026-11-15', '2026-11-21'],
+    [2, '2026-11-10', '2026-11-16'],
+  ] as const)('begins on the day that somebody chose: %i', (firstDayOfWeek, first, last) => {
+    expect(weekBefore(new Date('2026-11-23T08:00:00Z'), firstDayOfWeek)).toEqual({ first, last });
+  });
+
+  it.each([
     ['2026-11-16T07:59:59Z', false],
     ['2026-11-16T08:00:00Z', true],
     ['2026-11-18T23:00:00Z', true],

@@ -1,5 +1,5 @@
-import { addDays, utcDay } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
+import { addDays, utcDay, weekStart } from '@harmony/contract';
+import type { CalendarDay, Weekday } from '@harmony/contract';
 
 const MONDAY = 1;
 const DAYS = 7;
@@ -7,17 +7,20 @@ const DAYS = 7;
 const FIRST_HOUR = 8;
 const LAST_DAY = 3;
 
-/** A week from Monday to Sunday, both inclusive. */
+/** The first and the last day of a week. */
 export interface Week {
   first: CalendarDay;
   last: CalendarDay;
 }
 
-/** The last whole week before an instant, in UTC. */
-export function weekBefore(instant: Date): Week {
-  const sinceMonday = (instant.getUTCDay() - MONDAY + DAYS) % DAYS;
-  const monday = addDays(utcDay(instant), -sinceMonday);
-  return { first: addDays(monday, -DAYS), last: addDays(monday, -1) };
+/**
+ * The last whole week before an instant, in UTC.
+ *
+ * @param firstDayOfWeek with which somebody's weeks begin
+ */
+export function weekBefore(instant: Date, firstDayOfWeek: Weekday = MONDAY): Week {
+  const thisWeek = weekStart(utcDay(instant), firstDayOfWeek);
+  return { first: addDays(thisWeek, -DAYS), last: addDays(thisWeek, -1) };
 }
 
 /** Whether it is time to send digests of the last whole week. */

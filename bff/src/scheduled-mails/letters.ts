@@ -1,24 +1,29 @@
 import { utcDay } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
+import type { ChosenPreferences } from '@harmony/contract';
 import type { Content } from '../feature/mail.ts';
+import { dayOfYear } from '../preferences/written-day.ts';
 import type { Trial } from '../plans/trials.ts';
 import type { Digest } from './weekly-digest.ts';
 
 /** What is written by the calendar, to proved addresses. */
 export const letters = {
-  trialEnding: ({ plan, endsAt }: Trial, url: string): Content => ({
-    subject: `Your free trial ends on ${longDay(utcDay(endsAt))}`,
+  trialEnding: (
+    { plan, endsAt }: Trial,
+    url: string,
+    { dateStyle }: ChosenPreferences,
+  ): Content => ({
+    subject: `Your free trial ends on ${dayOfYear(utcDay(endsAt), dateStyle)}`,
     paragraphs: [
-      `On ${longDay(utcDay(endsAt))} your free trial of the ${plan.name} ends. From then on it costs ${dollars(plan.monthlyPriceCents)} a month, charged to the card you entered.`,
+      `On ${dayOfYear(utcDay(endsAt), dateStyle)} your free trial of the ${plan.name} ends. From then on it costs ${dollars(plan.monthlyPriceCents)} a month, charged to the card you entered.`,
       'If you want to stay, you don’t have to do anything. If not, cancel before then and nothing is charged.',
     ],
     action: { label: 'See my subscription', url },
   }),
 
-  weeklyDigest: (digest: Digest, url: string): Content => ({
+  weeklyDigest: (digest: Digest, url: string, { dateStyle }: ChosenPreferences): Content => ({
     subject: `Your week together: ${dollars(digest.spentCents)}`,
     paragraphs: [
-      `From ${longDay(digest.week.first)} to ${longDay(digest.week.last)} the two of you spent ${dollars(digest.spentCents)} together, ${comparison(digest)}.`,
+      `From ${dayOfYear(digest.week.first, dateStyle)} to ${dayOfYear(digest.week.last, dateStyle)} the two of you spent ${dollars(digest.spentCents)} together, ${comparison(digest)}.`,
       `Most of it: ${digest.categories.map(({ name, cents }) => `${name} ${dollars(cents)}`).join(', ')}.`,
       ...(digest.goals.length > 0
         ? [
@@ -39,12 +44,4 @@ function comparison({ spentCents, spentBeforeCents }: Digest): string {
 
 function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-}
-
-function longDay(day: CalendarDay): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 }

@@ -10,9 +10,9 @@ import { weeklyDigest } from './weekly-digest.ts';
 export const trialEndingMail: Mail = {
   kind: 'trial-ending',
   wanted: 'trialEnding',
-  async write({ database, publicUrl, userId }) {
+  async write({ database, publicUrl, userId, preferences }) {
     const trial = await trialOf(database, userId, new Date());
-    return trial && letters.trialEnding(trial, `${publicUrl}/account`);
+    return trial && letters.trialEnding(trial, `${publicUrl}/account`, preferences);
   },
 };
 
@@ -20,10 +20,11 @@ export const trialEndingMail: Mail = {
 export const weeklyDigestMail: Mail = {
   kind: 'weekly-digest',
   wanted: 'weeklyDigest',
-  async write({ database, publicUrl, userId }) {
+  async write({ database, publicUrl, userId, preferences }) {
     const viewer = await loadViewerOfUser(database, userId);
     if (!viewer || !isInCouple(viewer)) return undefined;
-    const digest = await weeklyDigest(database, viewer, weekBefore(new Date()));
-    return digest && letters.weeklyDigest(digest, `${publicUrl}/`);
+    const week = weekBefore(new Date(), preferences.firstDayOfWeek);
+    const digest = await weeklyDigest(database, viewer, week);
+    return digest && letters.weeklyDigest(digest, `${publicUrl}/`, preferences);
   },
 };

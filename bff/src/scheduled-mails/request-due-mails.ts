@@ -47,6 +47,7 @@ export async function requestDueMails(services: Needed, now: Date): Promise<void
     `SELECT u.id AS userId, u.email AS address, ? AS about
      FROM users u JOIN couple_members m ON m.user_id = u.id
      WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
+    // Everybody's digest is named after the same Monday, so that another first day brings no second one.
     [weekBefore(now).first],
   );
 }

@@ -10,6 +10,7 @@ import {
   localDay,
   monthOf,
   utcDay,
+  weekStart,
 } from './calendar.ts';
 
 const day = fc
@@ -22,6 +23,17 @@ describe('calendar days', () => {
       fc.property(day, fc.integer({ min: -1000, max: 1000 }), (start, count) => {
         expect(addDays(addDays(start, count), -count)).toBe(start);
         expect(daysBetween(start, addDays(start, count))).toBe(count);
+      }),
+    );
+  });
+
+  it('lie in the seven days that begin with the first of their week', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 7 }), (any, firstDayOfWeek) => {
+        const first = weekStart(any, firstDayOfWeek);
+        expect(new Date(first).getUTCDay()).toBe(firstDayOfWeek % 7);
+        expect(daysBetween(first, any)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(first, any)).toBeLessThan(7);
       }),
     );
   });

@@ -13,6 +13,7 @@ const FIRST_DAY: CalendarDay = '0000-01-01';
 const LAST_DAY: CalendarDay = '9999-12-31';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
+const DAYS_PER_WEEK = 7;
 const MILLISECONDS_PER_DAY = 24 * MILLISECONDS_PER_HOUR;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -57,6 +58,20 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
  */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
+}
+
+/**
+ * The day with which the week of a day begins.
+ *
+ * @param firstDayOfWeek from 1, Monday, to 7, Sunday (ISO 8601)
+ */
+export function weekStart(day: CalendarDay, firstDayOfWeek: number): CalendarDay {
+  return addDays(day, -((weekdayOf(day) - firstDayOfWeek + DAYS_PER_WEEK) % DAYS_PER_WEEK));
+}
+
+/** The day of the week, from 1, Monday, to 7, Sunday (ISO 8601). */
+function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_PER_WEEK;
 }
 
 /** The month that a day lies in. */

@@ -4,6 +4,7 @@ import { useState, type Ref } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import {
   color,
+  dayWhereReaderIs,
   elevation,
   layer,
   radius,
@@ -11,6 +12,8 @@ import {
   text,
   touchTarget,
   styled,
+  useDates,
+  type DateHabits,
 } from '@harmony/design-system/basics';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
@@ -29,6 +32,7 @@ export interface DatePickerProps extends FieldProps {
 export function DatePicker(props: DatePickerProps) {
   const { label, error, hint, value, onChange, min, max, placeholder, ref } = props;
   const [isOpen, setOpen] = useState(false);
+  const dates = useDates();
   const [today] = useState(() => new Date());
   const chosen = value ? toDate(value) : undefined;
   return (
@@ -36,7 +40,7 @@ export function DatePicker(props: DatePickerProps) {
       {(attributes) => (
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Trigger {...attributes} ref={ref} data-empty={chosen ? undefined : ''}>
-            {chosen ? words(chosen) : (placeholder ?? 'Choose a date')}
+            {chosen ? dates.day(value) : (placeholder ?? 'Choose a date')}
             <CalendarDays size={18} aria-hidden="true" />
           </Trigger>
           <Popover.Portal>
@@ -46,6 +50,7 @@ export function DatePicker(props: DatePickerProps) {
                 // Opening it is asking to choose, so focus goes to the calendar.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
+                weekStartsOn={sundayFirst(dates.firstDayOfWeek)}
                 captionLayout="dropdown"
                 selected={chosen}
                 defaultMonth={chosen ?? within(today, min, max)}
@@ -54,7 +59,7 @@ export function DatePicker(props: DatePickerProps) {
                 disabled={outside(min, max)}
                 onSelect={(day) => {
                   if (!day) return;
-                  onChange(toDay(day));
+                  onChange(dayWhereReaderIs(day));
                   setOpen(false);
                 }}
               />
@@ -72,13 +77,9 @@ function toDate(day: string): Date {
   return new Date(year, month - 1, date);
 }
 
-function toDay(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-function words(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'medium' });
+/** A day of the week as the calendar counts it: Sunday is 0. */
+function sundayFirst(weekday: DateHabits['firstDayOfWeek']) {
+  return weekday === 7 ? 0 : weekday;
 }
 
 /** The day itself, or the bound that it lies beyond. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountText } from './amount-text.ts';
-import { relativeDay } from './relative-day.tsx';
+import { datesFor, usualHabits } from '../dates/dates.ts';
 
 describe('amounts on screen', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('days on screen', () => {
     ['2026-03-02', 'Mar 2'],
     ['2025-12-31', 'Dec 31, 2025'],
   ])('%s seen on 2026-03-01 is %s', (day, expected) => {
-    expect(relativeDay(day, '2026-03-01')).toBe(expected);
+    expect(datesFor(usualHabits).relative(day, '2026-03-01')).toBe(expected);
   });
 });

@@ -9,10 +9,9 @@ import {
   space,
   text,
   styled,
+  useDates,
 } from '@harmony/design-system';
 import { queryClient, queryKey, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the user is signed in, and the way to end it there. */
 export function SessionsCard() {
@@ -72,6 +71,7 @@ export function SessionsCard() {
 }
 
 function SessionText({ session }: { session: OpenSession }) {
+  const dates = useDates();
   return (
     <div>
       <Name title={session.userAgent}>
@@ -80,7 +80,7 @@ function SessionText({ session }: { session: OpenSession }) {
       </Name>
       <Seen>
         {session.isCurrent ? 'Signed in' : 'Last seen'}{' '}
-        {moment.format(new Date(session.isCurrent ? session.createdAt : session.lastSeenAt))}
+        {dates.moment(session.isCurrent ? session.createdAt : session.lastSeenAt)}
       </Seen>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   space,
   Table,
   styled,
+  useDates,
 } from '@harmony/design-system';
 import { RequestError, useEndpoint, useParams } from '@harmony/mf-kit';
 import { lifetimeOf } from './lifetime-of.ts';
@@ -65,6 +66,7 @@ function NoSuchArchive() {
 }
 
 function History({ history }: { history: ArchivedHistory }) {
+  const dates = useDates();
   const { name, members, savingsGoals, dateNights } = history;
   const names = members.map(({ firstName }) => firstName).join(' and ');
   return (
@@ -72,7 +74,7 @@ function History({ history }: { history: ArchivedHistory }) {
       <PageHeader
         eyebrow="Archive"
         title={name}
-        lead={`${names}, ${lifetimeOf(history)}. Read-only.`}
+        lead={`${names}, ${lifetimeOf(history, dates)}. Read-only.`}
       />
       <TransactionsTable history={history} />
       {savingsGoals.length > 0 && (
@@ -99,7 +101,7 @@ function History({ history }: { history: ArchivedHistory }) {
               {dateNights.map(({ id, title, plannedDate }) => (
                 <tr key={id}>
                   <th scope="row">{title}</th>
-                  <td data-number>{day.format(new Date(plannedDate))}</td>
+                  <td data-number>{dates.dayOf(plannedDate)}</td>
                 </tr>
               ))}
             </tbody>
@@ -109,7 +111,5 @@ function History({ history }: { history: ArchivedHistory }) {
     </Stack>
   );
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const Stack = styled('div', { display: 'grid', gap: space[5], maxWidth: '56rem' });

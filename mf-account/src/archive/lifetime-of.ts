@@ -1,8 +1,7 @@
 import type { Archive } from '@harmony/contract';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import type { Dates } from '@harmony/design-system/basics';
 
 /** From when to when a couple account lasted, in words. */
-export function lifetimeOf({ createdAt, endedAt }: Archive): string {
-  return `${day.format(new Date(createdAt))} to ${day.format(new Date(endedAt))}`;
+export function lifetimeOf({ createdAt, endedAt }: Archive, dates: Dates): string {
+  return `${dates.dayOf(createdAt)} to ${dates.dayOf(endedAt)}`;
 }

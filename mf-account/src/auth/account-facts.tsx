@@ -1,16 +1,15 @@
 import { browserName, type AccountOfLink } from '@harmony/contract';
-import { color, radius, space, text, styled } from '@harmony/design-system';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+import { color, radius, space, text, styled, useDates } from '@harmony/design-system';
 
 /** Which account a mailed link is about, so that people see whether it is theirs. */
 export function AccountFacts({ account }: { account: AccountOfLink }) {
+  const dates = useDates();
   const { email, name, createdAt, userAgent, network } = account;
   const place = [userAgent && browserName(userAgent), network && `from the network ${network}`];
   const facts = [
     ['Email', email],
     ...(name === null ? [] : [['Name', name]]),
-    ['Created', day.format(new Date(createdAt))],
+    ['Created', dates.dayOf(createdAt, 'long')],
     ...(userAgent || network ? [['Where', place.filter(Boolean).join(', ')]] : []),
   ];
   return (

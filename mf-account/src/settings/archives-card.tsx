@@ -1,10 +1,20 @@
 import { endpoints } from '@harmony/contract';
-import { Card, color, ErrorCard, Link, space, text, styled } from '@harmony/design-system';
+import {
+  Card,
+  color,
+  ErrorCard,
+  Link,
+  space,
+  text,
+  styled,
+  useDates,
+} from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { lifetimeOf } from '../archive/lifetime-of.ts';
 
 /** The couple accounts that have ended; nothing for those who have none. */
 export function ArchivesCard() {
+  const dates = useDates();
   const { data, isError, refetch } = useEndpoint(endpoints.archives.list);
   if (isError) {
     return (
@@ -22,7 +32,7 @@ export function ArchivesCard() {
         {data.map((archive) => (
           <li key={archive.id}>
             <Link href={`/archives/${archive.id}`}>{archive.name}</Link>
-            <When>{lifetimeOf(archive)}</When>
+            <When>{lifetimeOf(archive, dates)}</When>
           </li>
         ))}
       </List>

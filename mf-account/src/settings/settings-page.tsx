@@ -15,6 +15,7 @@ import { navigate, useCouple, useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
 import { ArchivesCard } from './archives-card.tsx';
 import { CoupleSettings } from './couple-settings.tsx';
+import { DatesCard } from './dates-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import { MirrorCard } from './mirror-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
@@ -49,6 +50,7 @@ export default function SettingsPage() {
           </Card>
           <CoupleCard />
           <ThemeCard />
+          <DatesCard />
           <ArchivesCard />
         </Column>
         <Column>

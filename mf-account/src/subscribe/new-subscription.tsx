@@ -1,5 +1,5 @@
-import { endpoints, planOf, type PaidTier } from '@harmony/contract';
-import { Card } from '@harmony/design-system';
+import { addDays, endpoints, planOf, type PaidTier } from '@harmony/contract';
+import { Card, useDates } from '@harmony/design-system';
 import {
   invalidateTopics,
   messageOf,
@@ -8,12 +8,13 @@ import {
   RequestError,
   toast,
   toastOnNextPage,
+  useToday,
 } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { AlreadyPaid } from './already-paid.tsx';
 import { CardForm } from './card-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { dayAfter, monthlyPrice } from './prices.ts';
+import { monthlyPrice } from './prices.ts';
 import { Success } from './success.tsx';
 import type { OpenBilling } from './open-billing.ts';
 
@@ -24,6 +25,8 @@ const FAILURE = 'Something went wrong. Please try again.';
 
 /** Begins a subscription with a card. */
 export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier: PaidTier }) {
+  const dates = useDates();
+  const today = useToday();
   const [isDone, setDone] = useState(false);
   // As it was when the form was opened: what the form itself brings about must not take it away.
   const [{ subscription, partner, trialDays, publishableKey }] = useState(billing);
@@ -69,7 +72,7 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
       <Card title="Your card">
         <p>
           {trialDays > 0
-            ? `Nothing is charged today. From ${dayAfter(trialDays)} on it’s ${monthlyPrice(plan)} a month, until you cancel.`
+            ? `Nothing is charged today. From ${dates.day(addDays(today, trialDays), 'long')} on it’s ${monthlyPrice(plan)} a month, until you cancel.`
             : `${monthlyPrice(plan)} is charged today and every month, until you cancel.`}
         </p>
         <CardForm

@@ -1,7 +1,14 @@
 import { endpoints, planOf, type PaidTier, type PlanChange, type Tier } from '@harmony/contract';
-import { Button, Dialog, ErrorCard, FormActions, Skeleton } from '@harmony/design-system';
+import {
+  Button,
+  Dialog,
+  ErrorCard,
+  FormActions,
+  Skeleton,
+  type Dates,
+  useDates,
+} from '@harmony/design-system';
 import { navigate, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
-import { dayText } from '../subscribe/prices.ts';
 
 interface ChangePlanProps {
   open: boolean;
@@ -25,6 +32,7 @@ export function ChangePlanDialog({ open, onOpenChange, from, to }: ChangePlanPro
 }
 
 function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: () => void }) {
+  const dates = useDates();
   const { data, isFetching, error, refetch } = useEndpoint(endpoints.billing.planChange, {
     query: { tier: to },
   });
@@ -38,7 +46,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
       else
         toast({
           title: 'Plan changed',
-          description: isKept ? 'Everything stays as it is.' : told(data, to),
+          description: isKept ? 'Everything stays as it is.' : told(data, to, dates),
         });
     },
     // Another price may be told next time.
@@ -59,7 +67,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
       <p>
         {isKept
           ? 'The change you planned is cancelled, and everything stays as it is.'
-          : told(data, to)}
+          : told(data, to, dates)}
       </p>
       <FormActions>
         <Button variant="secondary" onClick={onDone}>
@@ -84,10 +92,11 @@ function confirmLabel({ dueNow, begins }: PlanChange, isKept: boolean): string {
 }
 
 /** What the change means, in sentences. */
-function told(quote: PlanChange | null | undefined, to: PaidTier): string {
+function told(quote: PlanChange | null | undefined, to: PaidTier, dates: Dates): string {
   if (!quote) return '';
   const { name } = planOf(to);
-  const date = quote.nextPaymentAt === null ? 'the next payment' : dayText(quote.nextPaymentAt);
+  const date =
+    quote.nextPaymentAt === null ? 'the next payment' : dates.dayOf(quote.nextPaymentAt, 'long');
   const then = `$${quote.price} a month`;
   if (quote.begins === 'next_period') {
     return `${name} starts on ${date}, for ${then}. Until then you both keep what you have, and nothing is charged now.`;

@@ -1,9 +1,17 @@
 import { endpoints, type Invoice } from '@harmony/contract';
-import { color, ErrorCard, Link, Skeleton, Table, text, styled } from '@harmony/design-system';
+import {
+  color,
+  ErrorCard,
+  Link,
+  Skeleton,
+  Table,
+  text,
+  styled,
+  useDates,
+} from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 
 /** Short enough for a phone. */
-const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const statuses: Record<Invoice['status'], string> = {
   paid: 'Paid',
@@ -14,6 +22,7 @@ const statuses: Record<Invoice['status'], string> = {
 
 /** The invoices of whoever pays, each with the provider's page of it. */
 export function Invoices() {
+  const dates = useDates();
   const { data, isPending, isError, refetch } = useEndpoint(endpoints.billing.invoices);
   return (
     <section aria-labelledby="invoices">
@@ -39,10 +48,10 @@ export function Invoices() {
               <tr key={invoice.id}>
                 <td>
                   {invoice.page === null ? (
-                    shortDay.format(new Date(invoice.createdAt))
+                    dates.dayOf(invoice.createdAt)
                   ) : (
                     <Link href={invoice.page} target="_blank" rel="noreferrer">
-                      {shortDay.format(new Date(invoice.createdAt))}
+                      {dates.dayOf(invoice.createdAt)}
                     </Link>
                   )}
                   <InvoiceNumber>{invoice.number}</InvoiceNumber>

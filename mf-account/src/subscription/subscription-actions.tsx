@@ -1,12 +1,12 @@
 import { endpoints, planOf, type Billing, type PaidTier, type Tier } from '@harmony/contract';
-import { Button, Dialog, space, styled } from '@harmony/design-system';
+import { Button, Dialog, space, styled, useDates } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { dayText } from '../subscribe/prices.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
 /** What can be done about a subscription, by how it stands. */
 export function SubscriptionActions({ billing, tier }: { billing: Billing; tier: Tier }) {
+  const dates = useDates();
   const [asks, setAsks] = useState<'cancel' | 'change'>();
   const { subscription } = billing;
   const close = (): void => setAsks(undefined);
@@ -20,7 +20,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
       toast({
         title: 'Subscription Cancelled',
         description: end
-          ? `You both keep ${planOf(after?.tier ?? 'free').name} until ${dayText(end)}.`
+          ? `You both keep ${planOf(after?.tier ?? 'free').name} until ${dates.dayOf(end, 'long')}.`
           : 'Nothing more is charged.',
       });
     },
@@ -85,7 +85,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         title={`Cancel ${plan.name}?`}
         description={
           mayChange && subscription.periodEndsAt
-            ? `You both keep it until ${dayText(subscription.periodEndsAt)}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
+            ? `You both keep it until ${dates.dayOf(subscription.periodEndsAt, 'long')}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
             : 'It ends right away, and nothing more is charged. Everything you entered stays.'
         }
         footer={

@@ -1,5 +1,5 @@
 import type { OwnSubscription, SubscriptionState } from '@harmony/contract';
-import { Badge, Card, space } from '@harmony/design-system';
+import { Badge, Card, space, datesFor, usualHabits } from '@harmony/design-system';
 import { sampleBilling } from '@harmony/mf-kit/stories';
 import { subscriptionWords } from './subscription-words.ts';
 
@@ -22,7 +22,10 @@ export const Words = {
   render: () => (
     <div style={{ display: 'grid', gap: space[4], maxWidth: '40rem' }}>
       {states.map((state) => {
-        const { label, tone, sentence } = subscriptionWords(subscriptionIn(state));
+        const { label, tone, sentence } = subscriptionWords(
+          subscriptionIn(state),
+          datesFor(usualHabits),
+        );
         return (
           <Card key={state}>
             <div>

@@ -9,6 +9,7 @@ import {
   space,
   text,
   styled,
+  useDates,
 } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { monthlyPrice } from '../subscribe/prices.ts';
@@ -55,7 +56,8 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
 }
 
 function Own({ subscription }: { subscription: NonNullable<Billing['subscription']> }) {
-  const { label, tone, sentence } = subscriptionWords(subscription);
+  const dates = useDates();
+  const { label, tone, sentence } = subscriptionWords(subscription, dates);
   const plan = planOf(subscription.tier);
   const { card } = subscription;
   return (
@@ -82,6 +84,7 @@ function Own({ subscription }: { subscription: NonNullable<Billing['subscription
 
 /** The plan of somebody who pays for none. */
 function InEffect({ billing: { partner, subscription }, user }: { billing: Billing; user: User }) {
+  const dates = useDates();
   const plan = planOf(user.subscriptionTier);
   return (
     <div>
@@ -93,7 +96,9 @@ function InEffect({ billing: { partner, subscription }, user }: { billing: Billi
       </Headline>
       {partner && <p>{partner.firstName} pays for it, and it covers you both.</p>}
       {!partner && plan.tier === 'free' && (
-        <p>{subscription ? subscriptionWords(subscription).sentence : 'Nothing is charged.'}</p>
+        <p>
+          {subscription ? subscriptionWords(subscription, dates).sentence : 'Nothing is charged.'}
+        </p>
       )}
       {!partner && plan.tier !== 'free' && <p>Nothing is charged for it.</p>}
       {!partner && plan.tier === 'free' && (

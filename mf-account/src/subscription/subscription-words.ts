@@ -1,5 +1,6 @@
 import { planOf, type OwnSubscription } from '@harmony/contract';
-import { dayText, monthlyPrice } from '../subscribe/prices.ts';
+import type { Dates } from '@harmony/design-system/basics';
+import { monthlyPrice } from '../subscribe/prices.ts';
 
 /** The state of a subscription, in a word and a sentence. */
 export interface SubscriptionWords {
@@ -9,9 +10,10 @@ export interface SubscriptionWords {
 }
 
 /** Says what state a subscription is in, and what happens next. */
-export function subscriptionWords(subscription: OwnSubscription): SubscriptionWords {
+export function subscriptionWords(subscription: OwnSubscription, dates: Dates): SubscriptionWords {
   const { state, tier, trialEndsAt, periodEndsAt, keptUntil, openAmount, nextTier } = subscription;
   const plan = planOf(tier);
+  const dayText = (instant: string) => dates.dayOf(instant, 'long');
   const end = periodEndsAt === null ? 'the end of the period' : dayText(periodEndsAt);
   const open = openAmount === null ? 'Your last payment' : `Your payment of $${openAmount}`;
   switch (state) {

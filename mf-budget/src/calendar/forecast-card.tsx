@@ -13,11 +13,12 @@ import {
   text,
   TextField,
   type ChartValue,
+  type Dates,
+  useDates,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { answerOf } from '../answer/answer.ts';
-import { dayName } from '../month/month-name.ts';
 import { afterPurchase } from './afford.ts';
 
 const MONTHS = 2;
@@ -26,6 +27,7 @@ const NAMED_EVERY = 21;
 
 /** What the two of them will have of their months, and whether they can afford something. */
 export function ForecastCard() {
+  const dates = useDates();
   const answer = answerOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));
   if (answer.state === 'loading') return <Skeleton height="30rem" />;
   if (answer.state === 'failed') {
@@ -43,14 +45,14 @@ export function ForecastCard() {
   if (!today || !last) return null;
   return (
     <Card title="What’s left of what you share">
-      <p>{explained(today, last)}</p>
+      <p>{explained(today, last, dates)}</p>
       <Line days={days} />
       <Afford days={days} />
     </Card>
   );
 }
 
-function explained(today: ForecastDay, last: ForecastDay): string {
+function explained(today: ForecastDay, last: ForecastDay, dates: Dates): string {
   const words = (amount: string) => amountText(toCents(amount), 'rounded');
   const band =
     last.low === last.high
@@ -58,11 +60,12 @@ function explained(today: ForecastDay, last: ForecastDay): string {
       : `, most likely between ${words(last.low)} and ${words(last.high)}`;
   return (
     `This month you have ${words(today.balance)} so far. With ${words(last.due)} due and ` +
-    `${words(last.usual)} as usual it’ll be about ${words(last.balance)} on ${dayName(last.date)}${band}.`
+    `${words(last.usual)} as usual it’ll be about ${words(last.balance)} on ${dates.day(last.date, 'short')}${band}.`
   );
 }
 
 function Line({ days }: { days: readonly ForecastDay[] }) {
+  const dates = useDates();
   const values = (name: 'balance' | 'low' | 'high') =>
     days.map((day): ChartValue => {
       const cents = toCents(day[name]);
@@ -74,8 +77,8 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
       tick={moneyTick}
       least={LEAST_MONEY}
       places={days.map(({ date }, index) => ({
-        name: index === 0 ? `${dayName(date)}, today` : dayName(date),
-        shortName: index % NAMED_EVERY === 0 ? dayName(date) : undefined,
+        name: index === 0 ? `${dates.day(date, 'short')}, today` : dates.day(date, 'short'),
+        shortName: index % NAMED_EVERY === 0 ? dates.day(date, 'tick') : undefined,
       }))}
       now={0}
       series={[
@@ -93,6 +96,7 @@ function Afford({
 }: {
   days: readonly [ForecastDay, ...ForecastDay[]] | readonly ForecastDay[];
 }) {
+  const dates = useDates();
   const from = days[0]?.date ?? '';
   const [amount, setAmount] = useState('');
   const [date, setDate] = useState(addDays(from, 1));
@@ -112,13 +116,16 @@ function Afford({
           onChange={({ target }) => setDate(target.value)}
         />
       </div>
-      <p role="status">{answer && wordsOf(answer)}</p>
+      <p role="status">{answer && wordsOf(answer, dates)}</p>
     </Trial>
   );
 }
 
-function wordsOf({ state, cents, date }: NonNullable<ReturnType<typeof afterPurchase>>): string {
-  const least = `at the least you’d have ${amountText(cents, 'rounded')}, on ${dayName(date)}`;
+function wordsOf(
+  { state, cents, date }: NonNullable<ReturnType<typeof afterPurchase>>,
+  dates: Dates,
+): string {
+  const least = `at the least you’d have ${amountText(cents, 'rounded')}, on ${dates.day(date, 'short')}`;
   if (state === 'yes') return `Yes: ${least}.`;
   return state === 'maybe'
     ? `Probably: ${least}, unless more is spent than usual.`

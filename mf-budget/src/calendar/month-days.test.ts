@@ -1,4 +1,4 @@
-import { daysOfMonth, type CalendarEntry } from '@harmony/contract';
+import { daysOfMonth, type CalendarEntry, type Weekday } from '@harmony/contract';
 import { expect, it } from 'vitest';
 import { columnOf, monthDays } from './month-days.ts';
 
@@ -27,5 +27,9 @@ it('has every day of a month, with what was booked and what is due together', ()
 });
 
 it('puts a day into its column of the week', () => {
-  expect(['2026-02-01', '2026-02-07', '2026-02-08'].map(columnOf)).toEqual([1, 7, 1]);
+  const columns = (first: Weekday) =>
+    ['2026-02-01', '2026-02-02', '2026-02-07', '2026-02-08'].map((day) => columnOf(day, first));
+  expect(columns(7)).toEqual([1, 2, 7, 1]);
+  expect(columns(1)).toEqual([7, 1, 6, 7]);
+  expect(columns(6)).toEqual([2, 3, 1, 2]);
 });

@@ -1,10 +1,13 @@
 import {
   addDays,
+  daysBetween,
   daysOfMonth,
   toCents,
+  weekStart,
   type CalendarDay,
   type CalendarEntry,
   type CalendarMonth,
+  type Weekday,
 } from '@harmony/contract';
 
 /** A day of a month with what is on it. */
@@ -29,7 +32,11 @@ export function monthDays(month: CalendarMonth, entries: readonly CalendarEntry[
   return days;
 }
 
-/** The column of a day in a week that begins with Sunday, from 1. */
-export function columnOf(date: CalendarDay): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() + 1;
+/**
+ * The column of a day in a week, from 1.
+ *
+ * @param firstDayOfWeek from 1, Monday, to 7, Sunday
+ */
+export function columnOf(date: CalendarDay, firstDayOfWeek: Weekday): number {
+  return daysBetween(weekStart(date, firstDayOfWeek), date) + 1;
 }

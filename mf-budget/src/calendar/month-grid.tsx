@@ -1,14 +1,17 @@
 import { toCents, type CalendarDay, type CalendarEntry } from '@harmony/contract';
-import { Amount, breakpoint, color, radius, space, styled, text } from '@harmony/design-system';
+import {
+  Amount,
+  breakpoint,
+  color,
+  radius,
+  space,
+  styled,
+  text,
+  useDates,
+} from '@harmony/design-system';
 import { columnOf, type MonthDay } from './month-days.ts';
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const longDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** What an entry is, in a word; what was booked needs none. */
 const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
@@ -25,10 +28,13 @@ interface MonthGridProps {
 
 /** A month as a grid of weeks; on phones a list of the days on which something is. */
 export function MonthGrid({ days, today }: MonthGridProps) {
+  const dates = useDates();
+  const first = dates.firstDayOfWeek - 1;
+  const inOrder = [...weekdays.slice(first), ...weekdays.slice(0, first)];
   return (
     <div>
       <Weekdays aria-hidden="true">
-        {weekdays.map((name) => (
+        {inOrder.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </Weekdays>
@@ -38,10 +44,14 @@ export function MonthGrid({ days, today }: MonthGridProps) {
             key={date}
             data-empty={entries.length === 0}
             aria-current={date === today ? 'date' : undefined}
-            style={index === 0 ? { ['--column' as string]: columnOf(date) } : undefined}
+            style={
+              index === 0
+                ? { ['--column' as string]: columnOf(date, dates.firstDayOfWeek) }
+                : undefined
+            }
           >
             <p>
-              <time dateTime={date}>{longDay.format(Date.parse(date))}</time>
+              <time dateTime={date}>{dates.day(date, 'weekday')}</time>
               {cents !== undefined && <Amount cents={cents} />}
             </p>
             <ul>

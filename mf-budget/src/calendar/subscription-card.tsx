@@ -1,11 +1,11 @@
 import { endpoints } from '@harmony/contract';
-import { Button, Card, space, styled, text, TextField } from '@harmony/design-system';
+import { Button, Card, space, styled, text, TextField, useDates } from '@harmony/design-system';
 import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { wholeDay } from '../recurring/rhythm-words.ts';
 
 /** The private address for calendar programs: made, renewed and ended. It is shown once. */
 export function SubscriptionCard() {
+  const dates = useDates();
   const { data, refetch } = useEndpoint(endpoints.calendar.subscription);
   const [url, setUrl] = useState<string>();
   const subscribe = useEndpointMutation(endpoints.calendar.subscribe, {
@@ -48,7 +48,7 @@ export function SubscriptionCard() {
           </>
         )}
         {url === undefined && data.since !== null && (
-          <p>{`You’ve had an address since ${wholeDay(data.since.slice(0, 10))}.`}</p>
+          <p>{`You’ve had an address since ${dates.day(data.since.slice(0, 10))}.`}</p>
         )}
         <div>
           <Button

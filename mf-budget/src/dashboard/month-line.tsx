@@ -6,8 +6,9 @@ import {
   moneyTick,
   type ChartValue,
   type LineSeries,
+  type Dates,
+  useDates,
 } from '@harmony/design-system';
-import { dayName } from '../month/month-name.ts';
 import { daysIn, listOf } from '../transactions/filters.ts';
 import type { MonthCourse } from './month-course.ts';
 
@@ -29,6 +30,7 @@ interface MonthLineProps {
 export function MonthLine(props: MonthLineProps) {
   const { month, before, course, limitCents, limitName, ownId, partner } = props;
   const { today, dayCount } = course;
+  const dates = useDates();
   const indices = Array.from({ length: dayCount }, (_, index) => index);
   const values = (sums: readonly number[]) =>
     indices.map((day): ChartValue | undefined => {
@@ -73,7 +75,7 @@ export function MonthLine(props: MonthLineProps) {
       tick={moneyTick}
       least={LEAST_MONEY}
       places={indices.map((day) => ({
-        name: nameOf(month, day, today),
+        name: nameOf(month, day, today, dates),
         shortName: shortNameOf(day, today, dayCount),
       }))}
       now={today}
@@ -88,10 +90,9 @@ function valueOf(cents: number): ChartValue {
 }
 
 /** A day in words, such as `Nov 12`, and today as such. */
-function nameOf(month: CalendarMonth, day: number, today: number): string {
-  const name = dayName(
-    `${daysOfMonth(month).first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
-  );
+function nameOf(month: CalendarMonth, day: number, today: number, dates: Dates): string {
+  const date = `${daysOfMonth(month).first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`;
+  const name = dates.day(date, 'short');
   return day === today ? `${name}, today` : name;
 }
 

@@ -1,7 +1,6 @@
 import { toCents, type Couple, type FairShare, type Transaction } from '@harmony/contract';
-import { Amount, Button, Card, color, space, styled, text } from '@harmony/design-system';
+import { Amount, Button, Card, color, space, styled, text, useDates } from '@harmony/design-system';
 import { useState } from 'react';
-import { dayName } from '../month/month-name.ts';
 import { borneIn } from './borne.ts';
 import { namesIn } from './names.ts';
 
@@ -18,6 +17,7 @@ interface ExpensesCardProps {
 /** Each shared expense of a month: who paid it, and what of it the other one bears. */
 export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   const [isWhole, setWhole] = useState(false);
+  const dates = useDates();
   const nameOf = namesIn(couple);
   const shown = isWhole ? expenses : expenses.slice(0, FEW);
   return (
@@ -31,7 +31,7 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
               <div>
                 <p data-part="name">{expense.description}</p>
                 <p data-part="facts">
-                  {dayName(expense.date)} · {nameOf(expense.paidBy)} paid
+                  {dates.day(expense.date, 'short')} · {nameOf(expense.paidBy)} paid
                   {expense.split && ' · split on its own'}
                 </p>
               </div>

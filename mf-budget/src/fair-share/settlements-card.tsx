@@ -1,7 +1,6 @@
 import type { Couple, Settlement } from '@harmony/contract';
-import { Card, color, IconButton, space, styled, text } from '@harmony/design-system';
+import { Card, color, IconButton, space, styled, text, useDates } from '@harmony/design-system';
 import Undo from 'lucide-react/icons/undo-2';
-import { dayName } from '../month/month-name.ts';
 import { namesIn } from './names.ts';
 import { settlementText, useTakingBack } from './use-settling.ts';
 
@@ -14,6 +13,7 @@ interface SettlementsCardProps {
 /** What was paid back in a month, which can be taken back. */
 export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
   const takeBack = useTakingBack();
+  const dates = useDates();
   const nameOf = namesIn(couple);
   if (settlements.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
               <div>
                 <p data-part="name">{words}</p>
                 <p data-part="facts">
-                  {dayName(settlement.date)}
+                  {dates.day(settlement.date, 'short')}
                   {settlement.note && ` · ${settlement.note}`}
                 </p>
               </div>

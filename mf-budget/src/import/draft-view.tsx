@@ -1,5 +1,13 @@
 import { endpoints, ruleMatches, type Import } from '@harmony/contract';
-import { Button, Card, SegmentedControl, space, styled, text } from '@harmony/design-system';
+import {
+  Button,
+  Card,
+  SegmentedControl,
+  space,
+  styled,
+  text,
+  useDates,
+} from '@harmony/design-system';
 import { Later, useEndpointMutation } from '@harmony/mf-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
@@ -34,6 +42,7 @@ const none: ReadonlySet<number> = new Set();
 /** A file before it is imported: what was understood, and its rows to correct. */
 export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const { list } = useCategories();
+  const dates = useDates();
   const [account, setAccount] = useState<Whose>(() => whoseOf(draft.usual));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [shown, setShown] = useState<'in' | 'out'>('in');
@@ -78,7 +87,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
     <>
       <Card title={draft.fileName}>
         <Facts>
-          <p role="status">{understood(draft)}</p>
+          <p role="status">{understood(draft, dates)}</p>
           <SegmentedControl
             label="Whose account is it?"
             options={whoseOptions}

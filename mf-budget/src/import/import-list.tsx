@@ -1,16 +1,24 @@
 import { endpoints, type ImportSummary } from '@harmony/contract';
-import { Button, Card, color, ConfirmDialog, space, styled, text } from '@harmony/design-system';
+import {
+  Button,
+  Card,
+  color,
+  ConfirmDialog,
+  space,
+  styled,
+  text,
+  useDates,
+} from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { counted } from './understood.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** What was imported, each with the way back; and files that are not imported yet. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useEndpoint(endpoints.imports.list);
   const [asked, setAsked] = useState<ImportSummary>();
+  const dates = useDates();
   const close = (): void => setAsked(undefined);
   const takeBack = useTakeBack(close);
   if (!data || data.length === 0) return null;
@@ -24,7 +32,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
               <p>
                 {each.committedAt === null
                   ? `${counted(each.rowCount, 'payment')}, not imported yet`
-                  : `${counted(each.createdCount, 'payment')} on ${days.format(new Date(each.committedAt))}`}
+                  : `${counted(each.createdCount, 'payment')} on ${dates.dayOf(each.committedAt)}`}
               </p>
             </div>
             {each.committedAt === null ? (

@@ -1,11 +1,5 @@
 import type { Import } from '@harmony/contract';
-
-const days = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import type { Dates } from '@harmony/design-system/basics';
 
 /** So many of something, in words. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -13,12 +7,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** What was understood of a file, as one would say it: how many payments, from when to when, and of which bank. */
-export function understood({ rows, account }: Pick<Import, 'rows' | 'account'>): string {
-  const dates = rows.map(({ date }) => date).toSorted();
-  const [first, last] = [dates[0], dates.at(-1)];
+export function understood(
+  { rows, account }: Pick<Import, 'rows' | 'account'>,
+  dates: Dates,
+): string {
+  const days = rows.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return 'No payments were found in this file';
-  const from = days.format(new Date(first));
-  const to = days.format(new Date(last));
+  const from = dates.day(first, 'long');
+  const to = dates.day(last, 'long');
   const when = first === last ? `on ${from}` : `from ${from} to ${to}`;
   const where = account?.bank ?? account?.number;
   return [`${counted(rows.length, 'payment')} ${when}`, where].filter(Boolean).join(', ');

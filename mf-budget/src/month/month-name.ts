@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarMonth } from '@harmony/contract';
+import type { CalendarMonth } from '@harmony/contract';
 
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -8,8 +8,6 @@ const shortWithYear = new Intl.DateTimeFormat('en-US', {
   year: '2-digit',
   timeZone: 'UTC',
 });
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const shortWithWholeYear = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -36,9 +34,4 @@ export function shortMonthName(month: CalendarMonth): string {
 /** A month in a few letters with its year, such as `Mar 2026`. */
 export function shortMonthAndYear(month: CalendarMonth): string {
   return shortWithWholeYear.format(Date.parse(`${month}-01`));
-}
-
-/** A day in a few letters, such as `Nov 12`. */
-export function dayName(date: CalendarDay): string {
-  return day.format(Date.parse(date));
 }

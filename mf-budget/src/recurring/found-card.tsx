@@ -8,13 +8,16 @@ import {
   space,
   styled,
   text,
+  type Dates,
+  useDates,
 } from '@harmony/design-system';
 import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
-import { rhythmWords, wholeDay } from './rhythm-words.ts';
+import { rhythmWords } from './rhythm-words.ts';
 
 /** What was found to repeat in the history, each accepted in one press. */
 export function FoundCard() {
+  const writing = useDates();
   const { data } = useEndpoint(endpoints.recurring.found);
   const today = useToday();
   const add = useEndpointMutation(endpoints.recurring.create, {
@@ -38,7 +41,7 @@ export function FoundCard() {
           <li key={`${series.description} ${series.amount} ${series.dates.at(-1)}`}>
             <div>
               <p>{series.description}</p>
-              <p>{factsOf(series)}</p>
+              <p>{factsOf(series, writing)}</p>
             </div>
             <Amount cents={toCents(series.amount)} mode="exact" />
             <Button
@@ -57,12 +60,12 @@ export function FoundCard() {
   );
 }
 
-function factsOf({ every, dates, amountBefore }: FoundSeries): string {
+function factsOf({ every, dates, amountBefore }: FoundSeries, writing: Dates): string {
   const last = dates.at(-1);
   return [
     rhythmWords[every],
     `seen ${dates.length} times`,
-    last && `last on ${wholeDay(last)}`,
+    last && `last on ${writing.day(last)}`,
     amountBefore && `it was ${amountText(toCents(amountBefore), 'exact')} before`,
   ]
     .filter(Boolean)

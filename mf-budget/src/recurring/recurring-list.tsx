@@ -11,12 +11,14 @@ import {
   space,
   styled,
   text,
+  type Dates,
+  useDates,
 } from '@harmony/design-system';
 import { useSearchParams, useUser } from '@harmony/mf-kit';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useToday } from '../clock/today.ts';
 import { shownInAddress } from './recurring-path.ts';
-import { rhythmWords, wholeDay } from './rhythm-words.ts';
+import { rhythmWords } from './rhythm-words.ts';
 
 /** What can be done with something that repeats. */
 export interface RecurringActions {
@@ -35,6 +37,7 @@ interface RecurringListProps {
 
 /** What repeats, the next due first. */
 export function RecurringList({ title, list, categories, actions }: RecurringListProps) {
+  const dates = useDates();
   const today = useToday();
   const user = useUser();
   const [query] = useSearchParams();
@@ -58,10 +61,10 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
                   {category && <CategoryDot color={category.color} />} {description}{' '}
                   {isDue && <Badge tone="watch">Due</Badge>}
                 </p>
-                <p>{factsOf(recurring, category)}</p>
+                <p>{factsOf(recurring, category, dates)}</p>
                 {recurring.changes.map((change) => (
                   <p key={change.from}>
-                    {`From ${wholeDay(change.from)}: ${amountText(toCents(change.amount), 'exact')}`}
+                    {`From ${dates.day(change.from)}: ${amountText(toCents(change.amount), 'exact')}`}
                   </p>
                 ))}
               </div>
@@ -98,12 +101,12 @@ function bringIntoSight(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'center' });
 }
 
-function factsOf(recurring: Recurring, category: Category | undefined): string {
+function factsOf(recurring: Recurring, category: Category | undefined, dates: Dates): string {
   const { every, nextDate, until, mode, type, isVisible } = recurring;
   return [
     rhythmWords[every],
-    nextDate === null ? 'ended' : `next on ${wholeDay(nextDate)}`,
-    until !== null && nextDate !== null && `until ${wholeDay(until)}`,
+    nextDate === null ? 'ended' : `next on ${dates.day(nextDate)}`,
+    until !== null && nextDate !== null && `until ${dates.day(until)}`,
     mode === 'remind' && 'only a reminder',
     type === 'personal' && (isVisible ? 'personal' : 'hidden from your partner'),
     category?.name,

@@ -1,3 +1,4 @@
+import { datesFor, usualHabits } from '@harmony/design-system/basics';
 import { describe, expect, it } from 'vitest';
 import { datePresets, rangeName } from './date-presets.ts';
 
@@ -19,6 +20,6 @@ describe('days by name', () => {
     [{ from: '2026-02-01', to: '' }, 'Since Feb 1, 2026'],
     [{ from: '', to: '2026-02-01' }, 'Until Feb 1, 2026'],
   ])('%o is said as %s', (range, name) => {
-    expect(rangeName(range)).toBe(name);
+    expect(rangeName(range, datesFor(usualHabits))).toBe(name);
   });
 });

@@ -1,5 +1,6 @@
 import { addMonths, monthOf, type CalendarDay, type CalendarMonth } from '@harmony/contract';
-import { dayName, monthName } from '../month/month-name.ts';
+import type { Dates } from '@harmony/design-system/basics';
+import { monthName } from '../month/month-name.ts';
 import { daysIn } from './filters.ts';
 
 /** First and last day, inclusive; empty where there is no such end. */
@@ -27,15 +28,11 @@ function monthsOf(first: CalendarMonth, last: CalendarMonth): DayRange {
 }
 
 /** A range in words, such as `March 2026` or `Nov 3, 2026 to Dec 24, 2026`. */
-export function rangeName({ from, to }: DayRange): string {
-  if (from === '') return `Until ${named(to)}`;
-  if (to === '') return `Since ${named(from)}`;
+export function rangeName({ from, to }: DayRange, dates: Dates): string {
+  if (from === '') return `Until ${dates.day(to)}`;
+  if (to === '') return `Since ${dates.day(from)}`;
   const month = monthOf(from);
   const whole = daysIn(month);
   if (from === whole.from && to === whole.to) return monthName(month);
-  return from === to ? named(from) : `${named(from)} to ${named(to)}`;
-}
-
-function named(day: CalendarDay): string {
-  return `${dayName(day)}, ${day.slice(0, 4)}`;
+  return from === to ? dates.day(from) : `${dates.day(from)} to ${dates.day(to)}`;
 }

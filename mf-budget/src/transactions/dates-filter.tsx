@@ -1,4 +1,4 @@
-import { Select } from '@harmony/design-system';
+import { Select, useDates } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { datePresets, rangeName, type DayRange } from './date-presets.ts';
 
@@ -15,11 +15,12 @@ const CHOOSE = 'choose';
 
 /** Narrows the list to days, by a name or as they were chosen. */
 export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
+  const dates = useDates();
   const presets = datePresets(useToday());
   const named = [{ label: 'Any time', ...ALL }, ...presets];
   const isNamed = named.some((each) => valueOf(each) === valueOf(range));
   const { from, to } = range;
-  const ranges = isNamed ? named : [...named, { label: rangeName(range), from, to }];
+  const ranges = isNamed ? named : [...named, { label: rangeName(range, dates), from, to }];
   return (
     <Select
       label="When"

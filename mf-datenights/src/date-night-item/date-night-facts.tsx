@@ -1,28 +1,22 @@
 import { endpoints, toCents, type DateNight } from '@harmony/contract';
-import { amountText, CategoryDot, color, space, text, styled } from '@harmony/design-system';
+import {
+  amountText,
+  CategoryDot,
+  color,
+  space,
+  text,
+  styled,
+  type Dates,
+  useDates,
+} from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const withYear = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-function whenText(date: Date): string {
+function whenText(date: Date, dates: Dates): string {
   const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return (isThisYear ? dateFormat : withYear).format(date);
+  return dates.moment(date, isThisYear ? 'weekday' : 'medium');
 }
 
 /** When and where it is, what it may cost and what it did, and its category. */
@@ -34,7 +28,7 @@ export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
     <Facts>
       <Fact>
         <CalendarDays size={16} aria-hidden="true" />
-        <time dateTime={plannedDate}>{whenText(new Date(plannedDate))}</time>
+        <time dateTime={plannedDate}>{whenText(new Date(plannedDate), useDates())}</time>
       </Fact>
       <Fact>
         <Wallet size={16} aria-hidden="true" />

@@ -5,15 +5,14 @@ import {
   ForecastLine,
   moneyTick,
   text,
+  type Dates,
   type ForecastPoint,
   styled,
+  useDates,
 } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { progressOf } from '../goal-progress/progress-of.ts';
 import { courseOf, type CoursePoint } from './goal-course.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayText = (day: string): string => dayFormat.format(new Date(day));
 
 interface ForecastProps {
   goal: Goal;
@@ -23,10 +22,11 @@ interface ForecastProps {
 /** How the goal grew, and the day on which it is reached at the current pace. */
 export function Forecast({ goal, contributions }: ForecastProps) {
   const today = useToday();
+  const dates = useDates();
   const { past, forecast } = courseOf(goal, contributions, today);
   const [first, ...rest] = past;
   const targetCents = toCents(goal.targetAmount);
-  const name = (day: string): string => (day === today ? 'Today' : dayText(day));
+  const name = (day: string): string => (day === today ? 'Today' : dates.day(day));
   const point = ({ day, at, cents }: CoursePoint): ForecastPoint => ({
     at,
     name: name(day),
@@ -41,7 +41,7 @@ export function Forecast({ goal, contributions }: ForecastProps) {
   };
   return (
     <>
-      <Sentence>{sentenceOf(goal, forecast?.reached)}</Sentence>
+      <Sentence>{sentenceOf(goal, forecast?.reached, dates)}</Sentence>
       <ForecastLine
         label={`What is saved for ${goal.name}`}
         past={[point(first), ...rest.map(point)]}
@@ -53,13 +53,13 @@ export function Forecast({ goal, contributions }: ForecastProps) {
   );
 }
 
-function sentenceOf(goal: Goal, reached: string | undefined): string {
+function sentenceOf(goal: Goal, reached: string | undefined, dates: Dates): string {
   if (progressOf(goal).leftCents === 0) return 'You’ve reached it.';
   if (reached === undefined) {
     return 'Nothing was added in the last 90 days, so there’s no forecast yet.';
   }
   const { targetDate } = goal;
-  const sentence = `At the current pace you’ll reach it on ${dayText(reached)}`;
+  const sentence = `At the current pace you’ll reach it on ${dates.day(reached)}`;
   if (targetDate === null || targetDate === reached) return `${sentence}.`;
   const late = reached > targetDate;
   const days = Math.abs(daysBetween(targetDate, reached));

@@ -1,5 +1,5 @@
 import type { Goal } from '@harmony/contract';
-import { amountText, color, radius, space, text, styled } from '@harmony/design-system';
+import { amountText, color, radius, space, text, styled, useDates } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { suggestionOf } from './suggestion-of.ts';
 
@@ -10,14 +10,13 @@ function dollars(cents: number): string {
   return cents < CENTS_OF_DOLLAR / 2 ? 'under $1' : amountText(Math.round(cents), 'rounded');
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** What to put aside to reach a goal by its date; nothing where that is not to be told. */
 export function SavingSuggestion({ goal }: { goal: Goal }) {
   const today = useToday();
+  const dates = useDates();
   const suggestion = suggestionOf(goal, today);
   if (!suggestion || goal.targetDate === null) return null;
-  const by = dayFormat.format(new Date(goal.targetDate));
+  const by = dates.day(goal.targetDate);
   return (
     <Frame>
       <Lead>

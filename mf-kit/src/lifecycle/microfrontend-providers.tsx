@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { store } from '../session/store.ts';
+import { OwnDates } from '../preferences/own-dates.tsx';
 import { readBoot } from '../session/boot.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { GlobalStyles, ownStylesOnly } from './own-styles.ts';
@@ -65,7 +66,9 @@ export function MicrofrontendProviders({
         <ErrorBoundary>
           <StoreProvider store={store}>
             <QueryClientProvider client={queryClient}>
-              <Router>{children}</Router>
+              <OwnDates>
+                <Router>{children}</Router>
+              </OwnDates>
             </QueryClientProvider>
           </StoreProvider>
         </ErrorBoundary>

@@ -1,5 +1,13 @@
 import { endpoints, type Approval } from '@harmony/contract';
-import { Button, color, ConfirmDialog, space, text, styled } from '@harmony/design-system';
+import {
+  Button,
+  color,
+  ConfirmDialog,
+  space,
+  text,
+  styled,
+  useDates,
+} from '@harmony/design-system';
 import {
   approvalText,
   invalidateTopics,
@@ -9,8 +17,6 @@ import {
 } from '@harmony/mf-kit';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
-
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 /** What cannot be taken back once it is approved; the rest needs no second question. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
@@ -24,6 +30,7 @@ const consequences: Partial<Record<Approval['kind'], string>> = {
 export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   const { id, kind, isMine, partnerName, expiresAt } = approval;
   const [isAsking, setAsking] = useState(false);
+  const dates = useDates();
   const words = approvalText(approval);
   // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
   const onError = () => invalidateTopics(endpoints.approvals.decline.changes);
@@ -50,7 +57,7 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
       </Mark>
       <Words>
         {isMine ? `You asked ${partnerName} to agree to ` : `${partnerName} asks you to agree to `}
-        <strong>{words}</strong>. <Until>Until {monthAndDay.format(new Date(expiresAt))}</Until>
+        <strong>{words}</strong>. <Until>Until {dates.dayOf(expiresAt, 'short')}</Until>
       </Words>
       <Buttons>
         {!isMine && (

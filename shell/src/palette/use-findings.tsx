@@ -1,5 +1,11 @@
 import { endpoints, toCents, type Category, type Goal, type Transaction } from '@harmony/contract';
-import { amountText, CategoryIcon, relativeDay, type Command } from '@harmony/design-system';
+import {
+  amountText,
+  CategoryIcon,
+  useDates,
+  type Dates,
+  type Command,
+} from '@harmony/design-system';
 import { navigate, useEndpoint, useToday } from '@harmony/mf-kit';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
@@ -26,13 +32,14 @@ export function useTransactionsWith(typed: string): { found: Command[]; isSearch
     return () => clearTimeout(timer);
   }, [wanted]);
   const today = useToday();
+  const dates = useDates();
   const { data, isPending } = useEndpoint(endpoints.transactions.list, {
     query: { search: rested, limit: MOST_TRANSACTIONS },
   });
   if (wanted.length < LEAST_LETTERS) return { found: [], isSearching: false };
   const isSearching = isPending || rested !== wanted;
   return {
-    found: isSearching ? [] : (data ?? []).map((each) => transactionCommand(each, today)),
+    found: isSearching ? [] : (data ?? []).map((each) => transactionCommand(each, today, dates)),
     isSearching,
   };
 }
@@ -58,13 +65,14 @@ function categoryCommand({ id, name, icon }: Category): Command {
 function transactionCommand(
   { id, description, amount, date }: Transaction,
   today: string,
+  dates: Dates,
 ): Command {
   const query = new URLSearchParams({ search: description, from: date, to: date });
   return {
     id,
     label: description,
     icon: <Receipt aria-hidden="true" />,
-    note: `${relativeDay(date, today)} · ${amountText(toCents(amount), 'exact')}`,
+    note: `${dates.relative(date, today)} · ${amountText(toCents(amount), 'exact')}`,
     onChoose: () => navigate(`/transactions?${query.toString()}`),
   };
 }
