@@ -19,7 +19,7 @@ export async function someone(
   browser: Browser,
   origin: string,
   firstName: string,
-  options: Pick<BrowserContextOptions, 'timezoneId' | 'viewport'> = {},
+  options: Pick<BrowserContextOptions, 'locale' | 'timezoneId' | 'viewport'> = {},
 ): Promise<Person> {
   const context = await browser.newContext({ ...options, baseURL: origin });
   people += 1;
