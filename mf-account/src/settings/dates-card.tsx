@@ -33,7 +33,8 @@ export function DatesCard() {
   const changing = change.isPending ? change.variables.body : undefined;
   const firstDayOfWeek = changing?.firstDayOfWeek ?? preferences.firstDayOfWeek;
   const dateStyle = changing?.dateStyle ?? preferences.dateStyle;
-  const written = (style: DateStyle) => datesFor({ firstDayOfWeek, dateStyle: style }).day(today);
+  const written = (style: DateStyle) =>
+    datesFor({ firstDayOfWeek, dateStyle: style }).day(today, 'short');
   return (
     <Card title="Language and dates">
       <Select
