@@ -9,6 +9,7 @@ import { categoryBudgets } from './category-budgets/category-budgets.feature.ts'
 import { consent } from './consent/consent.feature.ts';
 import { categorySuggestion } from './category-suggestion/category-suggestion.feature.ts';
 import { couples } from './couples/couples.feature.ts';
+import { currency } from './currency/currency.feature.ts';
 import { dateNights } from './date-nights/date-nights.feature.ts';
 import { demo } from './demo/demo.feature.ts';
 import { events } from './events/events.feature.ts';
@@ -54,6 +55,7 @@ export const features = new Features([
   billing,
   couples,
   consent,
+  currency,
   categories,
   transactions,
   categoryBudgets,

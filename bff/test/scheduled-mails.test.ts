@@ -120,6 +120,21 @@ describe('the weekly digest', () => {
     await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
   });
 
+  it('has the currency of the couple', async () => {
+    const { one, other, couple, category } = await provedPair();
+    await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
+    const sent = { params: { id: couple.id }, body: { currency: 'EUR' } };
+    // What both want needs no other consent.
+    await one.send(endpoints.couples.changeCurrency, sent);
+    await other.ok(endpoints.couples.changeCurrency, sent);
+    await add(other, category, { amount: '-30.50', date: week.last });
+    expect(await look()).toBe(1);
+    const mail = await mails.next(one.user.email);
+    expect(mail.subject).toBe('Your week together: €30.50');
+    expect(mail.text).toContain('Most of it: Groceries €30.50.');
+    await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+  });
+
   it('does not come without shared spending, before Monday morning, or when turned off', async () => {
     const { one, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });

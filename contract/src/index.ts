@@ -60,6 +60,7 @@ export * from './host/theme.ts';
 export * from './imports/rule-match.ts';
 export * from './imports/mapping.ts';
 export * from './money/amount-search.ts';
+export * from './money/currency.ts';
 export * from './money/fair-share.ts';
 export * from './money/goal-pace.ts';
 export * from './money/money.ts';

@@ -13,6 +13,7 @@ export * from './components/error-card.tsx';
 export * from './components/icon-button.tsx';
 export * from './components/link.tsx';
 export * from './components/page-header.tsx';
+export * from './components/shown-currency.ts';
 export * from './components/skeleton.tsx';
 export * from './components/stat.tsx';
 export * from './components/visually-hidden.tsx';

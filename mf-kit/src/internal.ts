@@ -11,4 +11,5 @@ export { noteBuilds } from './api/live-builds.ts';
 export { addressOf } from './api/query-key.ts';
 export { forgetMirror, isMirror, leaveMirror } from './mirror/mirror.ts';
 export { replaceBoot } from './session/boot.ts';
+export { followCoupleCurrency } from './session/follow-currency.ts';
 export { store } from './session/store.ts';

@@ -1,7 +1,11 @@
 import { setNonce } from 'get-nonce';
 import { LATE_ELEMENT_ID, STARTED_EVENT } from '@harmony/contract';
 import { isHydrating, readBoot } from '@harmony/mf-kit';
-import { MicrofrontendProviders, provideHost } from '@harmony/mf-kit/internal';
+import {
+  followCoupleCurrency,
+  MicrofrontendProviders,
+  provideHost,
+} from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from 'single-spa';
@@ -39,6 +43,7 @@ if (!element) throw new Error('The page has no element for the shell');
 await settleRegistry();
 await bootAsPartner();
 const { registry, user } = readBoot();
+followCoupleCurrency();
 keepBrowser();
 const rows = registry.microfrontends;
 const loadSlot = slotLoader(rows);

@@ -11,6 +11,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 interface Row {
   id: string;
   name: string;
+  currency: string;
   createdAt: RawInstant;
   endedAt: RawInstant;
   userId: string;
@@ -48,7 +49,8 @@ export async function archivedHistory(
 function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
   // By hand: a join.
   return reader.select<Row>(
-    `SELECT c.id AS id, c.name AS name, c.created_at AS createdAt, c.ended_at AS endedAt,
+    `SELECT c.id AS id, c.name AS name, c.currency AS currency,
+       c.created_at AS createdAt, c.ended_at AS endedAt,
        m.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName,
        p.goal_progress_sharing AS goalProgressSharing
      FROM former_members own
@@ -68,6 +70,7 @@ function archiveOf(rows: readonly Row[]): Archive {
     id: first.id,
     name: first.name,
     members: rows.map(({ userId, firstName, lastName }) => ({ id: userId, firstName, lastName })),
+    currency: first.currency,
     createdAt: toInstant(first.createdAt).toISOString(),
     endedAt: toInstant(first.endedAt).toISOString(),
   };
@@ -75,7 +78,7 @@ function archiveOf(rows: readonly Row[]): Archive {
 
 /** The viewer as a member of the couple that has ended. */
 function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
-  const { id, name, members } = archiveOf(rows);
+  const { id, name, members, currency } = archiveOf(rows);
   const withLimits = members.map((member) => ({ ...member, monthlyLimitCents: 0 }));
   const partner = withLimits.find((member) => member.id !== viewer.user.id);
   const sharing = rows.find(({ userId }) => userId === partner?.id)?.goalProgressSharing;
@@ -84,6 +87,7 @@ function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
     couple: {
       id,
       name,
+      currency,
       members: withLimits,
       inviteCode: null,
       inviteExpiresAt: null,

@@ -1,4 +1,4 @@
-import { addDays, CALENDAR_TYPE, utcDay } from '@harmony/contract';
+import { addDays, CALENDAR_TYPE, currencySign, utcDay } from '@harmony/contract';
 import type { CalendarEntry } from '@harmony/contract';
 import ical from 'ical-generator';
 import type { Reader } from '../database/database.ts';
@@ -26,6 +26,7 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
     prodId: { company: 'Harmony', product: 'Calendar', language: 'EN' },
     ttl: FRESH_SECONDS,
   });
+  const sign = currencySign(viewer.couple.currency);
   for (const entry of entries) {
     const { id, date, kind } = entry;
     calendar.createEvent({
@@ -33,14 +34,15 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
-      summary: titleOf(entry),
+      summary: titleOf(entry, sign),
     });
   }
   return new FileResponse('harmony.ics', CALENDAR_TYPE, calendar.toString());
 }
 
-function titleOf({ kind, title, amount }: CalendarEntry): string {
-  const dollars = amount.replace(/^(-?)/, '$1$$');
-  if (kind === 'goal') return `${title}: goal of ${dollars}`;
-  return amount === '0.00' ? title : `${title}: ${dollars}`;
+/** @param sign of the currency */
+function titleOf({ kind, title, amount }: CalendarEntry, sign: string): string {
+  const signed = amount.replace(/^-?/, (minus) => minus + sign);
+  if (kind === 'goal') return `${title}: goal of ${signed}`;
+  return amount === '0.00' ? title : `${title}: ${signed}`;
 }

@@ -64,6 +64,7 @@ export function approvalOf({ details: _details, ...approval }: StoredApproval): 
  * consent too.
  *
  * @param wished what else it takes to do it
+ * @param isNeeded whether the partner has to agree; for what always needs both, whatever they have set
  * @returns what waits now, or `undefined` when the wish can be done at once
  */
 export async function askForConsent(
@@ -71,6 +72,7 @@ export async function askForConsent(
   kind: Approval['kind'],
   subjectId: string,
   wished: object = {},
+  isNeeded = needsConsent(change.viewer),
 ): Promise<Accepted | undefined> {
   const { work, services, viewer } = change;
   const details = JSON.stringify(wished);
@@ -81,7 +83,7 @@ export async function askForConsent(
   const coupleId = viewer.couple.id;
   await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
   const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === details;
-  if (bothWantIt || !needsConsent(viewer)) {
+  if (bothWantIt || !isNeeded) {
     if (same) await announceToBoth(change, approvalEndpoints.approve);
     return undefined;
   }

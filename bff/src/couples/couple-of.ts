@@ -14,6 +14,7 @@ export function coupleOf(couple: ViewerCouple): Couple {
     user1Id: first.id,
     user2Id: second?.id ?? null,
     members: couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    currency: couple.currency,
     monthlyLimit: toDecimal(couple.monthlyLimitCents),
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@harmony/contract';
 import {
   counter,
   fixedText,
@@ -22,6 +23,8 @@ export const coupleModel = defineModel('couples', {
   inviteExpiresAt: nullable(instant()),
   /** Counts guarded changes: see `guard-couple.ts`. */
   version: otherwise(0, counter()),
+  /** That of all amounts (ISO 4217). */
+  currency: otherwise(DEFAULT_CURRENCY, fixedText(3)),
   createdAt: instant(),
   /** When the two parted. */
   endedAt: nullable(instant()),

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { closeCouple } from './close-couple.ts';
+import { addCurrency } from './couple-currency.ts';
 import { coupleOf } from './couple-of.ts';
 import { createCouple } from './create-couple.ts';
 import { countInviteCode, joinCouple } from './join-couple.ts';
@@ -44,6 +45,7 @@ export const couples = defineFeature({
       return reloaded(services, viewer);
     }),
   ],
+  migrations: [addCurrency],
   mails: [partnerJoined],
   tables: {
     couples: {

@@ -1,4 +1,5 @@
 import { coupleEndpoints } from '@harmony/contract';
+import type { Currency } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { isDuplicate } from '../database/database-errors.ts';
 import { lockUsers } from '../users/lock-users.ts';
@@ -18,7 +19,8 @@ export function alreadyInCouple(): ApiError {
 }
 
 /**
- * Creates a couple of one, with an invite code and the built-in categories.
+ * Creates a couple of one, with an invite code and the built-in categories. Its currency is that of the couple
+ * that they were in last, so that what is brought along stays what it was.
  *
  * @throws ApiError `already_in_couple`
  */
@@ -31,7 +33,8 @@ export async function createCouple(
   try {
     await inTransaction(services.database, async (work) => {
       await lockUsers(work, [viewer.user.id]);
-      await storeCouple(work, services, viewer.user.id, name);
+      const currency = await lastCurrencyOf(work, viewer.user.id);
+      await storeCouple(work, services, viewer.user.id, name, currency);
       await announce(work, services, [viewer.user.id], coupleEndpoints.create);
     });
   } catch (error) {
@@ -39,9 +42,21 @@ export async function createCouple(
   }
 }
 
+/** The currency of the couple that somebody was in last. */
+async function lastCurrencyOf(work: Work, userId: string): Promise<Currency | undefined> {
+  // By hand: a join with a table of the feature archives.
+  const [last] = await work.select<{ currency: Currency }>(
+    `SELECT c.currency AS currency FROM former_members f JOIN couples c ON c.id = f.couple_id
+     WHERE f.user_id = ? ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
+    [userId],
+  );
+  return last?.currency;
+}
+
 /**
  * Stores a couple with its first member.
  *
+ * @param currency dollars where it is left out
  * @returns the couple's id
  * @throws UniqueConstraintError when the user belongs to a couple already
  */
@@ -50,11 +65,13 @@ export async function storeCouple(
   { features }: Pick<Services, 'features'>,
   userId: string,
   name: string,
+  currency?: Currency,
 ): Promise<string> {
   const id = timedId();
   await coupleModel(work).create({
     id,
     name,
+    ...(currency !== undefined && { currency }),
     ...newInvitation(),
     version: 0,
     createdAt: new Date(),

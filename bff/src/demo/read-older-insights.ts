@@ -1,4 +1,4 @@
-import { plans } from '@harmony/contract';
+import { DEFAULT_CURRENCY, plans } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
 import { findingsOf, idOfFinding } from '../insights/insights.ts';
 import { ranked } from '../insights/ranking.ts';
@@ -72,6 +72,7 @@ function demoViewer(partner: DemoPartner, userId: string, coupleId: string): Cou
       name: demoCoupleName,
       inviteCode: null,
       inviteExpiresAt: null,
+      currency: DEFAULT_CURRENCY,
       members: [],
       monthlyLimitCents: 0,
     },

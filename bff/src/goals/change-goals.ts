@@ -1,4 +1,4 @@
-import { goalEndpoints, toCents } from '@harmony/contract';
+import { currencySign, goalEndpoints, toCents } from '@harmony/contract';
 import type {
   Goal,
   goalChangesSchema,
@@ -152,5 +152,8 @@ async function assertEnough(
 ): Promise<void> {
   const { currentAmount } = await goalOf(work, viewer, goalId);
   if (toCents(currentAmount) + toCents(amount) >= 0) return;
-  throw invalidField('amount', `This goal has only $${currentAmount}`);
+  throw invalidField(
+    'amount',
+    `This goal has only ${currencySign(viewer.couple.currency)}${currentAmount}`,
+  );
 }

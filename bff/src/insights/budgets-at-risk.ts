@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysOfMonth, monthOf, toCents } from '@harmony/contract';
 import type { CalendarDay, Transaction } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
-import { dollars, spendingByCategory, spentCents } from './finding.ts';
+import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median } from './robust-statistics.ts';
 
 /** Before this day of the month a forecast says little. */
@@ -48,7 +48,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
           kind: 'over-budget',
           sizeCents: spent - budget,
           title: `${name} is over budget`,
-          description: `${dollars(spent)} of ${dollars(budget)} spent: ${dollars(spent - budget)} over.`,
+          description: `${wholeAmount(spent, facts)} of ${wholeAmount(budget, facts)} spent: ${wholeAmount(spent - budget, facts)} over.`,
           figures,
           transactionIds,
         },
@@ -69,7 +69,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
         kind: 'budget-forecast',
         sizeCents: forecast - budget,
         title: `${name} may run out before the month does`,
-        description: `At this pace it’ll come to ${dollars(forecast)}, and the budget is ${dollars(budget)}.`,
+        description: `At this pace it’ll come to ${wholeAmount(forecast, facts)}, and the budget is ${wholeAmount(budget, facts)}.`,
         figures: [...figures, { label: 'Forecast', cents: forecast }],
         transactionIds,
       },

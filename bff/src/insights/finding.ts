@@ -1,7 +1,8 @@
-import { byCategory, toCents } from '@harmony/contract';
+import { byCategory, currencySign, toCents } from '@harmony/contract';
 import type {
   BudgetedCategory,
   CalendarDay,
+  Currency,
   DateStyle,
   Goal,
   Insight,
@@ -14,6 +15,8 @@ export interface Facts {
   /** The day in UTC. */
   today: CalendarDay;
   plan: Plan;
+  /** That of all amounts (ISO 4217). */
+  currency: Currency;
   /** How the viewer likes dates. */
   dateStyle: DateStyle;
   /** Categories whose budget was set within the last day: what it says is known. */
@@ -66,9 +69,9 @@ export function spendingByCategory(
   );
 }
 
-/** Whole dollars for a sentence, `1,250` for 124,950 cents. */
-export function dollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+/** An amount for a sentence, without cents: `$1,250` for 124,950. */
+export function wholeAmount(cents: number, { currency }: Pick<Facts, 'currency'>): string {
+  return `${currencySign(currency)}${Math.round(cents / 100).toLocaleString('en-US')}`;
 }
 
 /** Money that went out, in cents, as a positive number; 0 for income. */

@@ -54,6 +54,7 @@ function found(facts: Partial<Facts>, tier: Tier = 'premium') {
   const none = {
     today,
     dateStyle: 'local' as const,
+    currency: 'USD',
     freshBudgets: new Set<string>(),
     transactions: [],
     categories: [groceries],
@@ -105,6 +106,15 @@ describe('a budget', () => {
       ],
     });
     expect(finding?.transactionIds).toHaveLength(2);
+  });
+
+  it('is told in the currency of the couple', () => {
+    const [finding] = found({
+      currency: 'CHF',
+      categories: [budgeted(5000)],
+      transactions: [spent(123_456, `${MONTH}-02`)],
+    });
+    expect(finding?.description).toBe('CHF\u00a01,235 of CHF\u00a050 spent: CHF\u00a01,185 over.');
   });
 
   it('rests on three of what was spent, and on the day of the newest, whatever came back later', () => {

@@ -1,12 +1,13 @@
 import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { writtenDay } from '../preferences/written-day.ts';
-import { dollars } from './finding.ts';
+import { wholeAmount } from './finding.ts';
 
 /** Goals that are reached, and with the premium plan when the others will be at this pace. */
-export function goalProgress({ today, plan, dateStyle, goals }: Facts): Finding[] {
-  return goals.flatMap((facts) => {
-    const { goal, contributions } = facts;
+export function goalProgress(facts: Facts): Finding[] {
+  const { today, plan, dateStyle, goals } = facts;
+  return goals.flatMap((each) => {
+    const { goal, contributions } = each;
     const [latest] = contributions.toSorted((one, other) => other.date.localeCompare(one.date));
     if (!latest) return [];
     const saved = toCents(goal.currentAmount);
@@ -30,11 +31,11 @@ export function goalProgress({ today, plan, dateStyle, goals }: Facts): Finding[
           sizeCents: saved,
           type: 'achievement',
           title: `You reached ${goal.name}`,
-          description: `${dollars(saved)} put aside for it. Well done, both of you.`,
+          description: `${wholeAmount(saved, facts)} put aside for it. Well done, both of you.`,
         },
       ];
     }
-    return plan.forecasts ? forecast(facts, { today, dateStyle }, common, target - saved) : [];
+    return plan.forecasts ? forecast(each, { today, dateStyle }, common, target - saved) : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
-import { dollars, spentCents } from './finding.ts';
+import { spentCents, wholeAmount } from './finding.ts';
 
 /** A bill comes once in each of so many months in a row. */
 const BILL_MONTHS = 4;
@@ -9,7 +9,8 @@ const LEAST_SHARE = 0.05;
 const LEAST_CENTS = 100;
 
 /** Bills, which come once a month under the same name, that are higher than the last time. */
-export function grownBills({ today, transactions }: Facts): Finding[] {
+export function grownBills(facts: Facts): Finding[] {
+  const { today, transactions } = facts;
   const month = monthOf(today);
   const months = Array.from({ length: BILL_MONTHS }, (_, index) => addMonths(month, -index));
   const byName = Map.groupBy(
@@ -31,7 +32,7 @@ export function grownBills({ today, transactions }: Facts): Finding[] {
         isFresh: false,
         type: 'spending_alert',
         title: `${now.description} went up`,
-        description: `${dollars(spentCents(now))} this month, ${dollars(spentCents(before))} the month before.`,
+        description: `${wholeAmount(spentCents(now), facts)} this month, ${wholeAmount(spentCents(before), facts)} the month before.`,
         date: now.date,
         figures: [
           { label: 'This month', cents: spentCents(now) },

@@ -110,6 +110,7 @@ async function factsOf(
     today,
     plan: viewer.plan,
     dateStyle,
+    currency: viewer.couple.currency,
     freshBudgets: await freshBudgets(reader, viewer),
     transactions: await listVisible(reader, viewer, { from, to }),
     categories: await listBudgets(reader, viewer, month),

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
-import { dollars, spendingByCategory, spentCents } from './finding.ts';
+import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median, medianDeviation } from './robust-statistics.ts';
 
 /** Months that a category is compared with, and how many of them must have spending. */
@@ -15,7 +15,8 @@ const LEAST_CENTS = 2000;
 const EVIDENCE = 3;
 
 /** Categories in which more was spent this month than their own history explains. */
-export function unusualSpending({ today, transactions, categories }: Facts): Finding[] {
+export function unusualSpending(facts: Facts): Finding[] {
+  const { today, transactions, categories } = facts;
   const month = monthOf(today);
   const months = Array.from({ length: HISTORY_MONTHS }, (_, index) => addMonths(month, -1 - index));
   const spendingOf = spendingByCategory(transactions);
@@ -42,7 +43,7 @@ export function unusualSpending({ today, transactions, categories }: Facts): Fin
         isFresh: false,
         type: 'spending_alert',
         title: `Unusual spending on ${name}`,
-        description: `${dollars(spent)} so far this month; ${dollars(usual)} is usual for a whole month.`,
+        description: `${wholeAmount(spent, facts)} so far this month; ${wholeAmount(usual, facts)} is usual for a whole month.`,
         date: newest(current.map(({ date }) => date)),
         figures: [
           { label: 'This month', cents: spent },

@@ -25,6 +25,7 @@ function robin(ofKim: PrivacySettings): Viewer {
       name: 'Robin and Kim',
       inviteCode: null,
       inviteExpiresAt: null,
+      currency: 'USD',
       members: [{ ...own, monthlyLimitCents: 60_000 }, kim],
       monthlyLimitCents: 60_000,
     },

@@ -43,6 +43,7 @@ export async function startOf(
     user,
     linkedCouple: couple?.isLinked ? couple : null,
     hasCouple: couple !== undefined,
+    ...(couple && { currency: couple.currency }),
     preferences: await preferencesOf(services.database, viewer, request),
     ...(inviter !== undefined && { inviter }),
     lastEvent,

@@ -1,4 +1,5 @@
 import { addDays, toCents } from '@harmony/contract';
+import type { Currency } from '@harmony/contract';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { listGoals } from '../goals/read-goals.ts';
@@ -12,6 +13,8 @@ const MOST_GOALS = 3;
 /** What a digest tells, in cents. It is of shared money alone: a mail may be read by anybody. */
 export interface Digest {
   week: Week;
+  /** That of all amounts (ISO 4217). */
+  currency: Currency;
   spentCents: number;
   /** In the week before. */
   spentBeforeCents: number;
@@ -41,6 +44,7 @@ export async function weeklyDigest(
   const total = (of: typeof sums) => of.reduce((cents, { spentCents }) => cents + spentCents, 0);
   return {
     week,
+    currency: viewer.couple.currency,
     spentCents: total(sums),
     spentBeforeCents: total(await sumsOf(1)),
     categories: sums

@@ -30,6 +30,7 @@ interface CoupleColumns {
   coupleName: string;
   inviteCode: string | null;
   inviteExpiresAt: RawInstant | null;
+  currency: string;
   position: number;
   monthlyLimitCents: number;
 }
@@ -63,7 +64,7 @@ const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
     o.personal_discretionary_private AS personalDiscretionaryPrivate,
     o.dual_consent_required AS dualConsentRequired,
     c.id AS coupleId, c.name AS coupleName, c.invite_code AS inviteCode,
-    c.invite_expires_at AS inviteExpiresAt,
+    c.invite_expires_at AS inviteExpiresAt, c.currency AS currency,
     m.position AS position, m.monthly_limit_cents AS monthlyLimitCents,
     p.user_id AS partnerId, pu.first_name AS partnerFirstName, pu.last_name AS partnerLastName,
     p.monthly_limit_cents AS partnerMonthlyLimitCents,
@@ -163,6 +164,7 @@ function coupleIn(row: Row, partner: Partner | undefined): ViewerCouple | undefi
     name: row.coupleName,
     inviteCode: row.inviteCode,
     inviteExpiresAt: row.inviteExpiresAt === null ? null : toInstant(row.inviteExpiresAt),
+    currency: row.currency,
     members: row.position === 1 ? both : both.toReversed(),
     monthlyLimitCents,
   };

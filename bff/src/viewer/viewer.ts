@@ -13,6 +13,8 @@ export interface ViewerCouple {
   inviteExpiresAt: Date | null;
   /** One or two, the one who created the couple first. */
   members: readonly ViewerMember[];
+  /** That of all their amounts, as its code of ISO 4217. */
+  currency: string;
   monthlyLimitCents: number;
 }
 

@@ -191,6 +191,13 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: ({ couple, canary }) => ({ params: { id: couple.id }, body: { name: canary } }),
     ...both,
   },
+  // The partner asks for it first, and that the author wants the same is consent.
+  'couples.changeCurrency': {
+    sent: ({ couple }) => ({ params: { id: couple.id }, body: { currency: 'EUR' } }),
+    author: 'ok',
+    partner: 202,
+    stranger: 404,
+  },
   'couples.leave': { sent: nothing, ...all },
   'approvals.list': { sent: nothing, ...all },
   'approvals.answered': { sent: nothing, ...all },

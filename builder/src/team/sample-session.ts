@@ -29,5 +29,6 @@ export const sampleCouple: Couple = {
     { id: ROBIN, firstName: 'Robin', lastName: 'Lake' },
     { id: KIM, firstName: 'Kim', lastName: 'Lake' },
   ],
+  currency: 'USD',
   monthlyLimit: '600.00',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolloverSchema } from './categories.ts';
+import { currencySchema } from './couples.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { topicSchema } from './events.ts';
@@ -20,6 +21,7 @@ export const approvalSchema = z.object({
     'change_category',
     'delete_category',
     'change_fair_share',
+    'change_currency',
     'leave_couple',
   ]),
   /** The goal, the category or the couple; for a category that is not there yet an id of the wish. */
@@ -42,6 +44,8 @@ export const approvalSchema = z.object({
     /** By what the couple would share its spending, and the percent that each would bear. */
     shareRule: shareRuleSchema.optional(),
     shares: z.array(z.object({ name: z.string(), percent: z.int() })).optional(),
+    /** The currency that all amounts would have, without being converted. */
+    currency: currencySchema.optional(),
   }),
   /** The partner who asked; the other one decides. */
   requestedBy: idSchema,

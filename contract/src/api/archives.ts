@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { budgetTermSchema, categorySchema } from './categories.ts';
-import { memberSchema } from './couples.ts';
+import { currencySchema, memberSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { settlementSchema } from './fair-share.ts';
@@ -14,6 +14,8 @@ export const archiveSchema = z.object({
   name: z.string(),
   /** One or two; who has deleted their account is named 'Former partner'. */
   members: z.array(memberSchema),
+  /** What their amounts were in. */
+  currency: currencySchema,
   /** ISO dates and times in UTC. */
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),

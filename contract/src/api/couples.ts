@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
+import { currencyProblem } from '../money/currency.ts';
 import { amountSchema, idSchema, isStorable, requiredText } from './fields.ts';
 
 /** Letters and digits of invite codes: none that look alike (no I, L, O, 0, 1). */
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const INVITE_CODE_LENGTH = 8;
+
+/** The currency of amounts, as its code of ISO 4217. */
+export const currencySchema = z.string().length(3);
 
 /** What a member shows to the partner. */
 export const memberSchema = z.object({
@@ -25,12 +29,26 @@ export const coupleSchema = z.object({
   user2Id: idSchema.nullable(),
   /** One or two, the one who created the couple first. */
   members: z.array(memberSchema),
+  /** That of all their amounts. */
+  currency: currencySchema,
   /** The viewer's own monthly limit for personal spending. */
   monthlyLimit: amountSchema,
 });
 export type Couple = z.infer<typeof coupleSchema>;
 
 export const coupleNameSchema = z.object({ name: requiredText('Couple name is required', 80) });
+
+/** A currency that a couple chooses; its code in any case. */
+export const coupleCurrencySchema = z.object({
+  currency: z
+    .string('Choose a currency')
+    .trim()
+    .toUpperCase()
+    .superRefine((currency, { addIssue }) => {
+      const message = currencyProblem(currency);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    }),
+});
 
 /** An invite code as people type it: case, spaces and dashes are forgiven. */
 export const inviteCodeSchema = z.object({
@@ -84,6 +102,19 @@ export const coupleEndpoints = {
     changes: ['couple'],
     params,
     body: coupleNameSchema,
+    response: coupleSchema,
+  }),
+  changeCurrency: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/couples/:id/currency',
+    summary:
+      'Changes the currency of all amounts, which stay as they are; the partner always has to agree.',
+    access: 'couple',
+    status: 200,
+    changes: ['couple'],
+    params,
+    body: coupleCurrencySchema,
+    mayNeedConsent: true,
     response: coupleSchema,
   }),
   leave: defineEndpoint({

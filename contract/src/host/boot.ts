@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coupleSchema } from '../api/couples.ts';
+import { coupleSchema, currencySchema } from '../api/couples.ts';
 import { preferencesSchema } from '../api/preferences.ts';
 import { registrySchema } from './registry.ts';
 import { userSchema } from '../api/session.ts';
@@ -16,6 +16,8 @@ export const bootSchema = z.object({
   hasCouple: z.boolean(),
   /** How dates and weeks are shown, so that nothing changes under somebody's eyes. */
   preferences: preferencesSchema,
+  /** In which currency the couple has its amounts. */
+  currency: currencySchema.optional(),
   /** The first name of whoever invites, on a page that was opened with their code. */
   inviter: z.string().optional(),
   /** The number of the newest event when the page was made: the event stream goes on from there. */

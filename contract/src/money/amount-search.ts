@@ -6,7 +6,8 @@ export interface CentsRange {
   most: number;
 }
 
-const SIGN = /^[+\-\u2212]?\s*\$?\s*/;
+/** Plus or minus, and the sign or the code of a currency, as in `-$`, `CA$` and `CHF `. */
+const SIGN = /^[+\-\u2212]?\s*(?:[A-Z]{0,3}\p{Currency_Symbol}|[A-Z]{3}(?=\s))?\s*/u;
 /** `1,234` and `1,234.5`: three digits after a comma are thousands, as we write them ourselves. */
 const WITH_THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d{0,2})?$/;
 const PLAIN = /^(0|[1-9]\d{0,6})(?:[.,](\d{0,2}))?$/;

@@ -1,4 +1,4 @@
-import { MINUS } from '../components/amount-text.ts';
+import { currencySign, MINUS } from '@harmony/design-system/basics';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -11,5 +11,5 @@ export const LEAST_MONEY = 100_00;
  * @param cents integer cents
  */
 export function moneyTick(cents: number): string {
-  return `${cents < 0 ? MINUS : ''}$${compact.format(Math.abs(cents) / 100)}`;
+  return `${cents < 0 ? MINUS : ''}${currencySign()}${compact.format(Math.abs(cents) / 100)}`;
 }

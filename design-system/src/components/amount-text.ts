@@ -1,4 +1,6 @@
-/** How an amount is shown: to the cent with its sign, to the cent as what is owed, or in whole dollars. */
+import { currencySign, shownCurrency } from './shown-currency.ts';
+
+/** How an amount is shown: to the cent with its sign, to the cent as what is owed, or without cents. */
 export type AmountMode = 'exact' | 'cents' | 'rounded';
 
 const exact = new Intl.NumberFormat('en-US', {
@@ -29,8 +31,12 @@ export function amountParts(cents: number, mode: AmountMode): AmountParts {
   return { sign: mode === 'exact' && cents > 0 ? '+' : '', number };
 }
 
-/** An amount within a sentence, such as `−$12.34` or `$1,200`, with the real minus sign. */
-export function amountText(cents: number, mode: AmountMode): string {
+/**
+ * An amount within a sentence, such as `−$12.34` or `€1,200`, with the real minus sign.
+ *
+ * @param currency where it is not that in which amounts are shown
+ */
+export function amountText(cents: number, mode: AmountMode, currency = shownCurrency()): string {
   const { sign, number } = amountParts(cents, mode);
-  return `${sign === '-' ? MINUS : sign}$${number}`;
+  return `${sign === '-' ? MINUS : sign}${currencySign(currency)}${number}`;
 }

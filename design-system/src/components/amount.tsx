@@ -1,5 +1,6 @@
 import { color } from '../tokens/tokens.ts';
 import { amountParts, MINUS, type AmountMode } from './amount-text.ts';
+import { currencySign, useShownCurrency } from './shown-currency.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 import { styled } from '../styled/styled.ts';
 
@@ -8,18 +9,22 @@ export interface AmountProps {
   cents: number;
   /** `exact` for transactions, `rounded` (no decimals) for everything else. */
   mode?: AmountMode;
+  /** Its code, where it is not that in which amounts are shown. */
+  currency?: string;
 }
 
 /** An amount of money in tabular figures; the currency sign is lighter than the number. */
-export function Amount({ cents, mode = 'rounded' }: AmountProps) {
+export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
+  const shown = useShownCurrency();
+  const currencyMark = currencySign(currency ?? shown);
   const { sign, number } = amountParts(cents, mode);
   return (
     <Figures data-income={sign === '+'}>
       {/* As the specification writes it, for those who listen, search and copy. */}
-      <span>{`${sign}$${number}`}</span>
+      <span>{`${sign}${currencyMark}${number}`}</span>
       <span aria-hidden="true">
         {sign === '-' ? MINUS : sign}
-        <i>$</i>
+        <i>{currencyMark}</i>
         {number}
       </span>
     </Figures>

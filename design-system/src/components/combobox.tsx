@@ -8,6 +8,7 @@ import {
   useHasEntries,
 } from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { markWhole } from './mark-whole.ts';
 import type { SelectOption } from './select.tsx';
 
 export interface ComboboxProps extends FieldProps {
@@ -45,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
       {({ id, ...attributes }) => (
         <ComboboxFrame>
           <ComboboxInput
-            {...combobox.getInputProps({ id, ...(ref && { ref }), placeholder })}
+            {...combobox.getInputProps({ id, ...(ref && { ref }), placeholder, ...markWhole })}
             {...attributes}
           />
           <ComboboxList

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { amountText } from './amount-text.ts';
 import { datesFor, usualHabits } from '../dates/dates.ts';
+import { followCurrency, showCurrency } from './shown-currency.ts';
 
 describe('amounts on screen', () => {
   it.each([
@@ -12,6 +13,29 @@ describe('amounts on screen', () => {
     [-20, 'rounded', '$0'],
   ] as const)('%d cents, %s: %s', (cents, mode, expected) => {
     expect(amountText(cents, mode)).toBe(expected);
+  });
+});
+
+describe('amounts in other currencies', () => {
+  it.each([
+    ['EUR', '−€12.34', '€1,235'],
+    ['CHF', '−CHF\u00a012.34', 'CHF\u00a01,235'],
+    ['CAD', '−CA$12.34', 'CA$1,235'],
+  ])('%s: %s, %s', (currency, exact, rounded) => {
+    expect(amountText(-1234, 'exact', currency)).toBe(exact);
+    expect(amountText(123456, 'rounded', currency)).toBe(rounded);
+  });
+
+  it('have the sign of what is shown, and those who follow it are told once', () => {
+    const told = vi.fn<() => void>();
+    const end = followCurrency(told);
+    showCurrency('EUR');
+    showCurrency('EUR');
+    expect(amountText(1200, 'rounded')).toBe('€12');
+    end();
+    showCurrency('USD');
+    expect(amountText(1200, 'rounded')).toBe('$12');
+    expect(told).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,12 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { color, space, styled, text } from '@harmony/design-system/basics';
+import {
+  color,
+  currencySign,
+  space,
+  styled,
+  text,
+  useShownCurrency,
+} from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { writeAmount } from './money-typing.ts';
 import { useTypedNumber } from './use-typed-number.ts';
@@ -30,6 +37,7 @@ export function MoneyField({
   size = 'medium',
   ...rest
 }: MoneyFieldProps) {
+  const sign = currencySign(useShownCurrency()).trim();
   const typing = useTypedNumber({ value, onChange, onBlur }, writeAmount);
   const reading = readingOf(typing.value, value);
   // It stays in the page unseen: were it taken away as the field is left, a dialog would take the focus.
@@ -38,8 +46,8 @@ export function MoneyField({
   return (
     <Field label={label} error={error} hint={hint}>
       {(attributes) => (
-        <Row data-size={size}>
-          <Sign aria-hidden="true">$</Sign>
+        <Row data-size={size} data-wide={sign.length > 1 ? '' : undefined}>
+          <Sign aria-hidden="true">{sign}</Sign>
           <Input placeholder="0.00" {...rest} {...typing} {...attributes} />
           <Reading data-current={reading === undefined ? undefined : ''}>{lastReading}</Reading>
         </Row>
@@ -53,7 +61,7 @@ function readingOf(typed: string, value: string): string | undefined {
   const amount = writeAmount(value);
   const isPlain = !/\d[^\d.]+\d|,/.test(typed) || typed === amount;
   if (isPlain || !/^-?\d+(\.\d{1,2})?$/.test(value)) return undefined;
-  return `= ${amount.startsWith('-') ? '−' : ''}$${amount.replace('-', '')}`;
+  return `= ${amount.startsWith('-') ? '−' : ''}${currencySign()}${amount.replace('-', '')}`;
 }
 
 const Row = styled('div', {
@@ -90,4 +98,6 @@ const Input = styled('input', {
     minHeight: space[16],
     paddingLeft: space[10],
   },
+  // Signs of several letters, such as CHF and CA$.
+  '[data-wide] > &': { paddingLeft: `calc(${space[5]} + 2.5em)` },
 });

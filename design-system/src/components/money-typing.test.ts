@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amountText } from './amount-text.ts';
 import { readTypedAmount, writeAmount } from './money-typing.ts';
 
 /** Cents as a plain decimal. */
@@ -92,6 +93,35 @@ describe('typed amounts', () => {
       fc.property(anyCents, fc.constantFrom(...writings), (cents, write) => {
         const [whole = '', decimals = ''] = decimal(cents).split('.');
         expect(readTypedAmount(write(whole, decimals))).toBe(decimal(cents));
+      }),
+    );
+  });
+
+  it.each([
+    ['€ 12', 'EUR', '12'],
+    ['12,50 €', 'EUR', '12.50'],
+    ['-€12', 'EUR', '-12'],
+    ['12 eur', 'EUR', '12'],
+    ['CHF 1\u2019234.50', 'CHF', '1234.50'],
+    ['CA$12', 'CAD', '12'],
+    ['$12', 'CAD', '12'],
+    // That of another currency is a slip, or another amount.
+    ['$12', 'EUR', '$12'],
+    ['12 CHF', 'EUR', '12 CHF'],
+    ['€12', 'USD', '€12'],
+  ])('%j in %s is read as %j', (typed, currency, plain) => {
+    expect(readTypedAmount(typed, currency)).toBe(plain);
+  });
+
+  it('are read again as they are shown with the sign of any currency', () => {
+    const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
+    fc.assert(
+      fc.property(anyCents, currencies, (cents, currency) => {
+        const shown = amountText(cents, 'cents', currency);
+        expect(readTypedAmount(shown, currency)).toBe(decimal(cents));
+        expect(readTypedAmount(amountText(-cents, 'cents', currency), currency)).toBe(
+          cents === 0 ? '0.00' : decimal(-cents),
+        );
       }),
     );
   });

@@ -1,16 +1,19 @@
+import { currencySign, shownCurrency } from '@harmony/design-system/basics';
+
 /**
  * Reads an amount as people type or paste it, with comma or point, with separators, or as a sum
  * (ADR 67): `12,50`, `12.5`, `$ 1,234.50`, `1.234,50`, `12+3.50`.
  *
+ * @param currency whose sign or code may stand before or after; that of another one is not read
  * @returns a plain decimal such as `-1234.5`, or the trimmed text where it cannot be read for
  * certain, so that what was typed is never lost and the form can say what is wrong with it
  */
-export function readTypedAmount(typed: string): string {
+export function readTypedAmount(typed: string, currency = shownCurrency()): string {
   const text = typed
     .trim()
     .replaceAll(/[\u2212\u2013\u2014]/g, '-')
     .replaceAll(/\s*([+-])\s*/g, '$1')
-    .replace(/^([+-]?)\$\s*|\s*\$$/, '$1');
+    .replace(signsOf(currency), '$1');
   const terms = text.match(/[+-]?[^+-]+/g) ?? [];
   const amounts = terms.map(readTerm);
   if (terms.join('') !== text || !amounts.every((amount) => amount !== undefined)) {
@@ -18,6 +21,20 @@ export function readTypedAmount(typed: string): string {
   }
   const [first = typed.trim(), ...others] = amounts;
   return others.length === 0 ? first : (sumOf(amounts) ?? typed.trim());
+}
+
+/** The ways to write a currency before or after an amount: `CA$`, `$` and `CAD`. */
+function signsOf(currency: string): RegExp {
+  const narrow = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const narrowSign = narrow.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
+  const signs = [currencySign(currency).trim(), narrowSign, currency]
+    .map((sign) => sign.replaceAll(/[$.]/g, String.raw`\$&`))
+    .join('|');
+  return new RegExp(`^([+-]?)(?:${signs})\\s*|\\s*(?:${signs})$`, 'i');
 }
 
 /** Writes a plain decimal with separators and two decimals, and anything else as it is. */

@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent, type FocusEvent, type MouseEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { markWhole } from './mark-whole.ts';
 import { readTypedAmount } from './money-typing.ts';
 
 interface TypedNumber {
@@ -28,13 +29,7 @@ export function useTypedNumber(
       setTyped(event.target.value);
       onChange(readTypedAmount(event.target.value));
     },
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-    onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-      if (document.activeElement === event.currentTarget || event.button !== 0) return;
-      // The browser would put the cursor where the pointer is, and nothing would be marked.
-      event.preventDefault();
-      event.currentTarget.focus();
-    },
+    ...markWhole,
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setTyped(undefined);
       onBlur?.(event);

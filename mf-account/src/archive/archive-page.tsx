@@ -67,7 +67,7 @@ function NoSuchArchive() {
 
 function History({ history }: { history: ArchivedHistory }) {
   const dates = useDates();
-  const { name, members, savingsGoals, dateNights } = history;
+  const { name, currency, members, savingsGoals, dateNights } = history;
   const names = members.map(({ firstName }) => firstName).join(' and ');
   return (
     <Stack>
@@ -85,8 +85,8 @@ function History({ history }: { history: ArchivedHistory }) {
                 <tr key={goal.id}>
                   <th scope="row">{goal.name}</th>
                   <td data-number>
-                    {amountText(toCents(goal.currentAmount), 'rounded')} of{' '}
-                    {amountText(toCents(goal.targetAmount), 'rounded')}
+                    {amountText(toCents(goal.currentAmount), 'rounded', currency)} of{' '}
+                    {amountText(toCents(goal.targetAmount), 'rounded', currency)}
                   </td>
                 </tr>
               ))}

@@ -16,7 +16,7 @@ const FIRST = 50;
 
 /** The transactions of an archive, the newest first. */
 export function TransactionsTable({ history }: { history: ArchivedHistory }) {
-  const { transactions, categories, members } = history;
+  const { transactions, categories, members, currency } = history;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? transactions : transactions.slice(0, FIRST);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
@@ -41,7 +41,7 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
                   </Facts>
                 </td>
                 <td data-number>
-                  <Amount cents={toCents(entry.amount)} mode="exact" />
+                  <Amount cents={toCents(entry.amount)} mode="exact" currency={currency} />
                 </td>
               </tr>
             ))}

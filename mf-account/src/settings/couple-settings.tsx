@@ -3,9 +3,10 @@ import { Badge, Button, space, TextField, styled } from '@harmony/design-system'
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
 import { Invitation } from '../couple/invitation.tsx';
+import { CurrencySetting } from './currency-setting.tsx';
 import { LeaveCouple } from './leave-couple.tsx';
 
-/** The couple's name, whether it is linked, its invitation until then, and the way out of it. */
+/** The couple's name and currency, whether it is linked, its invitation until then, and the way out of it. */
 export function CoupleSettings({ couple }: { couple: Couple }) {
   const [name, setName] = useState(couple.name);
   const rename = useEndpointMutation(endpoints.couples.rename, {
@@ -50,6 +51,7 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
         </Badge>
       </div>
       {couple.inviteCode && <Invitation code={couple.inviteCode} />}
+      <CurrencySetting couple={couple} />
       <LeaveCouple isLinked={couple.isLinked} />
     </>
   );

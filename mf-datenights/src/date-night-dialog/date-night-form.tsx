@@ -25,6 +25,7 @@ import {
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
+import { rangeText } from '../ideas/range-text.ts';
 import { bodyOf, formField, resolveForm, valuesOf, type FormValues } from './form-values.ts';
 
 /** The API's fields whose issues are shown at a field. */
@@ -128,7 +129,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
           control={control}
           name="budgetAmount"
           label="Budget"
-          hint={idea && `Usually ${idea.range}`}
+          hint={idea && `Usually ${rangeText(idea)}`}
         />
         <FormSelect
           control={control}

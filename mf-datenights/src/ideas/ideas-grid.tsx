@@ -1,5 +1,6 @@
 import { breakpoint, color, motion, radius, space, text, styled } from '@harmony/design-system';
 import { ideas, type Idea } from './ideas.ts';
+import { rangeText } from './range-text.ts';
 
 /** Evenings to begin with; choosing one opens the dialog with it. */
 export function IdeasGrid({ onChoose }: { onChoose: (idea: Idea) => void }) {
@@ -12,7 +13,7 @@ export function IdeasGrid({ onChoose }: { onChoose: (idea: Idea) => void }) {
             <Choice type="button" onClick={() => onChoose(idea)}>
               <idea.icon size={20} aria-hidden="true" />
               <span>
-                <Title>{idea.title}</Title> <Range>{idea.range}</Range>
+                <Title>{idea.title}</Title> <Range>{rangeText(idea)}</Range>
               </span>
             </Choice>
           </li>

@@ -11,7 +11,7 @@ import type { LucideIcon } from 'lucide-react';
 /** An evening to begin with (docs/specification/screens.md). */
 export interface Idea {
   title: string;
-  /** What it usually costs, in dollars. */
+  /** What it usually costs, without a currency. */
   range: string;
   /** The budget to begin with: the middle of what it usually costs, as a decimal. */
   budgetAmount: string;
@@ -23,7 +23,7 @@ export interface Idea {
 export const ideas: readonly Idea[] = [
   {
     title: 'Romantic Dinner',
-    range: '$30-80',
+    range: '30-80',
     budgetAmount: '55.00',
     description: 'A table for two, and no phones.',
     activities: ['Dinner', 'A walk home'],
@@ -31,7 +31,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Movie Night',
-    range: '$15-50',
+    range: '15-50',
     budgetAmount: '30.00',
     description: 'A movie neither of you has seen.',
     activities: ['Film', 'Popcorn'],
@@ -39,7 +39,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Coffee & Walk',
-    range: '$10-25',
+    range: '10-25',
     budgetAmount: '20.00',
     description: 'A café, then wherever your feet go.',
     activities: ['Coffee', 'A walk'],
@@ -47,7 +47,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Live Music',
-    range: '$40-120',
+    range: '40-120',
     budgetAmount: '80.00',
     description: 'A concert, large or small.',
     activities: ['Concert', 'A drink before'],
@@ -55,7 +55,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Photo Adventure',
-    range: '$0-30',
+    range: '0-30',
     budgetAmount: '15.00',
     description: 'A part of town you don’t know, and a camera.',
     activities: ['Explore', 'Take photos', 'Choose the best three'],
@@ -63,7 +63,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Game Night',
-    range: '$20-60',
+    range: '20-60',
     budgetAmount: '40.00',
     description: 'Board games, snacks and a friendly rematch.',
     activities: ['Board games', 'Snacks'],
@@ -71,7 +71,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Sunset Picnic',
-    range: '$15-40',
+    range: '15-40',
     budgetAmount: '30.00',
     description: 'A blanket, and a view to the west.',
     activities: ['Picnic', 'Watch the sunset'],
@@ -79,7 +79,7 @@ export const ideas: readonly Idea[] = [
   },
   {
     title: 'Surprise Activity',
-    range: '$25-100',
+    range: '25-100',
     budgetAmount: '60.00',
     description: 'One of you plans it, the other finds out.',
     activities: ['A surprise'],

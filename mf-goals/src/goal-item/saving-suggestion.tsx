@@ -3,11 +3,12 @@ import { amountText, color, radius, space, text, styled, useDates } from '@harmo
 import { useToday } from '@harmony/mf-kit';
 import { suggestionOf } from './suggestion-of.ts';
 
-const CENTS_OF_DOLLAR = 100;
+const CENTS = 100;
 
-/** Whole dollars; what would round to nothing is said to be less than one. */
-function dollars(cents: number): string {
-  return cents < CENTS_OF_DOLLAR / 2 ? 'under $1' : amountText(Math.round(cents), 'rounded');
+/** Without cents; what would round to nothing is said to be less than one. */
+function wholeAmount(cents: number): string {
+  if (cents < CENTS / 2) return `under ${amountText(CENTS, 'rounded')}`;
+  return amountText(Math.round(cents), 'rounded');
 }
 
 /** What to put aside to reach a goal by its date; nothing where that is not to be told. */
@@ -27,15 +28,15 @@ export function SavingSuggestion({ goal }: { goal: Goal }) {
       <Figures>
         <Figure>
           <dt>a day</dt>
-          <dd>{dollars(suggestion.daily)}</dd>
+          <dd>{wholeAmount(suggestion.daily)}</dd>
         </Figure>
         <Figure>
           <dt>a week</dt>
-          <dd>{dollars(suggestion.weekly)}</dd>
+          <dd>{wholeAmount(suggestion.weekly)}</dd>
         </Figure>
         <Figure>
           <dt>a month</dt>
-          <dd>{dollars(suggestion.monthly)}</dd>
+          <dd>{wholeAmount(suggestion.monthly)}</dd>
         </Figure>
       </Figures>
     </Frame>

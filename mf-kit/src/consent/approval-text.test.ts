@@ -46,6 +46,13 @@ describe('what is asked for', () => {
       { moveTo: 'Gifts' },
       'delete the category ‘Fun’ and its budget, and move what is in it to ‘Gifts’',
     ],
+    [
+      'change_currency',
+      'Maya & Jonas',
+      null,
+      { currency: 'EUR' },
+      'change the currency to euros (EUR): amounts stay as they are, nothing is converted',
+    ],
     ['leave_couple', 'Maya & Jonas', null, {}, 'leave the couple ‘Maya & Jonas’'],
   ] as const)('is said in words (%s %s %s)', (kind, subject, monthlyBudget, changes, words) => {
     expect(approvalText({ kind, subject, monthlyBudget, changes })).toBe(words);

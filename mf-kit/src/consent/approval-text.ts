@@ -1,4 +1,4 @@
-import { toCents, type Approval } from '@harmony/contract';
+import { currencyName, toCents, type Approval } from '@harmony/contract';
 import { amountText } from '@harmony/design-system/basics';
 
 /** What is asked for, as a sentence goes on: `delete the goal ‘Lisbon’`. */
@@ -20,7 +20,7 @@ export function approvalText({
           `change the date of ‘${subject}’ to ${changes.targetDate ?? 'none'}`,
       ]);
     case 'take_back':
-      return `take $${(changes.amount ?? '0.00').replace('-', '')} back from the goal ‘${subject}’`;
+      return `take ${amountText(Math.abs(toCents(changes.amount ?? '0.00')), 'cents')} back from the goal ‘${subject}’`;
     case 'create_category':
       return `add the category ‘${subject}’ with a monthly budget of ${budgetText(monthlyBudget)}${
         changes.rollover === 'carry' ? ', and carry over what’s left of it' : ''
@@ -41,6 +41,10 @@ export function approvalText({
       return `delete the category ‘${subject}’ and its budget, and move what is in it to ‘${changes.moveTo}’`;
     case 'change_fair_share':
       return `share what you both spend ${ruleText(changes)}`;
+    case 'change_currency': {
+      const currency = changes.currency ?? '';
+      return `change the currency to ${currencyName(currency)} (${currency}): amounts stay as they are, nothing is converted`;
+    }
     case 'leave_couple':
       return `leave the couple ‘${subject}’`;
   }

@@ -1,4 +1,5 @@
 import { OPENING_ATTRIBUTE } from '@harmony/contract';
+import { useShownCurrency } from '@harmony/design-system/basics';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -38,9 +39,13 @@ export function createLifecycles(
   const element = (componentProps: object = {}, onShown: () => void = nothing): ReactNode => (
     <Shown onShown={onShown}>
       <MicrofrontendProviders name={name}>
-        <Routed paths={paths}>
-          <Part {...componentProps} />
-        </Routed>
+        <InShownCurrency>
+          {() => (
+            <Routed paths={paths}>
+              <Part {...componentProps} />
+            </Routed>
+          )}
+        </InShownCurrency>
       </MicrofrontendProviders>
     </Shown>
   );
@@ -79,6 +84,12 @@ export function createLifecycles(
 }
 
 const nothing = (): void => {};
+
+/** Renders all that is below anew, with what was typed in it, once amounts are shown in another currency. */
+function InShownCurrency({ children }: { children: () => ReactNode }) {
+  useShownCurrency();
+  return children();
+}
 
 /** Tells once that its children are on the page. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {

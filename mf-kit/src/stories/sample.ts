@@ -52,6 +52,7 @@ export const sampleCouple: Couple = {
     { id: MAYA, firstName: 'Maya', lastName: 'Lindqvist' },
     { id: JONAS, firstName: 'Jonas', lastName: 'Berg' },
   ],
+  currency: 'USD',
   monthlyLimit: '600.00',
 };
 

@@ -1,0 +1,80 @@
+/** A currency, as its code of ISO 4217. */
+export type Currency = string;
+
+/** What a couple has until it chooses another one. */
+export const DEFAULT_CURRENCY: Currency = 'USD';
+
+/**
+ * The currencies that people pay with, by ISO 4217 (list one, 2026), and the number of digits of their smallest
+ * unit: without metals, funds, units of account and codes for tests. It is a list of our own, because the lists of
+ * browsers differ, and say how cash is rounded where the norm says what an amount is.
+ */
+const codesByDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
+  2:
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY ' +
+    'COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF ' +
+    'IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR ' +
+    'MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG ' +
+    'SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VES WST ' +
+    'XCD XCG YER ZAR ZMW ZWG',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+};
+
+const digitsByCode: ReadonlyMap<Currency, number> = new Map(
+  Object.entries(codesByDigits).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/**
+ * How many digits the amounts of a currency have after the point.
+ *
+ * @returns `undefined` for what is no currency
+ */
+export function currencyDigits(currency: Currency): number | undefined {
+  return digitsByCode.get(currency);
+}
+
+/** The digits of the amounts that can be kept so far: those of currencies with cents. */
+const OFFERED_DIGITS = 2;
+
+/** The currencies that a couple may choose, by their codes in alphabetical order. */
+export const offeredCurrencies: readonly Currency[] = [...digitsByCode]
+  .filter(([, digits]) => digits === OFFERED_DIGITS)
+  .map(([code]) => code)
+  .toSorted();
+
+/** What is wrong with a currency that somebody chooses, as a sentence; `undefined` where nothing is. */
+export function currencyProblem(currency: Currency): string | undefined {
+  const digits = currencyDigits(currency);
+  if (digits === undefined) return 'Choose a currency by its code, such as EUR';
+  if (digits === OFFERED_DIGITS) return undefined;
+  const amounts = digits === 0 ? 'no decimals' : `${digits} decimals`;
+  return `${currency} is not offered yet: its amounts have ${amounts}`;
+}
+
+/** The name of a currency in a sentence: `euros`, `US dollars`. */
+export function currencyName(currency: Currency): string {
+  return partsOf(currency, { currencyDisplay: 'name' }).find(isSign)?.value ?? currency;
+}
+
+/** What stands before an amount: `$`, `€`, `CHF` with a space that does not break. */
+export function currencySign(currency: Currency): string {
+  const parts = partsOf(currency, {});
+  return parts
+    .slice(
+      0,
+      parts.findIndex(({ type }) => type === 'integer'),
+    )
+    .map(({ value }) => value)
+    .join('');
+}
+
+const isSign = ({ type }: Intl.NumberFormatPart): boolean => type === 'currency';
+
+function partsOf(currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options }).formatToParts(
+    2,
+  );
+}
