@@ -20,6 +20,7 @@ test('another currency is asked for, agreed to and shown to both, and what is ty
     await expect(currency).toHaveValue('US Dollar (USD)');
     // What is chosen is marked, so that what she types takes its place.
     await currency.click();
+    await expect(maya.page.getByRole('option', { name: 'Swiss Franc (CHF)' })).toBeVisible();
     await maya.page.keyboard.type('euro');
     await maya.page.getByRole('option', { name: 'Euro (EUR)' }).click();
     expect(await violationsOfPage(maya.page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useState, type Ref } from 'react';
+import { useState, type ChangeEvent, type Ref } from 'react';
 import {
   ComboboxFrame,
   ComboboxInput,
@@ -31,9 +31,8 @@ export function Combobox(props: ComboboxProps) {
     itemToString: (option) => option?.label ?? '',
     selectedItem: chosen,
     inputValue: typed ?? chosen?.label ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      const isTyped = type === useCombobox.stateChangeTypes.InputChange;
-      setTyped(isTyped ? inputValue : undefined);
+    onInputValueChange: ({ type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) setTyped(undefined);
     },
     onSelectedItemChange: ({ selectedItem }) => onValueChange(selectedItem?.value ?? ''),
     onIsOpenChange: ({ isOpen }) => {
@@ -46,7 +45,15 @@ export function Combobox(props: ComboboxProps) {
       {({ id, ...attributes }) => (
         <ComboboxFrame>
           <ComboboxInput
-            {...combobox.getInputProps({ id, ...(ref && { ref }), placeholder, ...markWhole })}
+            {...combobox.getInputProps({
+              id,
+              ...(ref && { ref }),
+              placeholder,
+              ...markWhole,
+              // At once: the combobox tells of it later, and the next letter would follow what stood there before.
+              onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+                setTyped(currentTarget.value),
+            })}
             {...attributes}
           />
           <ComboboxList
