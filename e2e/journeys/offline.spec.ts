@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addBuild, deploy, liveBuild } from '../support/builds.ts';
 import { everythingKept, keptFiles, untilKept } from '../support/kept.ts';
-import { linkedPair, signIn, someone } from '../support/people.ts';
+import { addTransaction, linkedPair, signIn, someone } from '../support/people.ts';
 import { readRegistry, restoreRegistryAfterwards, writeRegistry } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -41,6 +41,52 @@ test('after one visit the product starts without a network, and goes from page t
   expect(problems).toEqual([]);
   await context.setOffline(false);
   await expect(started.getByText('You are offline.')).toBeHidden();
+});
+
+test('without a network there is what was known, with its time, and what was changed since then is asked for', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await page.goto('/transactions');
+  await addTransaction(maya, { amount: '12.34', description: 'Lemon cake', category: 'Groceries' });
+  await tabsOf(page).getByText('Dashboard').click();
+  await expect(page.getByText('Lemon cake')).toBeVisible();
+  await untilKept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(
+    page.getByText(/You are offline\. What you see is from \d+:\d\d [AP]M\./),
+  ).toBeVisible();
+  await expect(page.getByText('Lemon cake')).toBeVisible();
+  await tabsOf(page).getByText('Transactions').click();
+  await expect(page.getByText('Lemon cake')).toBeVisible();
+  await expect(page.getByText('$12.34').first()).toBeVisible();
+  for (const secret of ['Lemon', '1234', '12.34']) {
+    expect(await everythingKept(page)).not.toContain(secret);
+  }
+
+  // The partner deletes it, and no page that is kept brings it back.
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  const list = await jonas.page.request.get('/api/transactions');
+  const [cake] = (await list.json()) as { id: string }[];
+  await jonas.page.request.delete(`/api/transactions/${cake?.id}`, {
+    headers: { Origin: server.origin },
+  });
+  await expect(page.getByText('Lemon cake')).toBeHidden();
+  await expect(async () => {
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByText(/What you see is from/)).toBeVisible();
+    await expect(page.getByText('Lemon cake')).toBeHidden({ timeout: 1000 });
+    await tabsOf(page).getByText('Transactions').click();
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+    await expect(page.getByText('Lemon cake')).toBeHidden({ timeout: 1000 });
+    await context.setOffline(false);
+  }).toPass({ timeout: 60_000 });
 });
 
 test('nothing readable is kept, and nothing at all after signing out', async ({

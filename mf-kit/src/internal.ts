@@ -7,6 +7,7 @@ export { shortcutsAtom } from './shortcuts/shortcuts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { whenIdle } from './later/when-idle.ts';
+export { knownSinceAtom } from './api/kept-responses.ts';
 export { noteBuilds } from './api/live-builds.ts';
 export { addressOf } from './api/query-key.ts';
 export { forgetMirror, isMirror, leaveMirror } from './mirror/mirror.ts';

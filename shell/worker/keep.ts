@@ -3,9 +3,11 @@ import {
   KEPT_PAGE_ADDRESS,
   NO_SESSION,
   SESSION_HEADER,
+  type ChangedMessage,
   type KeepMessage,
 } from '@harmony/contract/offline';
-import { keysOf, timesForgotten } from './keys.ts';
+import { renewAnswers } from './answers.ts';
+import { currentKeys, keysOf, timesForgotten } from './keys.ts';
 import { FILES_CACHE, forgetOthers, keepPage } from './kept.ts';
 
 /** A file is the same, however it was compressed on its way. */
@@ -18,17 +20,34 @@ export function isKeeping(): boolean {
   return isUnderWay;
 }
 
-/** Keeps the page of whoever is signed in, one at a time; where that fails all stays as it was. */
+/** Keeps the page of whoever is signed in; where that fails all stays as it was. */
 export async function keep(message: KeepMessage): Promise<void> {
-  await navigator.locks.request('harmony-keep', async () => {
+  await inTurn(async () => {
     isUnderWay = true;
     try {
       await keepWhole(message);
+    } finally {
+      isUnderWay = false;
+    }
+  });
+}
+
+/** Asks again for what is kept of the API and may have changed. */
+export async function renew({ paths, since }: ChangedMessage): Promise<void> {
+  await inTurn(async () => {
+    const keys = await currentKeys();
+    if (keys) await renewAnswers(keys, { since, paths });
+  });
+}
+
+/** Does one thing after the other, as far as the network lasts. */
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  await navigator.locks.request('harmony-keep', async () => {
+    try {
+      await act();
     } catch (error) {
       // The network is gone.
       if (!(error instanceof TypeError)) throw error;
-    } finally {
-      isUnderWay = false;
     }
   });
 }
@@ -40,22 +59,23 @@ export async function keep(message: KeepMessage): Promise<void> {
  *
  * @throws TypeError when the page or one of its files cannot be had
  */
-async function keepWhole({ builds, folders, files }: KeepMessage): Promise<void> {
+async function keepWhole({ builds, folders, files, addresses, since }: KeepMessage): Promise<void> {
   const begun = timesForgotten();
   const page = await fetch(KEPT_PAGE_ADDRESS);
   if (begun !== timesForgotten()) return;
   await forgetOthers(page);
   const cleared = timesForgotten();
   const session = page.headers.get(SESSION_HEADER) ?? NO_SESSION;
+  if (!page.ok || session === NO_SESSION) return;
+  const keys = await keysOf(session, cleared);
+  if (!keys) return;
+  await renewAnswers(keys, { since, wanted: addresses });
   // By now others may be live than those whose files are named. The next page names theirs.
-  const isOther = page.headers.get(BUILDS_HEADER) !== (builds ?? null);
-  if (!page.ok || session === NO_SESSION || isOther) return;
+  if (page.headers.get(BUILDS_HEADER) !== (builds ?? null)) return;
   const cache = await caches.open(FILES_CACHE);
   for (const file of files) {
     if (!(await cache.match(file, ANY_WAY))) await cache.add(file);
   }
-  const keys = await keysOf(session, cleared);
-  if (!keys) return;
   await keepPage(keys, page);
   for (const kept of await cache.keys()) {
     const { pathname } = new URL(kept.url);

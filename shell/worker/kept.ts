@@ -2,15 +2,17 @@ import { KEPT_PAGE_ADDRESS, SESSION_HEADER } from '@harmony/contract/offline';
 import { currentKeys, forgetKeys, type Keys } from './keys.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
-/** Has what is somebody's, sealed. */
+/** Has the page of whoever is signed in, sealed. */
 export const KEPT_CACHE = 'harmony-kept';
+/** Has what the API answered them, sealed. */
+export const ANSWERS_CACHE = 'harmony-answers';
 /** Has the files of builds, which are everybody's. */
 export const FILES_CACHE = 'harmony-files';
 
 /** Forgets everything: what is somebody's first, and what shows it then. */
 export async function forget(): Promise<void> {
   await forgetKeys();
-  await Promise.all([caches.delete(KEPT_CACHE), caches.delete(FILES_CACHE)]);
+  await Promise.all([KEPT_CACHE, ANSWERS_CACHE, FILES_CACHE].map((name) => caches.delete(name)));
 }
 
 /** Forgets what is kept when a page shows that its session is over, or that another one has begun. */
@@ -35,5 +37,6 @@ export async function keptPage(): Promise<Response | undefined> {
   if (!keys) return undefined;
   const cache = await caches.open(KEPT_CACHE);
   const sealed = await cache.match(await keptAddress(keys, KEPT_PAGE_ADDRESS));
-  return sealed && open(keys, KEPT_PAGE_ADDRESS, sealed);
+  const opened = sealed && (await open(keys, sealed));
+  return opened?.address === KEPT_PAGE_ADDRESS ? opened.response : undefined;
 }

@@ -3,6 +3,8 @@ import type { Keys } from './keys.ts';
 
 /** What is in a sealed response. */
 interface Content {
+  /** What it answers, such as `/api/goals?page=2`. */
+  address: string;
   /** When it was made, in milliseconds since 1970. */
   at: number;
   headers: [string, string][];
@@ -26,47 +28,46 @@ export async function keptAddress(keys: Keys, address: string): Promise<string> 
 /**
  * A response as it is kept: its text and headers, encrypted.
  *
- * @param address what it answers, such as `/api/goals?page=2`; it opens as the answer to nothing else
+ * @param address what it answers, such as `/api/goals?page=2`
  */
 export async function seal(keys: Keys, address: string, response: Response): Promise<Response> {
   const content: Content = {
+    address,
     at: Date.now(),
     headers: [...response.headers].filter(([name]) => !OF_THE_WAY.has(name)),
     body: await response.text(),
   };
   const vector = crypto.getRandomValues(new Uint8Array(VECTOR_BYTES));
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: vector, additionalData: encoder.encode(address) },
+    { name: 'AES-GCM', iv: vector },
     keys.seal,
     encoder.encode(JSON.stringify(content)),
   );
   return new Response(new Blob([vector, sealed]));
 }
 
-/**
- * A response that was sealed, with the time at which it was made in a header.
- *
- * @returns `undefined` for what other keys have sealed, and for what is too old to be shown
- */
-export async function open(
-  keys: Keys,
-  address: string,
-  sealed: Response,
-): Promise<Response | undefined> {
+/** A response that was opened. */
+export interface Opened {
+  /** With the time at which it was made in a header. */
+  response: Response;
+  address: string;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+/** Opens a response that was sealed; `undefined` for what other keys have sealed, and what is too old to be shown. */
+export async function open(keys: Keys, sealed: Response): Promise<Opened | undefined> {
   const bytes = await sealed.arrayBuffer();
   try {
     const opened = await crypto.subtle.decrypt(
-      {
-        name: 'AES-GCM',
-        iv: bytes.slice(0, VECTOR_BYTES),
-        additionalData: encoder.encode(address),
-      },
+      { name: 'AES-GCM', iv: bytes.slice(0, VECTOR_BYTES) },
       keys.seal,
       bytes.slice(VECTOR_BYTES),
     );
-    const { at, headers, body } = JSON.parse(new TextDecoder().decode(opened)) as Content;
+    const { address, at, headers, body } = JSON.parse(new TextDecoder().decode(opened)) as Content;
     if (Date.now() - at > KEPT_MILLISECONDS) return undefined;
-    return new Response(body, { headers: [...headers, [KEPT_AT_HEADER, String(at)]] });
+    const response = new Response(body, { headers: [...headers, [KEPT_AT_HEADER, String(at)]] });
+    return { response, address, at };
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;

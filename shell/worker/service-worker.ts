@@ -1,11 +1,13 @@
-import type { KeepMessage } from '@harmony/contract/offline';
+import { MIRROR_HEADER } from '@harmony/contract/mirror-header';
+import type { ChangedMessage, KeepMessage } from '@harmony/contract/offline';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { isKeeping, keep } from './keep.ts';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { ANSWER, answers } from './answers.ts';
+import { isKeeping, keep, renew } from './keep.ts';
 import { currentKeys } from './keys.ts';
-import { FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
+import { ANSWERS_CACHE, FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
 import { noNetwork, notSignedOut } from './plain-page.ts';
 
 /*
@@ -51,6 +53,12 @@ registerRoute(
   ),
 );
 
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && ANSWER.test(url.pathname) && !request.headers.has(MIRROR_HEADER),
+  new NetworkFirst({ cacheName: ANSWERS_CACHE, plugins: [answers] }),
+);
+
 /** A file of a build, which never changes; what is tried out (`/mf/tried/…`) does. */
 const FILE_OF_A_BUILD = /^\/mf\/(shell|mf-[a-z][a-z0-9-]*)\/[\w-]+\/[\w./-]+$/;
 
@@ -70,7 +78,6 @@ registerRoute(
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message = event.data as KeepMessage;
-  if (message.kind !== 'keep') return;
-  event.waitUntil(keep(message));
+  const message = event.data as KeepMessage | ChangedMessage;
+  event.waitUntil(message.kind === 'keep' ? keep(message) : renew(message));
 });

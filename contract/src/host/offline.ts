@@ -30,4 +30,17 @@ export interface KeepMessage {
   folders: string[];
   /** The addresses of the files of those builds that it has loaded. */
   files: string[];
+  /** The addresses of what it has asked the API for, such as `/api/goals?page=2`. */
+  addresses: string[];
+  /** When it began, in milliseconds since 1970: what was kept before may have changed. */
+  since: number;
+}
+
+/** What a page tells the worker when something has changed. */
+export interface ChangedMessage {
+  kind: 'changed';
+  /** The paths of the contract whose responses may be others now, such as `/api/goals/:id`. */
+  paths: string[];
+  /** When it heard of it, in milliseconds since 1970. */
+  since: number;
 }

@@ -11,6 +11,7 @@ import {
   type ResponseOf,
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
+import { noteKept } from './kept-responses.ts';
 import { noteBuilds } from './live-builds.ts';
 import { parsedResponse } from './parsed-response.ts';
 import { addressOf } from './query-key.ts';
@@ -128,6 +129,7 @@ export async function send<E extends Endpoint>(
     throw new RequestError(NO_RESPONSE, 'No connection. Check your network and try again.');
   });
   noteBuilds(response);
+  noteKept(response);
   // The partner was asked and nothing has changed: no success yet.
   if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);

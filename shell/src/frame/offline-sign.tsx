@@ -1,24 +1,46 @@
 import { color, space, text, styled } from '@harmony/design-system';
+import { knownSinceAtom } from '@harmony/mf-kit/internal';
+import { useAtomValue } from 'jotai';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 
-/** A quiet line while there is no network: what is on the page stays, and may be old. */
+/**
+ * A quiet line while there is no network, or no server: what is on the page stays, and may be old. It says since
+ * when, where that is known.
+ */
 export function OfflineSign() {
   const isOnline = useSyncExternalStore(
     follow,
     () => navigator.onLine,
     () => true,
   );
+  const knownSince = useAtomValue(knownSinceAtom);
+  const isKept = knownSince !== undefined;
   return (
     <div role="status">
-      {!isOnline && (
+      {(!isOnline || isKept) && (
         <Line>
           <WifiOff size={16} aria-hidden="true" />
-          You are offline. What you see may not be the latest.
+          <span>
+            {isOnline ? 'Harmony cannot be reached.' : 'You are offline.'}{' '}
+            {isKept
+              ? `What you see is from ${momentOf(knownSince)}.`
+              : 'What you see may not be the latest.'}
+          </span>
         </Line>
       )}
     </div>
   );
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param milliseconds since 1970 */
+function momentOf(milliseconds: number): string {
+  const moment = new Date(milliseconds);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  return (isToday ? timeOfDay : dayAndTime).format(moment);
 }
 
 function follow(onChange: () => void): () => void {

@@ -1,5 +1,6 @@
 import type { User } from '@harmony/contract';
 import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
+import { renewKept } from '../offline/keep-for-offline.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -27,6 +28,7 @@ export function followChanges(user: User): void {
   const tell = (news: News): void => {
     channel.postMessage(news);
     hear(news);
+    if (news.kind === 'change') renewKept(news.topics);
   };
   let holdsStream = false;
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {

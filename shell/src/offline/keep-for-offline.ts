@@ -1,9 +1,30 @@
-/** Keeps this page for when there is no network; what does that comes when it is called, as nobody waits for it. */
+import type { Topic } from '@harmony/contract';
+import { whenIdle } from '@harmony/mf-kit/internal';
+
+// What does it comes when it is first called, as nobody waits for it.
+const load = () => import(/* webpackChunkName: 'keep-page' */ './keep-page.ts');
+
+let changed: readonly Topic[] | 'all' = [];
+let heardAt = 0;
+
+/** Keeps this page, and what it has asked for, for when there is no network. */
 export function keepForOffline(): void {
-  import(/* webpackChunkName: 'keep-page' */ './keep-page.ts').then(
-    ({ keepPage }) => keepPage(),
-    () => {
-      // The network is gone already. The next page is kept.
-    },
-  );
+  load().then(({ keepPage }) => keepPage(), goOn);
 }
+
+/** Lets what is kept be asked for again where it has changed, once there is time. */
+export function renewKept(topics: readonly Topic[] | 'all'): void {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  const isWaiting = changed.length > 0;
+  changed = topics === 'all' || changed === 'all' ? 'all' : [...changed, ...topics];
+  heardAt = Date.now();
+  if (isWaiting) return;
+  whenIdle(() => {
+    const all = changed;
+    changed = [];
+    load().then(({ renewChanged }) => renewChanged(all, heardAt), goOn);
+  });
+}
+
+/** The network is gone already. What was kept before is there. */
+function goOn(): void {}

@@ -1,11 +1,19 @@
-import { WORKER_ADDRESS, type KeepMessage } from '@harmony/contract';
+import {
+  endpoints,
+  isAffected,
+  WORKER_ADDRESS,
+  type ChangedMessage,
+  type KeepMessage,
+  type Topic,
+} from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { isMirror, store } from '@harmony/mf-kit/internal';
 import { overridesAtom } from '../registry/live-registry.ts';
 
 /**
- * Lets the service worker keep this page for when there is no network, with the files that it has loaded. Called
- * once the page has settled. Neither what the partner sees is kept, nor builds that are tried out.
+ * Lets the service worker keep this page for when there is no network, with the files that it has loaded and what
+ * it has asked for. Called once the page has settled. Neither what the partner sees is kept, nor builds that are
+ * tried out.
  */
 export async function keepPage(): Promise<void> {
   const { builds, registry, worker } = readBoot();
@@ -22,18 +30,43 @@ export async function keepPage(): Promise<void> {
   const folders = [registry.shell, ...registry.microfrontends].map((row) =>
     folderOf('entry' in row ? row.entry : row.scripts[0]),
   );
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => pathIn(name));
-  const files = loaded.filter((path) => folders.some((folder) => path.startsWith(folder)));
-  const message: KeepMessage = { kind: 'keep', builds, folders, files: [...new Set(files)] };
+  const loaded = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
+    .map((address) => new URL(address))
+    .filter(({ origin }) => origin === window.location.origin);
+  const message: KeepMessage = {
+    kind: 'keep',
+    builds,
+    folders,
+    files: loaded
+      .map(({ pathname }) => pathname)
+      .filter((path) => folders.some((folder) => path.startsWith(folder))),
+    addresses: loaded
+      .filter(({ pathname }) => pathname.startsWith('/api/'))
+      .map(({ pathname, search }) => pathname + search),
+    since: Math.floor(performance.timeOrigin),
+  };
   active?.postMessage(message);
+}
+
+/**
+ * Lets the worker ask again for what depends on what has changed.
+ *
+ * @param since when that was heard, in milliseconds since 1970
+ */
+export function renewChanged(topics: readonly Topic[] | 'all', since: number): void {
+  const reading = Object.values(endpoints)
+    .flatMap((feature) => Object.values(feature))
+    .filter((endpoint) => 'dependsOn' in endpoint)
+    .filter((endpoint) => topics === 'all' || isAffected(endpoint, topics));
+  const message: ChangedMessage = {
+    kind: 'changed',
+    paths: reading.map(({ path }) => path),
+    since,
+  };
+  navigator.serviceWorker.controller?.postMessage(message);
 }
 
 /** The address of the folder that a script is in. */
 function folderOf(script = ''): string {
   return script.slice(0, script.lastIndexOf('/') + 1);
-}
-
-function pathIn(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin === window.location.origin ? pathname : '';
 }
