@@ -1,10 +1,12 @@
+import { SESSION_HEADER } from '@harmony/contract';
 import type { Reply } from './test-client.ts';
+
+/** Those that are of the request, or of the session of whoever asks, and another one each time. */
+const OWN_HEADERS = ['date', 'x-request-id', 'content-security-policy', SESSION_HEADER];
 
 /** A response with all that a partner could measure about it. */
 export function wire({ status, headers, text }: Reply): string {
-  const kept = [...headers].filter(
-    ([name]) => !['date', 'x-request-id', 'content-security-policy'].includes(name),
-  );
+  const kept = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
   return JSON.stringify([status, kept, text]);
 }
 
