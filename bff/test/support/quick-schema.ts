@@ -34,6 +34,8 @@ export async function addSchema({ variables }: TestDatabase): Promise<void> {
 async function migrateFirst(variables: Variables): Promise<Copy> {
   const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
   await migrate(database, features.migrations);
+  // The file alone is copied, and the connections of transactions close a little later than this one.
+  if (database.dialect === 'sqlite') await database.select('PRAGMA wal_checkpoint(TRUNCATE)');
   await database.close();
   const { DATABASE_URL } = variables;
   return DATABASE_URL === undefined ? copyFile(variables) : copyTables(DATABASE_URL);
