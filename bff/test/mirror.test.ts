@@ -1,4 +1,4 @@
-import { endpoints, MIRROR_HEADER, monthOf, utcDay } from '@harmony/contract';
+import { endpoints, MIRROR_HEADER, monthOf, SESSION_HEADER, utcDay } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,12 +105,13 @@ async function asked(person: Person, sent: Sent = {}): Promise<Record<string, Re
   return replies;
 }
 
-/** Answers with all that could be measured about them, but for ids, times and addresses. */
+/** Answers with all that could be measured about them, but for ids, times, addresses and whose session it is. */
 function wire(replies: Record<string, Reply>): string {
   const names = new Map<string, string>();
   const lines = Object.entries(replies).map(([name, reply]) => {
     const kept = [...reply.headers].filter(
-      ([header]) => !['date', 'x-request-id', 'content-security-policy'].includes(header),
+      ([header]) =>
+        !['date', 'x-request-id', SESSION_HEADER, 'content-security-policy'].includes(header),
     );
     return JSON.stringify([name, reply.status, kept, reply.text]);
   });
