@@ -1,4 +1,4 @@
-import { color, space, text, styled } from '@harmony/design-system';
+import { color, space, text, styled, useDates, type Dates } from '@harmony/design-system';
 import { knownSinceAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -16,6 +16,7 @@ export function OfflineSign() {
   );
   const knownSince = useAtomValue(knownSinceAtom);
   const isKept = knownSince !== undefined;
+  const dates = useDates();
   return (
     <div role="status">
       {(!isOnline || isKept) && (
@@ -24,7 +25,7 @@ export function OfflineSign() {
           <span>
             {isOnline ? 'Harmony cannot be reached.' : 'You are offline.'}{' '}
             {isKept
-              ? `What you see is from ${momentOf(knownSince)}.`
+              ? `What you see is from ${momentOf(knownSince, dates)}.`
               : 'What you see may not be the latest.'}
           </span>
         </Line>
@@ -34,13 +35,12 @@ export function OfflineSign() {
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param milliseconds since 1970 */
-function momentOf(milliseconds: number): string {
+function momentOf(milliseconds: number, dates: Dates): string {
   const moment = new Date(milliseconds);
   const isToday = moment.toDateString() === new Date().toDateString();
-  return (isToday ? timeOfDay : dayAndTime).format(moment);
+  return isToday ? timeOfDay.format(moment) : dates.moment(moment);
 }
 
 function follow(onChange: () => void): () => void {
