@@ -12,6 +12,7 @@ import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
 import { chosenPreferencesSchema } from './preferences.ts';
 import { privacySettingsSchema } from './privacy.ts';
+import { pushSettingsSchema } from './push.ts';
 import { recurringSchema } from './recurring.ts';
 import { ruleSchema } from './rules.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
@@ -26,6 +27,7 @@ export const myDataSchema = z.object({
   user: userSchema,
   privacySettings: privacySettingsSchema,
   preferences: chosenPreferencesSchema,
+  notifications: pushSettingsSchema,
   sessions: z.array(openSessionSchema),
   couple: coupleSchema.nullable(),
   categories: z.array(categorySchema),

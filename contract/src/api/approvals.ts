@@ -84,7 +84,7 @@ export const approvalEndpoints = {
     access: 'couple',
     status: 200,
     // It names the goal or the category that it is about.
-    dependsOn: ['approvals', 'goals', 'categories'],
+    dependsOn: ['approvals', 'goals', 'categories', 'preferences'],
     mirrored: true,
     response: z.array(approvalSchema),
   }),
@@ -94,7 +94,7 @@ export const approvalEndpoints = {
     summary: 'What the partner has answered lately to what the viewer asked for, newest first.',
     access: 'couple',
     status: 200,
-    dependsOn: ['approvals'],
+    dependsOn: ['approvals', 'preferences'],
     response: z.array(answeredApprovalSchema),
   }),
   approve: defineEndpoint({

@@ -49,7 +49,7 @@ export const archiveEndpoints = {
     summary: 'All that was shared in a couple account that has ended, to read.',
     access: 'signed-in',
     status: 200,
-    dependsOn: [],
+    dependsOn: ['preferences'],
     params: idParams,
     response: archivedHistorySchema,
   }),

@@ -18,11 +18,21 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** What people call the browser that calls itself so, such as `Firefox on Windows`. */
-export function browserName(userAgent: string): string {
+/** A browser and the system it is on, as people call them; `undefined` where that cannot be told. */
+export interface BrowserAndSystem {
+  browser: string | undefined;
+  system: string | undefined;
+}
+
+/** Which browser calls itself so, and on which system. */
+export function browserOf(userAgent: string): BrowserAndSystem {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(browsers) ?? 'A browser';
-  const system = nameIn(systems);
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}
+
+/** What people call the browser that calls itself so, such as `Firefox on Windows`. */
+export function browserName(userAgent: string): string {
+  const { browser = 'A browser', system } = browserOf(userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -20,21 +20,26 @@ export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 /** The most days that one request asks for. */
 export const MOST_CALENDAR_DAYS = 400;
 
-/** Days from one to another; nothing of what is no day, which is said of that day. */
-function lengthOf({ from, to }: { from: string; to: string }): number {
-  return isCalendarDay(from) && isCalendarDay(to) ? daysBetween(from, to) : 0;
-}
-
 const between = z
   .object({ from: daySchema, to: daySchema })
-  .refine((days) => lengthOf(days) >= 0, {
-    path: ['to'],
-    error: 'Choose a last day that is not before the first one',
-  })
-  .refine((days) => lengthOf(days) < MOST_CALENDAR_DAYS, {
-    path: ['to'],
-    error: `Choose at most ${MOST_CALENDAR_DAYS} days`,
+  .superRefine(({ from, to }, context) => {
+    const message = problemOf(from, to);
+    if (message === undefined) return;
+    // Either end may be the wrong one, so both are named.
+    for (const field of ['from', 'to']) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
   });
+
+function problemOf(from: string, to: string): string | undefined {
+  // What is no day is said of that day.
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return undefined;
+  if (from > to) return 'Choose a last day that is not before the first one';
+  if (daysBetween(from, to) >= MOST_CALENDAR_DAYS) {
+    return `Choose at most ${MOST_CALENDAR_DAYS} days`;
+  }
+  return undefined;
+}
 
 /** The secret of an address, as 32 bytes in base64url, and how files for calendars end. */
 const feedParams = z.object({

@@ -17,11 +17,33 @@ export const categoryTypeSchema = z.enum(
   'Choose income, expense or other',
 );
 
+/** The categories that every couple has, by keys that are the same in every language. */
+export const builtInCategorySchema = z.enum([
+  'salary',
+  'freelance',
+  'investment',
+  'other-income',
+  'housing',
+  'groceries',
+  'dining-out',
+  'date-night',
+  'utilities',
+  'transport',
+  'fun',
+  'health',
+  'shopping',
+  'gifts',
+  'travel',
+  'other',
+]);
+export type BuiltInCategory = z.infer<typeof builtInCategorySchema>;
+
 /** Whether what is left of a month's budget, or overspent, moves to the next month. */
 export const rolloverSchema = z.enum(['none', 'carry'], 'Choose none or carry');
 
 export const categorySchema = z.object({
   id: idSchema,
+  /** As the couple wrote it; that of a built-in one is in the reader's language. */
   name: z.string(),
   type: categoryTypeSchema,
   /** A name such as `fas fa-utensils`. */
@@ -32,6 +54,8 @@ export const categorySchema = z.object({
   monthlyBudget: amountSchema,
   /** Built-in ones keep their name and type, cannot be deleted and do not count against a limit. */
   isBuiltIn: z.boolean(),
+  /** Which of the built-in ones it is; what looks for one goes by this, never by its name. */
+  builtIn: builtInCategorySchema.nullable(),
   /** Archived ones are no longer offered and do not count; what is in them stays as it was. */
   isArchived: z.boolean(),
   rollover: rolloverSchema,
@@ -125,7 +149,7 @@ export const categoryEndpoints = {
       "The couple's categories, the built-in ones among them, by name, with what their budgets come to in a month.",
     access: 'couple',
     status: 200,
-    dependsOn: ['categories', 'transactions'],
+    dependsOn: ['categories', 'transactions', 'preferences'],
     mirrored: true,
     query: monthQuery,
     response: z.array(budgetedCategorySchema),

@@ -34,6 +34,11 @@ interface Call {
    * the very session that a second one would come with.
    */
   isRepeatable?: true;
+  /**
+   * Whether it may wait for a network (ADR 82): its `Idempotency-Key` is kept whatever its method is, and where it
+   * names what it changes, an `If-Match` says in which state that has to be.
+   */
+  mayWait?: true;
   /** The media types of the file that comes back on success, where it is one. */
   files?: readonly string[];
   /** What comes back on success; absent with status 204 and for files. */

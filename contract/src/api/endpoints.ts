@@ -20,6 +20,7 @@ import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { pushEndpoints } from './push.ts';
 import { reportEndpoints } from './reports.ts';
 import { recurringEndpoints } from './recurring.ts';
 import { ruleEndpoints } from './rules.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   privacy: privacyEndpoints,
   preferences: preferencesEndpoints,
   mailSettings: mailSettingsEndpoints,
+  push: pushEndpoints,
   subscriptions: subscriptionEndpoints,
   billing: billingEndpoints,
   failureReports: failureReportEndpoints,

@@ -21,6 +21,7 @@ export const errorStatuses = {
   already_in_couple: 409,
   already_subscribed: 409,
   not_subscribed: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -32,6 +33,7 @@ export const errorStatuses = {
   internal: 500,
   unavailable: 503,
   payments_not_set_up: 503,
+  push_not_set_up: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

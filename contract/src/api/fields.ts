@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calendar.ts';
-import { MAXIMUM_CENTS, parseCents, toDecimal } from '../money/money.ts';
+import { digitsOf } from '../money/currency.ts';
+import { MAXIMUM_CENTS, parseCents, sentCurrency, toDecimal } from '../money/money.ts';
 
 /** Ids are UUIDs: consecutive numbers would tell a partner of rows that are hidden. */
 export const idSchema = z.uuid('This id is not valid');
 
 /**
- * An amount as the API gives it: a decimal string with two decimals. Sums have it too,
+ * An amount as the API gives it: a decimal string with all digits of its currency. Sums have it too,
  * so it knows no largest amount; what is entered is limited by {@link sentAmount}.
  */
-export const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+export const amountSchema = z.string().regex(/^-?\d+(?:\.\d{2,3})?$/);
 
 /** A day as the API gives it. */
 export const daySchema = z.string().refine(isCalendarDay, 'Use a date such as 2026-03-31');
@@ -61,22 +62,40 @@ export function optionalText(maximumLength: number) {
   return nullableText(maximumLength).default(null);
 }
 
+/** What is said of an amount that is none, and of one that is too large, by the digits of its currency. */
+const problems = {
+  0: {
+    none: 'Use a whole number, up to 999,999,999',
+    large: 'Use at most 999,999,999',
+  },
+  2: {
+    none: 'Use a number with at most two decimals, up to 9,999,999.99',
+    large: 'Use at most 9,999,999.99',
+  },
+  3: {
+    none: 'Use a number with at most three decimals, up to 999,999.999',
+    large: 'Use at most 999,999.999',
+  },
+};
+
 /**
- * An amount that a caller sends: a decimal string or a JSON number with at most two decimals.
- * Gives the canonical decimal string. `required` is the message when it is missing.
+ * An amount that a caller sends: a decimal string or a JSON number with at most as many decimals as
+ * the currency has in which is sent (`readIn`). Gives the canonical decimal string. `required` is the message when it
+ * is missing.
  */
 export function sentAmount(required: string) {
   return z
     .union([z.string(), z.number()], required)
     .transform((value) => String(value).trim())
     .superRefine((text, context) => {
-      const cents = parseCents(text);
+      const currency = sentCurrency();
+      const cents = parseCents(text, currency);
+      const problem = problems[digitsOf(currency)];
       if (text === '') context.addIssue(required);
-      else if (cents === undefined) {
-        context.addIssue('Use a number with at most two decimals, up to 9,999,999.99');
-      } else if (Math.abs(cents) > MAXIMUM_CENTS) context.addIssue('Use at most 9,999,999.99');
+      else if (cents === undefined) context.addIssue(problem.none);
+      else if (Math.abs(cents) > MAXIMUM_CENTS) context.addIssue(problem.large);
     })
-    .transform((text) => toDecimal(parseCents(text) ?? 0));
+    .transform((text) => toDecimal(parseCents(text, sentCurrency()) ?? 0, sentCurrency()));
 }
 
 /** An amount above zero that a caller sends, as a decimal string. */

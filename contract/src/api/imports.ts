@@ -4,6 +4,7 @@ import {
   statementFormatSchema,
   statementMappingSchema,
 } from '../imports/mapping.ts';
+import { currencySchema } from './couples.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
@@ -62,6 +63,8 @@ export const importSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** The account that the file names. */
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
+  /** In which currency its amounts are, where it says so; nothing is converted. Imports of before do not tell. */
+  currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
   /** What its payments are unless a rule says otherwise: as with the last file of this kind. */
   usual: z.object({ type: transactionTypeSchema, isVisible: z.boolean() }),

@@ -5,6 +5,17 @@ import { defineEndpoint } from './endpoint.ts';
 export const languageSchema = z.enum(['en', 'de', 'es', 'fr'], 'Choose en, de, es or fr');
 export type Language = z.infer<typeof languageSchema>;
 
+/** Those that all pages are translated into, which people can choose. */
+export const offeredLanguages: readonly Language[] = ['en', 'de', 'es', 'fr'];
+
+/** What each is called by those who speak it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+};
+
 /** A day of the week, from 1, Monday, to 7, Sunday (ISO 8601). */
 export const weekdaySchema = z.literal(
   [1, 2, 3, 4, 5, 6, 7],
@@ -35,6 +46,9 @@ export const usualPreferences: Preferences = {
 export const chosenPreferencesSchema = preferencesSchema.partial();
 export type ChosenPreferences = z.infer<typeof chosenPreferencesSchema>;
 
+/** Whether somebody has been asked on their first evening, and has answered or put it aside. */
+export const askedSchema = z.object({ isAsked: z.boolean() });
+
 export const preferencesEndpoints = {
   own: defineEndpoint({
     method: 'GET',
@@ -55,5 +69,25 @@ export const preferencesEndpoints = {
     changes: ['preferences'],
     body: chosenPreferencesSchema,
     response: preferencesSchema,
+  }),
+  asked: defineEndpoint({
+    method: 'GET',
+    path: '/api/preferences/asked',
+    summary:
+      'Whether the viewer has been asked for language and currency on their first evening, in whichever browser.',
+    access: 'signed-in',
+    status: 200,
+    dependsOn: ['preferences'],
+    response: askedSchema,
+  }),
+  changeAsked: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/preferences/asked',
+    summary: 'Says that the viewer has been asked, and is not to be asked again.',
+    access: 'signed-in',
+    status: 200,
+    changes: ['preferences'],
+    body: askedSchema,
+    response: askedSchema,
   }),
 };

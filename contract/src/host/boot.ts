@@ -25,6 +25,8 @@ export const bootSchema = z.object({
   registry: registrySchema,
   /** The value of `BUILDS_HEADER` while these builds are live; builds for tests may have none. */
   builds: z.string().optional(),
+  /** The name of the session, as in `SESSION_HEADER`. */
+  session: z.string().optional(),
   /** Whether this browser may have the service worker. */
   worker: z.boolean().optional(),
   /** Allows the styles that emotion inserts under the content security policy. */

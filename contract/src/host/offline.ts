@@ -9,11 +9,20 @@ export const WORKER_ADDRESS = '/service-worker.js';
 /** Where the worker has the page from that it keeps: the shell of the signed-in person, at no place of its own. */
 export const KEPT_PAGE_ADDRESS = '/kept-page';
 
-/** The header that names the session a response was made for; other sessions have other names. */
+/**
+ * The header that names the session a response was made for; other sessions have other names. A request with it is
+ * answered as to that session, or as to nobody.
+ */
 export const SESSION_HEADER = 'x-harmony-session';
 
 /** The value of {@link SESSION_HEADER} on pages for who has not signed in. */
 export const NO_SESSION = 'none';
+
+/**
+ * Stands in the HTML of a page with a skeleton, once: what comes before is the same for everybody with the same
+ * language and theme, but for the nonce of its styles, and what comes after is of whoever reads it.
+ */
+export const OWN_PART = '<!-- own -->';
 
 /** The header of responses that the worker has kept: when they were made, in milliseconds since 1970. */
 export const KEPT_AT_HEADER = 'x-harmony-kept-at';
@@ -24,6 +33,8 @@ export const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** What a page tells the worker once it has settled. */
 export interface KeepMessage {
   kind: 'keep';
+  /** The path of its address, such as `/goals`. */
+  path: string;
   /** The value of the header of builds that this page was made with. */
   builds: string | undefined;
   /** The addresses of the builds of its registry, such as `/mf/shell/0123456789ab/`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageSchema } from '../api/preferences.ts';
 
 /** A page of a micro-frontend: where it appears and for whom. */
 export const pageDeclarationSchema = z.object({
@@ -57,11 +58,20 @@ const kitVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 /** What a build says of the kit that it was made with: its version, and the name of what that exports. */
 const builtWithKit = { kit: kitVersionSchema, exports: z.string().optional() };
 
+/**
+ * The languages that a build has a folder for, beside English, each with what its pages are called there by what they
+ * are called in English. Older builds speak English alone.
+ */
+const translationsSchema = z
+  .partialRecord(languageSchema, z.record(z.string(), z.string()))
+  .optional();
+
 /** A row of the registry: which build of a micro-frontend is live. */
 export const registryRowSchema = declarationSchema.extend({
   /** The hash of the sources that the build was made from. */
   build: z.string(),
   ...builtWithKit,
+  translations: translationsSchema,
   /** The address of the federation entry. */
   entry: z.string(),
   /** The addresses of the scripts behind each page and slot, beside the entry. */
@@ -99,6 +109,7 @@ export const registrySchema = z.object({
   shell: z.object({
     build: z.string(),
     ...builtWithKit,
+    translations: translationsSchema,
     scripts: z.array(z.string()),
     /** The addresses of what it brings for several micro-frontends and no page at once, by name. */
     libraries: z.record(z.string(), z.string()).optional(),

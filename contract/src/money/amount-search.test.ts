@@ -4,7 +4,7 @@ import { amountsBeginningWith, isAmong } from './amount-search.ts';
 import { MAXIMUM_CENTS, toCents, toDecimal } from './money.ts';
 
 const finds = (typed: string, amount: string): boolean =>
-  isAmong(toCents(amount), amountsBeginningWith(typed));
+  isAmong(toCents(amount), amountsBeginningWith(typed, 'USD'));
 
 describe('an amount that is searched for', () => {
   it.each([
@@ -45,12 +45,27 @@ describe('an amount that is searched for', () => {
     expect(finds(typed, amount)).toBe(false);
   });
 
+  it.each([
+    ['JPY', '12', '1234', true],
+    ['JPY', '1,234', '1234', true],
+    ['JPY', '12', '1534', false],
+    ['JPY', '12.', '1234', false],
+    ['JPY', '123456789', '123456789', true],
+    ['KWD', '1.25', '1.250', true],
+    ['KWD', '1.25', '1.259', true],
+    ['KWD', '1.250', '1.250', true],
+    ['KWD', '1.250', '1.251', false],
+    ['KWD', '12', '123.456', true],
+  ])('in %s, %s among %s: %s', (currency, typed, amount, isFound) => {
+    expect(isAmong(toCents(amount), amountsBeginningWith(typed, currency))).toBe(isFound);
+  });
+
   it('is found by each of its beginnings, and by nothing else of digits', () => {
     const cents = fc.integer({ min: 1, max: MAXIMUM_CENTS });
     const typed = fc.stringMatching(/^(0|[1-9]\d{0,6})(\.\d{0,2})?$/);
     fc.assert(
       fc.property(cents, typed, (amount, text) => {
-        const written = toDecimal(amount);
+        const written = toDecimal(amount, 'USD');
         for (let end = 1; end <= written.length; end += 1) {
           expect(finds(written.slice(0, end), written)).toBe(true);
         }

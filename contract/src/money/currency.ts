@@ -1,6 +1,9 @@
 /** A currency, as its code of ISO 4217. */
 export type Currency = string;
 
+/** How many digits amounts have after the point. */
+export type Digits = 0 | 2 | 3;
+
 /** What a couple has until it chooses another one. */
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
@@ -21,9 +24,9 @@ const codesByDigits: Readonly<Record<number, string>> = {
   3: 'BHD IQD JOD KWD LYD OMR TND',
 };
 
-const digitsByCode: ReadonlyMap<Currency, number> = new Map(
+const digitsByCode: ReadonlyMap<Currency, Digits> = new Map(
   Object.entries(codesByDigits).flatMap(([digits, codes]) =>
-    codes.split(' ').map((code) => [code, Number(digits)] as const),
+    codes.split(' ').map((code) => [code, Number(digits) as Digits] as const),
   ),
 );
 
@@ -32,31 +35,34 @@ const digitsByCode: ReadonlyMap<Currency, number> = new Map(
  *
  * @returns `undefined` for what is no currency
  */
-export function currencyDigits(currency: Currency): number | undefined {
+export function currencyDigits(currency: Currency): Digits | undefined {
   return digitsByCode.get(currency);
 }
 
-/** The digits of the amounts that can be kept so far: those of currencies with cents. */
-const OFFERED_DIGITS = 2;
+/**
+ * How many digits the amounts of a currency have after the point: 0, 2 or 3.
+ *
+ * @throws RangeError for what is no currency
+ */
+export function digitsOf(currency: Currency): Digits {
+  const digits = currencyDigits(currency);
+  if (digits === undefined) throw new RangeError(`No currency: ${JSON.stringify(currency)}`);
+  return digits;
+}
 
 /** The currencies that a couple may choose, by their codes in alphabetical order. */
-export const offeredCurrencies: readonly Currency[] = [...digitsByCode]
-  .filter(([, digits]) => digits === OFFERED_DIGITS)
-  .map(([code]) => code)
-  .toSorted();
+export const offeredCurrencies: readonly Currency[] = [...digitsByCode.keys()].toSorted();
 
 /** What is wrong with a currency that somebody chooses, as a sentence; `undefined` where nothing is. */
 export function currencyProblem(currency: Currency): string | undefined {
-  const digits = currencyDigits(currency);
-  if (digits === undefined) return 'Choose a currency by its code, such as EUR';
-  if (digits === OFFERED_DIGITS) return undefined;
-  const amounts = digits === 0 ? 'no decimals' : `${digits} decimals`;
-  return `${currency} is not offered yet: its amounts have ${amounts}`;
+  return currencyDigits(currency) === undefined
+    ? 'Choose a currency by its code, such as EUR'
+    : undefined;
 }
 
-/** The name of a currency in a sentence: `euros`, `US dollars`. */
-export function currencyName(currency: Currency): string {
-  return partsOf(currency, { currencyDisplay: 'name' }).find(isSign)?.value ?? currency;
+/** The name of a currency in a sentence: `euros`, `US dollars`, `Schweizer Franken`. */
+export function currencyName(currency: Currency, locale = 'en-US'): string {
+  return partsOf(currency, { currencyDisplay: 'name' }, locale).find(isSign)?.value ?? currency;
 }
 
 /** What stands before an amount: `$`, `€`, `CHF` with a space that does not break. */
@@ -73,8 +79,12 @@ export function currencySign(currency: Currency): string {
 
 const isSign = ({ type }: Intl.NumberFormatPart): boolean => type === 'currency';
 
-function partsOf(currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormatPart[] {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options }).formatToParts(
+function partsOf(
+  currency: Currency,
+  options: Intl.NumberFormatOptions,
+  locale = 'en-US',
+): Intl.NumberFormatPart[] {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).formatToParts(
     2,
   );
 }

@@ -21,7 +21,7 @@ const splitOf = (cents: number): fc.Arbitrary<Split | null> =>
       const borne = Object.entries(parts).filter(([, part]) => part > 0);
       return {
         kind: 'amount',
-        shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part)])),
+        shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part, 'USD')])),
       };
     }),
   );

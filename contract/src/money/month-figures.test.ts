@@ -13,7 +13,7 @@ import {
 const categoryIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 const transaction = fc.record({
-  amount: fc.integer({ min: -100_000, max: 100_000 }).map(toDecimal),
+  amount: fc.integer({ min: -100_000, max: 100_000 }).map((each) => toDecimal(each, 'USD')),
   type: fc.constantFrom('shared' as const, 'personal' as const),
   date: fc.constantFrom('2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'),
   userId: fc.constantFrom('one', 'other'),
@@ -26,6 +26,7 @@ const category = (id: string, monthlyBudget = '0.00'): Category => ({
   name: id,
   type: 'expense',
   isBuiltIn: false,
+  builtIn: null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,

@@ -16,13 +16,13 @@ const receipt = fc
   .map(({ parts, isSpent }) => {
     const signed = parts.map(({ categoryId, cents }) => ({
       categoryId,
-      amount: toDecimal(isSpent ? -cents : cents),
+      amount: toDecimal(isSpent ? -cents : cents, 'USD'),
       notes: null,
     }));
     const cents = signed.reduce((sum, { amount }) => sum + toCents(amount), 0);
     const [first] = signed;
     return {
-      amount: toDecimal(cents || -1250),
+      amount: toDecimal(cents || -1250, 'USD'),
       categoryId: first?.categoryId ?? 'a',
       parts: signed,
       type: 'shared' as const,
@@ -36,6 +36,7 @@ const category = (id: string): Category => ({
   name: id,
   type: 'expense',
   isBuiltIn: false,
+  builtIn: null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
@@ -50,7 +51,7 @@ describe('the parts of a receipt', () => {
       fc.property(receipt, (each) => {
         const amounts = byCategory(each);
         const cents = amounts.reduce((sum, { amount }) => sum + toCents(amount), 0);
-        expect(toDecimal(cents)).toBe(each.amount);
+        expect(toDecimal(cents, 'USD')).toBe(each.amount);
         expect(new Set(amounts.map(({ categoryId }) => categoryId)).size).toBe(amounts.length);
         expect(amounts[0]?.categoryId).toBe(each.categoryId);
         expect(partsProblem(each.parts, each.amount)).toBeUndefined();
@@ -76,6 +77,24 @@ describe('the parts of a receipt', () => {
       }),
     );
   });
+
+  it.each([
+    [['-3000', '-2000'], '-4999', 'The parts come to 5000, and all of it is 4999'],
+    [['-3.000', '-2.000'], '-5.001', 'The parts come to 5.000, and all of it is 5.001'],
+  ])(
+    'have the digits of their currency in what is said of them: %j of %s',
+    (amounts, whole, said) => {
+      expect(
+        partsProblem(
+          amounts.map((amount) => ({ amount })),
+          whole,
+        )?.message,
+      ).toBe(said);
+      const parts = amounts.map((amount) => ({ categoryId: 'a', amount }));
+      const [sum] = byCategory({ categoryId: 'a', amount: whole, parts });
+      expect(sum?.amount).toBe(whole.includes('.') ? '-5.000' : '-5000');
+    },
+  );
 
   it.each([
     ['parts', ['-30.00', '-20.00'], '-50.01'],

@@ -1,4 +1,4 @@
-import { toCents, toDecimal } from './money.ts';
+import { toCents, toDecimalLike } from './money.ts';
 
 /** How much belongs to a category; a decimal amount, negative for spending. */
 export interface CategoryAmount {
@@ -23,7 +23,10 @@ export function byCategory({ categoryId, amount, parts }: Parted): CategoryAmoun
   for (const part of parts) {
     sums.set(part.categoryId, (sums.get(part.categoryId) ?? 0) + toCents(part.amount));
   }
-  return Array.from(sums, ([id, cents]) => ({ categoryId: id, amount: toDecimal(cents) }));
+  return Array.from(sums, ([id, cents]) => ({
+    categoryId: id,
+    amount: toDecimalLike(cents, amount),
+  }));
 }
 
 /**
@@ -45,6 +48,6 @@ export function partsProblem(
   }
   const cents = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
   if (cents === whole) return undefined;
-  const [come, of] = [toDecimal(Math.abs(cents)), toDecimal(Math.abs(whole))];
+  const [come, of] = [cents, whole].map((each) => toDecimalLike(Math.abs(each), amount));
   return { field: 'parts', message: `The parts come to ${come}, and all of it is ${of}` };
 }

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+
+const hourSchema = z
+  .number('Choose an hour from 0 to 23')
+  .int('Choose an hour from 0 to 23')
+  .min(0, 'Choose an hour from 0 to 23')
+  .max(23, 'Choose an hour from 0 to 23');
+
+const quietHoursSchema = z
+  .object({ from: hourSchema, until: hourSchema })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Choose another hour than the one they begin with',
+  });
+
+/** What somebody wants to be notified of, and how; the same in all their browsers. */
+export const pushSettingsSchema = z.object({
+  /** The partner asks for consent. */
+  consent: z.boolean(),
+  /** A goal of the couple is reached. */
+  goalReached: z.boolean(),
+  /** In the morning before: something shared or of their own is due. */
+  billDue: z.boolean(),
+  /** In the morning before: a date night. */
+  dateNight: z.boolean(),
+  /** Whether notifications say names and amounts, which anybody may read who sees the screen. */
+  showsDetails: z.boolean(),
+  /** When none come, by the clock of the browser. */
+  quietHours: quietHoursSchema.nullable(),
+});
+export type PushSettings = z.infer<typeof pushSettingsSchema>;
+
+/** What is to be notified of; each is chosen on its own. */
+export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight';
+
+/** Those of whoever has chosen nothing. */
+export const usualPushSettings: PushSettings = {
+  consent: false,
+  goalReached: false,
+  billDue: false,
+  dateNight: false,
+  showsDetails: false,
+  quietHours: { from: 22, until: 7 },
+};
+
+/** Whether notifications come, and of what. */
+export const pushStateSchema = z.object({
+  /** Whose messages a browser lets in (RFC 8292), in base64url; `null` where there are no notifications. */
+  publicKey: z.string().nullable(),
+  /** Whether they come to the browser that asks. */
+  isOnHere: z.boolean(),
+  /** In how many other browsers they come. */
+  elsewhere: z.number().int(),
+  settings: pushSettingsSchema,
+});
+export type PushState = z.infer<typeof pushStateSchema>;
+
+/** Where a browser lets messages be sent to, as `PushSubscription.toJSON()` has it, and where on earth it is. */
+export const newPushSubscriptionSchema = z.object({
+  endpoint: z.url('This is no address').max(1000, 'Use at most 1000 characters'),
+  keys: z.object({
+    /** A point of P-256, uncompressed, in base64url. */
+    p256dh: z.string().regex(/^[\w-]{87}$/, 'This is no key of a browser'),
+    /** 16 bytes in base64url. */
+    auth: z.string().regex(/^[\w-]{22}$/, 'This is no key of a browser'),
+  }),
+  timeZone: z
+    .string('Name a time zone such as Europe/Berlin')
+    .max(64, 'Name a time zone such as Europe/Berlin')
+    .refine(isTimeZone, 'Name a time zone such as Europe/Berlin'),
+});
+
+/** Whether a name stands for a time zone, such as `Europe/Berlin`. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+export const pushEndpoints = {
+  state: defineEndpoint({
+    method: 'GET',
+    path: '/api/push',
+    summary: 'Whether notifications come to this browser and to others of the viewer, and of what.',
+    access: 'signed-in',
+    status: 200,
+    dependsOn: [],
+    response: pushStateSchema,
+  }),
+  subscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/push/subscription',
+    summary: 'Lets notifications come to this browser, until its session ends.',
+    access: 'signed-in',
+    status: 201,
+    changes: [],
+    body: newPushSubscriptionSchema,
+    response: pushStateSchema,
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/push/subscription',
+    summary: 'Lets no more notifications come to this browser.',
+    access: 'signed-in',
+    status: 204,
+    changes: [],
+  }),
+  changeSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/push/settings',
+    summary: 'Changes what the viewer is notified of, and how; what is left out stays.',
+    access: 'signed-in',
+    status: 200,
+    changes: [],
+    body: pushSettingsSchema.partial(),
+    response: pushSettingsSchema,
+  }),
+  test: defineEndpoint({
+    method: 'POST',
+    path: '/api/push/test',
+    summary: 'Sends a notification to this browser, to see that it comes.',
+    access: 'signed-in',
+    status: 204,
+    changes: [],
+  }),
+};
