@@ -18,7 +18,7 @@ const SERVER_WORKSPACES = ['contract', 'bff'];
 
 /**
  * Puts together what a server in production needs and nothing else: its packages without any tools, its
- * sources, which Node runs as they are, and what was built for browsers. The `Dockerfile` runs this, and
+ * sources, which Node runs as they are, with the languages it speaks, and what was built for browsers. The `Dockerfile` runs this, and
  * so does the test of the image: `node scripts/image/assemble.ts <folder>`
  *
  * @param target a folder that is not there yet
@@ -49,6 +49,7 @@ export function assemble(target: string): void {
       filter: isOurs,
     });
   }
+  cpSync(join(root, 'bff/languages'), join(target, 'bff/languages'), { recursive: true });
   copyLiveBuilds(join(target, 'builds'));
 }
 

@@ -87,7 +87,8 @@ export const areas = {
     tests: [
       'bff/src/sessions/*.test.ts',
       ...api('session-secret', 'session-life', 'sessions', 'auth', 'guessing', 'limits'),
-      ...api('mirror', 'couples', 'credentials', 'address-proof'),
+      ...api('mirror', 'couples', 'credentials', 'address-proof', 'ended-sessions'),
+      ...api('external-sign-in', 'changes-that-waited', 'languages'),
     ],
   },
   couples: {
@@ -116,6 +117,7 @@ export const areas = {
     files: ['bff/src/idempotency/*.ts'],
     tests: api(
       'idempotency',
+      'changes-that-waited',
       'changing-transactions',
       'http',
       'couples',
@@ -129,7 +131,11 @@ export const areas = {
   },
   auth: {
     files: ['bff/src/auth/*.ts'],
-    tests: ['bff/src/auth/*.test.ts', ...api('auth', 'credentials', 'address-proof', 'guessing')],
+    tests: [
+      'bff/src/auth/*.test.ts',
+      ...api('auth', 'credentials', 'address-proof', 'guessing', 'external-sign-in'),
+      ...api('address-owner', 'account', 'any-address', 'limits', 'languages', 'demo'),
+    ],
   },
 } as const satisfies Record<string, Area>;
 

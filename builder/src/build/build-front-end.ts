@@ -15,6 +15,10 @@ import { buildFrames } from '../prerender/frames.ts';
 import { buildSkeletons } from '../prerender/skeletons.ts';
 import { kitExportsHash } from '../exports/kit.ts';
 import { namesBrought, namesTaken, writeSharedNames } from '../exports/shared-names.ts';
+import { putFontsInLanguages } from '../fonts/fonts-in-languages.ts';
+import { spokenTexts, translateBuild } from '../languages/translate-build.ts';
+import { translatedLanguages } from '../languages/catalogs.ts';
+import { translationsOf } from '../languages/translations.ts';
 import { buildSmallScript } from './build-small-script.ts';
 import {
   compressScripts,
@@ -69,15 +73,20 @@ async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(frontEnd));
   writeSharedNames(unfinished, namesBrought(stats));
   const files = shellFiles(stats, unfinished, address);
+  const texts = await spokenTexts('shell');
   const prerendered = {
-    ...(await buildFrames(frontEnd, address)),
+    ...(await buildFrames(frontEnd, address, texts)),
     waker: await buildSmallScript(frontEnd, './src/first-script/fetch-when-used.ts', address),
     opener: await buildSmallScript(frontEnd, './src/first-script/fetch-when-painted.ts', address),
     guard: await buildSmallScript(frontEnd, './src/guard/guard.ts', address),
   };
   const worker = await buildSmallScript(frontEnd, './worker/service-worker.ts', address);
+  putFontsInLanguages(unfinished);
+  translateBuild(unfinished, address, texts);
   compressScripts(unfinished);
-  return { build, ...kit, ...files, worker, prerendered };
+  // No page is the shell's own, so nothing is called anything.
+  const translations = Object.fromEntries(translatedLanguages.map((language) => [language, {}]));
+  return { build, ...kit, translations, ...files, worker, prerendered };
 }
 
 /** Builds a micro-frontend and returns its row of the registry. */
@@ -88,14 +97,18 @@ async function buildMicrofrontend(own: string): Promise<object> {
   joinEntry(stats, unfinished, REMOTE_ENTRY, EXPOSED_CHUNK);
   const scripts = scriptsByPart(stats, declaration, address, EXPOSED_CHUNK);
   const libraries = librariesByPart(stats, declaration);
-  const documents = await buildDocuments(frontEnd, address);
-  const openings = await buildSkeletons(frontEnd, address);
+  const texts = await spokenTexts(own);
+  const translations = await translationsOf(own, declaration);
+  const documents = await buildDocuments(frontEnd, address, texts, translations);
+  const openings = await buildSkeletons(frontEnd, address, texts);
   const embeds = await buildEmbeds(frontEnd);
+  translateBuild(unfinished, address, texts);
   compressScripts(unfinished);
   return {
     ...declaration,
     build,
     ...kit,
+    translations,
     entry: `${address}/${REMOTE_ENTRY}`,
     scripts,
     libraries,

@@ -3,11 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sharedWorkspaces } from '../project.ts';
 
-const sources = '**/*.{ts,tsx,json,css,woff2,svg}';
+const sources = '**/*.{ts,tsx,json,css,po,woff2,svg}';
 const notBuilt = /(^|\/)(node_modules|\.storybook|development)\/|\.(test|stories)\.tsx?$/;
 
 /** What makes builds of sources. */
-const makers = ['build', 'prerender', 'webpack'].map((folder) => join('builder', 'src', folder));
+const makers = ['build', 'languages', 'prerender', 'webpack'].map((folder) =>
+  join('builder', 'src', folder),
+);
 
 /**
  * The identities of builds: each is a hash of all sources that the build is made from. The same sources give the
@@ -21,6 +23,8 @@ export function buildIdentities(frontEnds: readonly string[]): Map<string, strin
   const shared = createHash('sha256');
   for (const folder of [...sharedWorkspaces, ...makers]) addFolder(shared, folder);
   add(shared, 'builder/src/exports/shared-names.ts');
+  // What the contract says of bad input is translated there.
+  addFolder(shared, join('bff', 'languages'));
   shared.update(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const identities = new Map<string, string>();
   for (const frontEnd of frontEnds) {

@@ -24,7 +24,8 @@ export async function runWebpack(configuration: webpack.Configuration): Promise<
 
 /** Puts a brotli copy beside each script of a build, as small as it gets: built once, sent often. */
 export function compressScripts(folder: string): void {
-  for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
     const script = join(folder, file);
     writeFileSync(`${script}.br`, brotliCompressSync(readFileSync(script)));
   }

@@ -5,5 +5,6 @@
 export const sharedEntries = {
   '@harmony/contract': 'contract/src/index.ts',
   '@harmony/design-system/basics': 'design-system/src/basics.ts',
+  '@harmony/design-system/language': 'design-system/src/language/language.ts',
   '@harmony/mf-kit': 'mf-kit/src/index.ts',
 } as const;

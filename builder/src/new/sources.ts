@@ -50,7 +50,8 @@ export default defineMicrofrontend(declaration, {
     ],
     [
       `src/${page}/${page}-page.tsx`,
-      `import { EmptyState, PageHeader } from '@harmony/design-system';
+      `import { t } from '@lingui/core/macro';
+import { EmptyState, PageHeader } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 
 /** The first page of ${name}. */
@@ -58,8 +59,11 @@ export default function ${component}() {
   const { couple } = useCouple();
   return (
     <>
-      <PageHeader title="${title}" lead={couple ? \`For \${couple.name}.\` : 'For the two of you.'} />
-      <EmptyState title="Nothing here yet" text="This page is as new as it can be." />
+      <PageHeader
+        title={t\`${title}\`}
+        lead={couple ? t\`For \${{ name: couple.name }}.\` : t\`For the two of you.\`}
+      />
+      <EmptyState title={t\`Nothing here yet\`} text={t\`This page is as new as it can be.\`} />
     </>
   );
 }

@@ -13,7 +13,13 @@ interface Package {
 }
 
 /** What a small micro-frontend needs. */
-const needed = ['@harmony/contract', '@harmony/design-system', '@harmony/mf-kit', 'react'];
+const needed = [
+  '@harmony/contract',
+  '@harmony/design-system',
+  '@harmony/mf-kit',
+  '@lingui/core',
+  'react',
+];
 
 /** The package of a new micro-frontend, on the versions that the others use. */
 export function packageOf(name: string): Package {

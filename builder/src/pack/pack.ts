@@ -1,6 +1,8 @@
+import { transform } from '@swc/core';
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { refuseUnlistedExports } from '../exports/kit.ts';
 import { kitVersion, root } from '../project.ts';
+import { swcOptions } from '../webpack/swc-options.ts';
 import { packedManifest } from './manifest.ts';
 
 /** What teams get, and what each brings beside its code. */
@@ -26,7 +29,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 const ENTRIES = [
   '{contract,design-system,mf-kit}/src/index.ts',
   'contract/src/host/prerendered-page.ts',
-  'design-system/src/{basics,tokens/palette}.ts',
+  'design-system/src/{basics,language/language,tokens/palette}.ts',
   'mf-kit/src/declaration.ts',
   'builder/src/team/{cli,stand-in/index}.ts',
   'mf-kit/src/internal.ts',
@@ -39,11 +42,12 @@ const ENTRIES = [
  * @returns the paths of the tarballs
  * @throws when the kit exports what its list does not say
  */
-function packKit(target: string): string[] {
+async function packKit(target: string): Promise<string[]> {
   refuseUnlistedExports();
   const folder = mkdtempSync(join(tmpdir(), 'harmony-kit-'));
   try {
     compile(folder);
+    await keepTexts(folder);
     for (const [name, files] of Object.entries(packages)) {
       for (const file of globSync([...files], { cwd: join(root, name) })) {
         cpSync(join(root, name, file), join(folder, name, file));
@@ -90,6 +94,28 @@ function compile(folder: string): void {
   execFileSync(process.execPath, [compiler, '-p', file], { stdio: 'inherit' });
 }
 
+/**
+ * Turns macros into what they stand for, with the English texts: builds of teams read no macros of packages. The
+ * compiler of types knows no macros, so these files are made of their sources again.
+ */
+async function keepTexts(folder: string): Promise<void> {
+  for (const file of globSync('{design-system,mf-kit}/src/**/*.js', { cwd: folder })) {
+    const path = join(folder, file);
+    if (!readFileSync(path, 'utf8').includes('/macro')) continue;
+    const sources = ['.tsx', '.ts'].map((ending) => join(root, file.replace(/\.js$/, ending)));
+    const source = sources.find((each) => existsSync(each));
+    if (source === undefined) throw new Error(`${file} has no source`);
+    const { code } = await transform(readFileSync(source, 'utf8'), {
+      ...swcOptions('within'),
+      filename: source,
+    });
+    writeFileSync(path, code.replaceAll(OWN_IMPORT, '$1.js$2'));
+  }
+}
+
+/** The end of an import of a file of ours, such as `'./tokens.ts'`. */
+const OWN_IMPORT = /(["']\.{1,2}\/[\w./-]+)\.tsx?(["'])/g;
+
 /** Where the exports of a workspace are: what the compiler finds below `node_modules`, it leaves as it is. */
 function sourcesBehind(name: string): [module: string, files: string[]][] {
   const text = readFileSync(join(root, name, 'package.json'), 'utf8');
@@ -124,4 +150,4 @@ function takeAlong(folder: string): void {
 }
 
 const target = resolve(process.argv[2] ?? join(root, 'packed'));
-for (const file of packKit(target)) console.log(file);
+for (const file of await packKit(target)) console.log(file);

@@ -1,10 +1,17 @@
-import type { PageDeclaration, PrerenderedDocument } from '@harmony/contract';
+import {
+  pageInLanguage,
+  type Language,
+  type PageDeclaration,
+  type PrerenderedDocument,
+} from '@harmony/contract';
 import type { Prerender } from '@harmony/mf-kit/prerender/types';
 import type { FrontEnd } from '../webpack/preset.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { keep } from './keep.ts';
+import { keepTranslated } from './keep.ts';
+import type { SpokenTexts } from '../languages/translate-build.ts';
+import type { Translations } from '../languages/translations.ts';
 import { nobody } from './nobody.ts';
 import { drawPicture } from './picture.ts';
 import { withServerModule } from './server-module.ts';
@@ -12,34 +19,83 @@ import { withServerModule } from './server-module.ts';
 const SOURCE = './src/prerender.tsx';
 
 /**
- * Renders those pages of a micro-frontend that anybody may find, and draws their pictures.
+ * Renders those pages of a micro-frontend that anybody may find, in every language, and draws their pictures.
  *
  * @param address where the build is served
+ * @param translations what the pages are called in each language
  * @returns the address of the document of each path; nothing when there are none
  */
 export async function buildDocuments(
   frontEnd: FrontEnd,
   address: string,
+  texts: SpokenTexts,
+  translations: Translations,
 ): Promise<Record<string, string> | undefined> {
   if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
-  return withServerModule(frontEnd, SOURCE, async ({ default: own }: { default: Prerender }) => {
-    const documents: Record<string, string> = {};
-    for (const page of own.pages) {
-      const picture = keep(frontEnd, 'picture', 'png', await drawPicture(own.picture(page)));
-      const document = rendered(own, page, `${address}/${picture}`);
-      documents[page.path] =
-        `${address}/${keep(frontEnd, 'document', 'json', JSON.stringify(document))}`;
-    }
-    return documents;
-  });
+  const rendered = await withServerModule(
+    frontEnd,
+    SOURCE,
+    texts,
+    ({ default: own }: { default: Prerender }, language) => renderAll(own, language, translations),
+  );
+  const documents: Record<string, string> = {};
+  for (const path of rendered.get('en')?.keys() ?? []) {
+    const each = [...rendered].map(([language, pages]) => [language, pages.get(path)] as const);
+    const made = each.flatMap(([language, page]) => (page ? [[language, page] as const] : []));
+    const picture = keepTranslated(
+      frontEnd,
+      'picture',
+      'png',
+      new Map(made.map(([language, page]) => [language, page.picture])),
+    );
+    const document = keepTranslated(
+      frontEnd,
+      'document',
+      'json',
+      new Map(
+        made.map(([language, page]) => {
+          const folder = language === 'en' ? address : `${address}/${language}`;
+          return [language, JSON.stringify({ ...page.document, picture: `${folder}/${picture}` })];
+        }),
+      ),
+    );
+    documents[path] = `${address}/${document}`;
+  }
+  return documents;
 }
 
-function rendered(own: Prerender, page: PageDeclaration, picture: string): PrerenderedDocument {
-  const part = own.render(page, nobody({ demo: false }));
-  const partWithDemo = own.render(page, nobody({ demo: true }));
+/** What is rendered of a page, before the picture has an address. */
+interface RenderedPage {
+  document: Omit<PrerenderedDocument, 'picture'>;
+  /** A PNG file. */
+  picture: Uint8Array;
+}
+
+async function renderAll(
+  own: Prerender,
+  language: Language,
+  translations: Translations,
+): Promise<Map<string, RenderedPage>> {
+  const pages = new Map<string, RenderedPage>();
+  for (const english of own.pages) {
+    const page = pageInLanguage(english, language, translations[language] ?? {});
+    pages.set(english.path, {
+      document: documentOf(own, page, language),
+      picture: await drawPicture(own.picture(page)),
+    });
+  }
+  return pages;
+}
+
+function documentOf(
+  own: Prerender,
+  page: PageDeclaration,
+  language: Language,
+): RenderedPage['document'] {
+  const part = own.render(page, nobody({ demo: false, language }));
+  const partWithDemo = own.render(page, nobody({ demo: true, language }));
   return {
     part,
-    picture,
     ...(isDeepStrictEqual(part, partWithDemo) ? {} : { partWithDemo }),
     structuredData: own.structuredData(page),
   };

@@ -1,6 +1,7 @@
 import type { Boot, PrerenderedPart } from '@harmony/contract';
 import type { FrontEnd } from '../webpack/preset.ts';
-import { keep } from './keep.ts';
+import type { SpokenTexts } from '../languages/translate-build.ts';
+import { keepTranslated } from './keep.ts';
 import { nobody } from './nobody.ts';
 import { withServerModule } from './server-module.ts';
 
@@ -12,16 +13,25 @@ type Kind = 'frame' | 'skeleton';
  * @param address where the build is served
  * @returns the address of each, by its name in the registry
  */
-export function buildFrames(
+export async function buildFrames(
   frontEnd: FrontEnd,
   address: string,
+  texts: SpokenTexts,
 ): Promise<{ frame: string; opening: string }> {
   type Module = { prerenderFrame: (kind: Kind, boot: Boot) => PrerenderedPart };
-  return withServerModule(frontEnd, './src/prerender.tsx', (module: Module) => {
-    const addressOf = (kind: Kind): string => {
-      const part = JSON.stringify(module.prerenderFrame(kind, nobody({ demo: false })));
-      return `${address}/${keep(frontEnd, kind, 'json', part)}`;
-    };
-    return { frame: addressOf('frame'), opening: addressOf('skeleton') };
-  });
+  const rendered = await withServerModule(
+    frontEnd,
+    './src/prerender.tsx',
+    texts,
+    (module: Module, language) => {
+      const part = (kind: Kind) =>
+        JSON.stringify(module.prerenderFrame(kind, nobody({ demo: false, language })));
+      return { frame: part('frame'), skeleton: part('skeleton') };
+    },
+  );
+  const addressOf = (kind: Kind): string => {
+    const parts = new Map([...rendered].map(([language, each]) => [language, each[kind]]));
+    return `${address}/${keepTranslated(frontEnd, kind, 'json', parts)}`;
+  };
+  return { frame: addressOf('frame'), opening: addressOf('skeleton') };
 }

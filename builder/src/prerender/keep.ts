@@ -1,7 +1,8 @@
+import type { Language } from '@harmony/contract';
 import type { FrontEnd } from '../webpack/preset.ts';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /**
  * Writes a file of a build, named by its content.
@@ -19,5 +20,28 @@ export function keep(
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const name = `${kind}.${hash}.${ending}`;
   writeFileSync(join(output, name), content);
+  return name;
+}
+
+/**
+ * Writes a file of a build in all languages. Its name is that of the English one, because a language is a folder with
+ * the same files.
+ *
+ * @param contents by language
+ * @returns its name
+ */
+export function keepTranslated(
+  frontEnd: FrontEnd,
+  kind: string,
+  ending: string,
+  contents: ReadonlyMap<Language, string | Uint8Array>,
+): string {
+  const name = keep(frontEnd, kind, ending, contents.get('en') ?? '');
+  for (const [language, content] of contents) {
+    if (language === 'en') continue;
+    const file = join(frontEnd.output, language, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   return name;
 }

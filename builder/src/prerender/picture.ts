@@ -1,11 +1,9 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import { root } from '../project.ts';
 
 /** What previews on other sites show (ogp.me), in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -29,23 +27,24 @@ export async function drawPicture(element: ReactElement): Promise<Uint8Array> {
 async function prepare() {
   const { resolve } = createRequire(import.meta.url);
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  return fonts();
+  return fonts(resolve);
 }
 
+/** What titles are written with in our languages: Latin letters, and the signs that typesetters use. */
+const letters = [
+  ...Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  'Œœ–‘’‚“”„…€\u202f',
+].join('');
+
 /** Our own two faces, as satori reads them: not packed, and of one weight. */
-function fonts() {
+function fonts(resolve: NodeJS.RequireResolve) {
   return Promise.all(
     (['fraunces', 'figtree'] as const).map(async (name) => {
-      const file = join(root, 'design-system/src/fonts', `${name}-basic.woff2`);
-      const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
-      const data = await subsetFont(
-        readFileSync(file),
-        `${String.fromCodePoint(...letters)}\u2019\u201c\u201d\u2026\u00b7\u2013`,
-        {
-          targetFormat: 'sfnt',
-          ...(name === 'figtree' ? { variationAxes: { wght: weights[name] } } : {}),
-        },
-      );
+      const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+      const data = await subsetFont(readFileSync(file), letters, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weights[name] },
+      });
       return { name, data, weight: 500 as const, style: 'normal' as const };
     }),
   );

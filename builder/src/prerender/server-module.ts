@@ -1,25 +1,39 @@
-import { prerenderConfiguration, type FrontEnd } from '../webpack/preset.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import type { Language } from '@harmony/contract';
+import { addressOf, prerenderConfiguration, type FrontEnd } from '../webpack/preset.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runWebpack } from '../build/webpack-build.ts';
+import { moved, withTexts, type SpokenTexts } from '../languages/translate-build.ts';
 
 /**
- * Builds the module of a front end that renders its pages, and renders with it.
+ * Builds the module of a front end that renders its pages, and renders with it in every language.
  *
  * @param file the module's source, from the front end's folder
+ * @returns what was rendered, by language
  */
 export async function withServerModule<Module, Result>(
   frontEnd: FrontEnd,
   file: string,
-  render: (module: Module) => Promise<Result> | Result,
-): Promise<Result> {
+  texts: SpokenTexts,
+  render: (module: Module, language: Language) => Promise<Result> | Result,
+): Promise<ReadonlyMap<Language, Result>> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-prerender-'));
   try {
     await runWebpack(prerenderConfiguration(frontEnd, file, folder));
-    const module = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as Module;
-    return await render(module);
+    const script = readFileSync(join(folder, 'prerender.mjs'), 'utf8');
+    const address = addressOf(frontEnd).slice(0, -'/'.length);
+    const rendered = new Map<Language, Result>();
+    for (const [language, spoken] of texts) {
+      // Each language has a copy of the module, which learns its language and texts as it is loaded.
+      const copy = join(folder, `prerender.${language}.mjs`);
+      writeFileSync(copy, withTexts(moved(script, address, language), spoken));
+      Object.assign(globalThis, { harmonyTexts: {}, harmonyLanguage: language });
+      const module = (await import(pathToFileURL(copy).href)) as Module;
+      rendered.set(language, await render(module, language));
+    }
+    return rendered;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,8 @@ import type { Skeletons } from '@harmony/mf-kit/prerender/types';
 import type { FrontEnd } from '../webpack/preset.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keep } from './keep.ts';
+import type { SpokenTexts } from '../languages/translate-build.ts';
+import { keepTranslated } from './keep.ts';
 import { nobody } from './nobody.ts';
 import { withServerModule } from './server-module.ts';
 
@@ -17,14 +18,28 @@ const SOURCE = './src/skeletons.tsx';
 export async function buildSkeletons(
   frontEnd: FrontEnd,
   address: string,
+  texts: SpokenTexts,
 ): Promise<Record<string, string> | undefined> {
   if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
-  return withServerModule(frontEnd, SOURCE, ({ default: own }: { default: Skeletons }) =>
-    Object.fromEntries(
-      own.pages.map((page) => {
-        const part = JSON.stringify(own.render(page, nobody({ demo: false })));
-        return [page, `${address}/${keep(frontEnd, 'skeleton', 'json', part)}`];
-      }),
-    ),
+  const rendered = await withServerModule(
+    frontEnd,
+    SOURCE,
+    texts,
+    ({ default: own }: { default: Skeletons }, language) =>
+      new Map(
+        own.pages.map((page) => [
+          page,
+          JSON.stringify(own.render(page, nobody({ demo: false, language }))),
+        ]),
+      ),
+  );
+  const pages = [...(rendered.get('en')?.keys() ?? [])];
+  return Object.fromEntries(
+    pages.map((page) => {
+      const parts = new Map(
+        [...rendered].map(([language, each]) => [language, each.get(page) ?? '']),
+      );
+      return [page, `${address}/${keepTranslated(frontEnd, 'skeleton', 'json', parts)}`];
+    }),
   );
 }

@@ -9,6 +9,7 @@ import {
   runWebpack,
   scriptsByPart,
 } from '../build/webpack-build.ts';
+import { speakEnglish } from '../languages/speak-english.ts';
 import { namesTaken, writeSharedNames } from '../exports/shared-names.ts';
 import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, identityOf, installedKit } from './project.ts';
@@ -28,7 +29,14 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
   const output = join(folder, 'builds', name, build);
   rmSync(output, { recursive: true, force: true });
   const stats = await runWebpack(
-    microfrontendConfiguration({ directory: folder, name, build, mode: 'production', output }),
+    microfrontendConfiguration({
+      directory: folder,
+      name,
+      build,
+      mode: 'production',
+      output,
+      keepsTexts: true,
+    }),
   );
   writeSharedNames(output, namesTaken(stats));
   joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
@@ -40,6 +48,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
     scripts: scriptsByPart(stats, declaration, address, EXPOSED_CHUNK),
     libraries: librariesByPart(stats, declaration),
   };
+  speakEnglish(output);
   compressScripts(output);
   writeFileSync(join(output, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(output);

@@ -4,6 +4,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { AskAnew } from './ask-anew.ts';
 import { consumedKeyOf, providedKeyOf } from './share-key.ts';
+import { swcOptions } from './swc-options.ts';
+import { describing } from './without-descriptions.ts';
 import { isShared, libraryOf, libraryNames, sharedPackages } from './shared.ts';
 
 export { consumedKeyOf, libraryOf, libraryNames, providedKeyOf };
@@ -24,6 +26,8 @@ export interface FrontEnd {
   build: string;
   /** Where the build goes. */
   output: string;
+  /** Whether its scripts keep their texts in English, for those who have no catalogs. */
+  keepsTexts?: boolean;
 }
 
 /** The file name of a micro-frontend's federation entry within its build. */
@@ -120,8 +124,8 @@ export function prerenderConfiguration(
   };
 }
 
-/** Where the server has a build. */
-function addressOf({ name, build }: Pick<FrontEnd, 'name' | 'build'>): string {
+/** Where the server has a build, with a slash at its end. */
+export function addressOf({ name, build }: Pick<FrontEnd, 'name' | 'build'>): string {
   return `/mf/${name}/${build}/`;
 }
 
@@ -230,7 +234,14 @@ const messagesBesideLayers: webpack.RuleSetRule = {
   resolve: { alias: { [`${LAYERS}$`]: `${fileURLToPath(import.meta.resolve(LAYERS))}?messages` } },
 };
 
-function common({ directory, name, mode, build, output }: FrontEnd): webpack.Configuration {
+function common({
+  directory,
+  name,
+  mode,
+  build,
+  output,
+  keepsTexts,
+}: FrontEnd): webpack.Configuration {
   const production = mode === 'production';
   return {
     name,
@@ -254,10 +265,14 @@ function common({ directory, name, mode, build, output }: FrontEnd): webpack.Con
       rules: [
         {
           test: /\.tsx?$/,
-          use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions },
+          use: {
+            loader: fileURLToPath(import.meta.resolve('swc-loader')),
+            options: swcOptions(production && !keepsTexts ? 'apart' : 'within'),
+          },
         },
         { test: /\.woff2$/, type: 'asset/resource' },
         messagesBesideLayers,
+        describing,
       ],
     },
     optimization: minimized,
@@ -275,13 +290,3 @@ function common({ directory, name, mode, build, output }: FrontEnd): webpack.Con
     infrastructureLogging: { level: 'warn' },
   };
 }
-
-const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: {
-      react: { runtime: 'automatic', development: false },
-    },
-  },
-};

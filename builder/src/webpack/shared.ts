@@ -21,6 +21,8 @@ const packages = [
   'get-nonce',
   // What else is used of the design system differs by page (ADR 15).
   '@harmony/design-system/basics',
+  // Knows the language of the page.
+  '@harmony/design-system/language',
   '@harmony/contract',
   '@harmony/mf-kit',
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { microfrontendConfiguration, shellConfiguration, type FrontEnd } from '../preset.ts';
+import { swcOptions } from '../swc-options.ts';
 import { SharedExports } from './shared-exports.ts';
 
 /** The one build that a front end has while it is served from its sources. */
@@ -70,7 +71,7 @@ function rulesFor(name: string): webpack.RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
-      use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options: swcOptions },
+      use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options },
     },
     { test: /\.woff2$/, type: 'asset/resource' },
     {
@@ -86,18 +87,9 @@ function rulesFor(name: string): webpack.RuleSetRule[] {
   ];
 }
 
-const swcOptions = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: {
-      react: {
-        runtime: 'automatic',
-        development: true,
-        refresh: true,
-        // From here, because a shell from its build has no development runtime.
-        importSource: import.meta.dirname,
-      },
-    },
-  },
-};
+const options = swcOptions('within', {
+  development: true,
+  refresh: true,
+  // From here, because a shell from its build has no development runtime.
+  importSource: import.meta.dirname,
+});

@@ -1,0 +1,60 @@
+import type { Declaration } from '@harmony/contract';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { transform } from '@swc/core';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.ts';
+import { swcOptions } from '../webpack/swc-options.ts';
+import { textsOf, type Said } from './texts-of.ts';
+
+/** A text of the sources, as people read it in English. */
+export interface Text extends Said {
+  /** The files that have it, from the project's folder. */
+  files: string[];
+}
+
+/** Texts are only in what is built for browsers. */
+const notShown = /\.(test|stories)\.tsx?$|\/development\//;
+
+/**
+ * All texts of a front end, or of a package for front ends, by their ids.
+ *
+ * @param folder such as `mf-goals`
+ * @param declaration what its pages are called, for a micro-frontend
+ */
+export async function textsIn(
+  folder: string,
+  declaration?: Declaration,
+): Promise<Map<string, Text>> {
+  const texts = new Map<string, Text>();
+  for (const message of declaration ? textsOfDeclaration(declaration) : []) {
+    const id = generateMessageId(message);
+    texts.set(id, { id, message, files: ['declaration.ts'] });
+  }
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) }).filter(
+    (file) => !notShown.test(file),
+  );
+  for (const file of files.toSorted()) {
+    const source = readFileSync(join(root, folder, file), 'utf8');
+    // Nothing else has texts, and most files of rules and types have none.
+    if (!/@lingui\/(core|react)\/macro/.test(source)) continue;
+    const { code } = await transform(source, { ...swcOptions('within'), filename: file });
+    for (const text of textsOf(code, file)) {
+      const known = texts.get(text.id);
+      if (known) known.files.push(file);
+      else texts.set(text.id, { ...text, files: [file] });
+    }
+  }
+  return texts;
+}
+
+/** What a declaration says to people: titles, descriptions and tabs of pages. */
+export function textsOfDeclaration({ pages }: Declaration): string[] {
+  return [
+    ...new Set(
+      pages.flatMap(({ title, description, tab }) =>
+        [title, description, tab?.label].filter((text) => text !== undefined),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,99 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../project.ts';
+import { bareTextsIn } from './bare-texts.ts';
+import { readCatalog, translatedLanguages } from './catalogs.ts';
+import { allTextsIn, speakingFolders } from './texts.ts';
+import { placesIn } from './places.ts';
+
+/** For all sources of a folder, on a machine that is busy. */
+const MILLISECONDS_TO_READ = 60_000;
+
+describe.each(speakingFolders)('%s', (folder) => {
+  let texts: Awaited<ReturnType<typeof allTextsIn>>;
+  beforeAll(async () => {
+    texts = await allTextsIn(folder);
+  }, MILLISECONDS_TO_READ);
+
+  it.each(translatedLanguages)(
+    'says everything in %s, and nothing that is gone',
+    async (language) => {
+      const catalog = await readCatalog(folder, language);
+      const missing = [...texts.values()].filter(({ id }) => !catalog.get(id));
+      expect(missing.map(({ message }) => message)).toEqual([]);
+      expect([...catalog.keys()].filter((id) => !texts.has(id))).toEqual([]);
+    },
+  );
+
+  it.each(translatedLanguages)(
+    'puts in %s the same names and numbers into a text',
+    async (language) => {
+      const catalog = await readCatalog(folder, language);
+      const wrong = [...texts.values()].filter(({ id, message }) => {
+        const translation = catalog.get(id);
+        return translation && placesIn(translation).join() !== placesIn(message).join();
+      });
+      expect(wrong.map(({ message }) => message)).toEqual([]);
+    },
+  );
+
+  it(
+    'says nothing that no macro says',
+    () => {
+      const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) });
+      const bare = files
+        .filter((file) => !/\.(test|stories)\.tsx?$|^src\/(stories|prerender)\//.test(file))
+        .filter((file) => !saidElsewhere.test(`${folder}/${file}`))
+        .flatMap((file) =>
+          bareTextsIn(readFileSync(join(root, folder, file), 'utf8'), file).map(
+            ({ text }) => `${file}: ${text}`,
+          ),
+        );
+      expect(bare.filter((each) => !named.has(each))).toEqual([]);
+    },
+    MILLISECONDS_TO_READ,
+  );
+});
+
+/** The widget speaks English on pages of others; what declarations read has no macros, and is told through them. */
+const saidElsewhere = /^mf-marketing\/src\/(embed\/|articles\/articles\.ts$)/;
+
+// A page has one text for each id, whichever part of it brought it.
+it.each(translatedLanguages)('says the same in %s for the same English text', async (language) => {
+  const catalogs = await Promise.all(
+    speakingFolders.map((folder) => readCatalog(folder, language)),
+  );
+  const said = new Map<string, Set<string>>();
+  for (const [id, text] of catalogs.flatMap((catalog) => [...catalog])) {
+    said.set(id, (said.get(id) ?? new Set()).add(text));
+  }
+  expect([...said.values()].filter(({ size }) => size > 1).map((texts) => [...texts])).toEqual([]);
+});
+
+/** What reads like a text and is none: names for machines, and fonts. */
+const named = new Set([
+  'src/guard/follow-start.ts: Error',
+  'src/lifecycle/report.ts: Error',
+  'src/page/freezes.ts: Freeze',
+  'src/page/keep-browser.ts: parse stringify',
+  'src/page/page-status.ts: {} · Harmony',
+  'src/dates/dates.ts: {} day',
+  'src/dates/dates.ts: {} moment',
+  'src/dates/dates.ts: weekday alone',
+  'src/fonts/fonts.ts: Fraunces',
+  'src/fonts/fonts.ts: Figtree',
+  'src/articles/texts/splitting-expenses-fairly.tsx: Ada',
+  'src/articles/texts/splitting-expenses-fairly.tsx: Ben',
+  'src/findable/structured-data.ts: Organization',
+  'src/findable/structured-data.ts: Any',
+  'src/findable/structured-data.ts: Offer',
+  'src/findable/structured-data.ts: Question',
+  'src/findable/structured-data.ts: Answer',
+  'src/landing/hero-picture.tsx: Maya',
+  'src/landing/hero-picture.tsx: Jonas',
+  'src/export/export-page.tsx: Excel (XLSX)',
+  // What built-in categories are called in the API.
+  'src/import/row-list.tsx: Other',
+  'src/import/row-list.tsx: Other Income',
+]);

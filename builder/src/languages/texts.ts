@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { declarationOf, microfrontendNames, root } from '../project.ts';
+import { readCatalog, translatedLanguages, writeCatalog } from './catalogs.ts';
+import { textsIn } from './texts-in.ts';
+
+/** The folders whose sources say something to people; what the contract says is in the server's catalogs. */
+export const speakingFolders = ['design-system', 'mf-kit', 'shell', ...microfrontendNames()];
+
+/** All texts of a folder: those of its sources and those of its declaration. */
+export async function allTextsIn(folder: string) {
+  const hasDeclaration = existsSync(join(root, folder, 'declaration.ts'));
+  return textsIn(folder, hasDeclaration ? await declarationOf(folder) : undefined);
+}
+
+/** Brings the catalogs to what the sources say, and tells how many texts wait for a translator. */
+async function update(): Promise<void> {
+  for (const folder of speakingFolders) {
+    const texts = await allTextsIn(folder);
+    const waiting = [];
+    for (const language of translatedLanguages) {
+      await writeCatalog(folder, language, texts);
+      const catalog = await readCatalog(folder, language);
+      waiting.push(`${language} ${[...texts.keys()].filter((id) => !catalog.get(id)).length}`);
+    }
+    console.log(`${folder}: ${texts.size} texts, to be translated: ${waiting.join(', ')}`);
+  }
+}
+
+if (import.meta.main) await update();
