@@ -1,3 +1,5 @@
+import { swcOptions } from '@harmony/builder/swc-options';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /** Stories of the design system, and of the micro-frontends' screens. No federation in here. */
@@ -19,10 +21,19 @@ export default {
   ],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
-  swc: () => ({
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+  swc: () => {
+    // Storybook says itself for which browsers.
+    const { target: _target, ...jsc } = swcOptions('within').jsc;
+    return { jsc };
+  },
+  webpackFinal: (configuration) => ({
+    ...configuration,
+    module: {
+      ...configuration.module,
+      rules: [
+        ...(configuration.module?.rules ?? []),
+        { test: /\.po$/, use: fileURLToPath(import.meta.resolve('@harmony/builder/po-loader')) },
+      ],
     },
   }),
 } satisfies StorybookConfig;

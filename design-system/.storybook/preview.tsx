@@ -1,3 +1,6 @@
+// First, because texts are said as the modules that have them are loaded.
+import { chosenLanguage } from './language-of-address.ts';
+import { languages, showLanguage } from './languages.ts';
 import { setupWorker } from 'msw/browser';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Preview } from '@storybook/react-webpack5';
@@ -30,8 +33,16 @@ export default {
         dynamicTitle: true,
       },
     },
+    language: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [...languages],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'en' },
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -58,6 +69,10 @@ export default {
       useEffect(() => {
         document.documentElement.dataset['theme'] = theme;
       }, [theme]);
+      const language = String(globals['language']);
+      useEffect(() => {
+        if (language !== chosenLanguage) showLanguage(language, theme);
+      }, [language, theme]);
       return (
         <div style={{ background: color.paper, color: color.ink, padding: space[6] }}>
           <GlobalStyle />

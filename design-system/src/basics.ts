@@ -8,6 +8,7 @@ export * from './components/badge.tsx';
 export * from './components/button.tsx';
 export * from './components/card.tsx';
 export * from './components/category-icon.tsx';
+export * from './components/currency-digits.ts';
 export * from './components/empty-state.tsx';
 export * from './components/error-card.tsx';
 export * from './components/icon-button.tsx';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
@@ -25,7 +26,7 @@ export function BarChart({ label, bars }: BarChartProps) {
   return (
     <Figure
       label={label}
-      columns={['Name', 'Total', 'Parts']}
+      columns={[t`Name`, t`Total`, t`Parts`]}
       rows={bars.map((bar) => [bar.name, bar.words, bar.parts.map(({ name }) => name).join(', ')])}
     >
       <Rows aria-hidden="true">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, space, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 import { Legend } from './legend.tsx';
@@ -54,7 +55,7 @@ export function ColumnChart({ label, series, groups, tick, least = 1 }: ColumnCh
   return (
     <Figure
       label={label}
-      columns={['When', ...series.map(({ name }) => name)]}
+      columns={[t`When`, ...series.map(({ name }) => name)]}
       rows={groups.map(({ name, values }) => [name, ...values.map(({ words }) => words)])}
       onLeave={rest}
     >
@@ -110,7 +111,7 @@ export function ColumnChart({ label, series, groups, tick, least = 1 }: ColumnCh
 }
 
 function titleOf({ name, isRunning }: ColumnGroup): string {
-  return isRunning ? `${name}, so far` : name;
+  return isRunning ? t`${name}, so far` : name;
 }
 
 /** Without colours the first is filled, and what is beside it is an outline. */

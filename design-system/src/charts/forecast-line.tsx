@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LineChart, type ChartValue, type LinePlace } from './line-chart.tsx';
 import type { ChartFigure } from './figure.tsx';
 
@@ -21,20 +22,22 @@ export interface ForecastLineProps extends ChartFigure {
 /** How something grew until now, and, dashed, when it reaches its target if it goes on like this. */
 export function ForecastLine({ label, past, expected, target, tick }: ForecastLineProps) {
   const now = past.length - 1;
-  const places = expected ? [...past, { ...expected, name: `${expected.name}, expected` }] : past;
+  const places = expected
+    ? [...past, { ...expected, name: t`${{ name: expected.name }}, expected` }]
+    : past;
   return (
     <LineChart
       label={label}
       tick={tick}
       places={withNamedEnds(places)}
       now={now}
-      limit={{ ...target, name: 'Target' }}
+      limit={{ ...target, name: t`Target` }}
       series={[
-        { name: 'Saved', look: 'ours', values: [...past] },
+        { name: t`Saved`, look: 'ours', values: [...past] },
         ...(expected
           ? [
               {
-                name: 'Expected',
+                name: t`Expected`,
                 look: 'expected' as const,
                 values: [
                   ...past.map((point, index) => (index === now ? point : undefined)),

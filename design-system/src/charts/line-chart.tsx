@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { area, line } from 'd3-shape';
 import { color, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
@@ -62,7 +63,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <Figure
       label={label}
-      columns={['When', ...series.map(({ name }) => name), ...(limit ? [limit.name] : [])]}
+      columns={[t`When`, ...series.map(({ name }) => name), ...(limit ? [limit.name] : [])]}
       rows={places.map(({ name }, index) => [
         name,
         ...series.map((each) => each.values[index]?.words ?? '–'),

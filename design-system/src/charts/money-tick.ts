@@ -1,15 +1,21 @@
-import { currencySign, MINUS } from '@harmony/design-system/basics';
+import { currencyDigits, currencyMark, MINUS, shownCurrency } from '@harmony/design-system/basics';
+import { locale } from '@harmony/design-system/language';
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(locale, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
-/** The least that an axis of money spans, in cents: a hundred dollars. */
+/** The least that an axis of money spans, in cents: a hundred dollars, or ten thousand yen. */
 export const LEAST_MONEY = 100_00;
 
 /**
- * An amount in few letters for the axis of a chart, such as `$500`, `$2.5K` or `−$1M`.
+ * An amount in few letters for the axis of a chart, such as `$500`, `$2.5K`, `−$1M` or `500 €`.
  *
  * @param cents integer cents
  */
 export function moneyTick(cents: number): string {
-  return `${cents < 0 ? MINUS : ''}${currencySign()}${compact.format(Math.abs(cents) / 100)}`;
+  const size = Math.abs(cents) / 10 ** currencyDigits(shownCurrency());
+  const { before, after } = currencyMark();
+  return `${cents < 0 ? MINUS : ''}${before}${compact.format(size)}${after}`;
 }

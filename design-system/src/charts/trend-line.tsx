@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LineChart, type ChartValue, type LineChartProps, type LinePlace } from './line-chart.tsx';
 import type { ChartFigure } from './figure.tsx';
 
@@ -22,7 +23,9 @@ export function TrendLine({ name, points, isRunning = false, href, ...chart }: T
     <LineChart
       {...chart}
       places={points.map((point, index) =>
-        isRunning && index === last ? { ...point, name: `${point.name}, so far` } : point,
+        isRunning && index === last
+          ? { ...point, name: t`${{ name: point.name }}, so far` }
+          : point,
       )}
       series={[{ name, look: 'ours', values: points, isRunning, href }]}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, Skeleton, space, text, styled } from '@harmony/design-system/basics';
 import { circlesOf, commonArea, type TwoCircles } from './circles.ts';
 import { Figure, type ChartFigure } from './figure.tsx';
@@ -33,7 +34,7 @@ export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
   return (
     <Figure
       label={label}
-      columns={['Whose', 'Amount']}
+      columns={[t`Whose`, t`Amount`]}
       rows={[mine, ours, yours].map(({ name, words }) => [name, words])}
     >
       <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

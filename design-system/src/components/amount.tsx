@@ -1,6 +1,6 @@
 import { color } from '../tokens/tokens.ts';
 import { amountParts, MINUS, type AmountMode } from './amount-text.ts';
-import { currencySign, useShownCurrency } from './shown-currency.ts';
+import { useShownCurrency } from './shown-currency.ts';
 import { visuallyHidden } from './visually-hidden.tsx';
 import { styled } from '../styled/styled.ts';
 
@@ -16,16 +16,17 @@ export interface AmountProps {
 /** An amount of money in tabular figures; the currency sign is lighter than the number. */
 export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
   const shown = useShownCurrency();
-  const currencyMark = currencySign(currency ?? shown);
-  const { sign, number } = amountParts(cents, mode);
+  const own = currency ?? shown;
+  const { sign, before, number, after } = amountParts(cents, mode, own);
   return (
     <Figures data-income={sign === '+'}>
       {/* As the specification writes it, for those who listen, search and copy. */}
-      <span>{`${sign}${currencyMark}${number}`}</span>
+      <span>{`${sign}${before}${number}${after}`}</span>
       <span aria-hidden="true">
         {sign === '-' ? MINUS : sign}
-        <i>{currencyMark}</i>
+        <i>{before}</i>
         {number}
+        <i>{after}</i>
       </span>
     </Figures>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCombobox } from 'downshift';
 import { useState, type ChangeEvent, type Ref } from 'react';
 import {
@@ -76,9 +77,11 @@ export function Combobox(props: ComboboxProps) {
                 </ComboboxItem>
               ))}
             {hasEntries && found.length === 0 && (
-              <ComboboxItem role="option" aria-disabled="true" aria-selected="false">
-                Nothing found
-              </ComboboxItem>
+              <ComboboxItem
+                role="option"
+                aria-disabled="true"
+                aria-selected="false"
+              >{t`Nothing found`}</ComboboxItem>
             )}
           </ComboboxList>
         </ComboboxFrame>

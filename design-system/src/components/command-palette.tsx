@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import Search from 'lucide-react/icons/search';
 import { Fragment, type ReactNode } from 'react';
@@ -118,8 +119,8 @@ function Commands(props: CommandPaletteProps) {
 
 /** What there is to say besides what was found. */
 function statusOf(count: number, isSearching: boolean): string {
-  if (isSearching) return 'Looking…';
-  return count === 0 ? 'Nothing found' : '';
+  if (isSearching) return t`Looking…`;
+  return count === 0 ? t`Nothing found` : '';
 }
 
 /** Leaving the field and Escape choose nothing. */

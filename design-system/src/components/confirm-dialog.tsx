@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system/basics';
 import { Dialog } from './dialog.tsx';
 
@@ -25,9 +26,7 @@ export function ConfirmDialog({
       {...rest}
       footer={
         <>
-          <Button variant="secondary" onClick={() => rest.onOpenChange(false)}>
-            Cancel
-          </Button>
+          <Button variant="secondary" onClick={() => rest.onOpenChange(false)}>{t`Cancel`}</Button>
           <Button variant="danger" pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
@@ -40,7 +41,7 @@ export function DatePicker(props: DatePickerProps) {
       {(attributes) => (
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Trigger {...attributes} ref={ref} data-empty={chosen ? undefined : ''}>
-            {chosen ? dates.day(value) : (placeholder ?? 'Choose a date')}
+            {chosen ? dates.day(value) : (placeholder ?? t`Choose a date`)}
             <CalendarDays size={18} aria-hidden="true" />
           </Trigger>
           <Popover.Portal>

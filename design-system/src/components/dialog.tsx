@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
@@ -60,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               {description && <Description>{description}</Description>}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t`Close`}>
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, radius, space, text } from '../tokens/tokens.ts';
 import { Button } from './button.tsx';
 import { styled } from '../styled/styled.ts';
@@ -18,11 +19,7 @@ export function ErrorCard({ title, text: rest, onRetry }: ErrorCardProps) {
         <Title>{title}</Title>
         {rest && <Rest>{rest}</Rest>}
       </div>
-      {onRetry && (
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
+      {onRetry && <Button variant="secondary" size="small" onClick={onRetry}>{t`Retry`}</Button>}
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createContext, use, useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -40,9 +41,9 @@ export function FormDialog({ isDirty = false, onOpenChange, ...rest }: FormDialo
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Discard what you typed?"
-        description="It has not been saved."
-        confirmLabel="Discard"
+        title={t`Discard what you typed?`}
+        description={t`It has not been saved.`}
+        confirmLabel={t`Discard`}
         onConfirm={() => {
           setAsking(false);
           onOpenChange(false);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -41,7 +42,7 @@ export function InsightItem({
         <Icon size={18} />
       </Mark>
       <div>
-        {isExample && <Badge tone="info">Example</Badge>}
+        {isExample && <Badge tone="info">{t`Example`}</Badge>}
         <Title>{title}</Title>
         <Words>{description}</Words>
         {action && <Action>{action}</Action>}

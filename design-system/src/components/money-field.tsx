@@ -1,6 +1,8 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import {
   color,
+  currencyDigits,
+  currencyMark,
   currencySign,
   space,
   styled,
@@ -8,7 +10,7 @@ import {
   useShownCurrency,
 } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
-import { writeAmount } from './money-typing.ts';
+import { isRead, noAmount, writeAmount } from './money-typing.ts';
 import { useTypedNumber } from './use-typed-number.ts';
 
 export interface MoneyFieldProps
@@ -37,7 +39,11 @@ export function MoneyField({
   size = 'medium',
   ...rest
 }: MoneyFieldProps) {
-  const sign = currencySign(useShownCurrency()).trim();
+  const currency = useShownCurrency();
+  const sign = currencySign(currency);
+  const place = currencyMark(currency).after ? 'after' : 'before';
+  // A keypad without a point, where there is nothing to type behind one.
+  const keypad = currencyDigits(currency) === 0 ? { inputMode: 'numeric' as const } : {};
   const typing = useTypedNumber({ value, onChange, onBlur }, writeAmount);
   const reading = readingOf(typing.value, value);
   // It stays in the page unseen: were it taken away as the field is left, a dialog would take the focus.
@@ -46,9 +52,9 @@ export function MoneyField({
   return (
     <Field label={label} error={error} hint={hint}>
       {(attributes) => (
-        <Row data-size={size} data-wide={sign.length > 1 ? '' : undefined}>
+        <Row data-size={size} data-sign={place} data-wide={sign.length > 1 ? '' : undefined}>
           <Sign aria-hidden="true">{sign}</Sign>
-          <Input placeholder="0.00" {...rest} {...typing} {...attributes} />
+          <Input placeholder={noAmount()} {...rest} {...typing} {...keypad} {...attributes} />
           <Reading data-current={reading === undefined ? undefined : ''}>{lastReading}</Reading>
         </Row>
       )}
@@ -59,9 +65,9 @@ export function MoneyField({
 /** What a sum or an amount with separators comes to, where that is not what stands there anyway. */
 function readingOf(typed: string, value: string): string | undefined {
   const amount = writeAmount(value);
-  const isPlain = !/\d[^\d.]+\d|,/.test(typed) || typed === amount;
-  if (isPlain || !/^-?\d+(\.\d{1,2})?$/.test(value)) return undefined;
-  return `= ${amount.startsWith('-') ? '−' : ''}${currencySign()}${amount.replace('-', '')}`;
+  if (typed === amount || !isRead(typed) || !/^-?\d+(\.\d{1,3})?$/.test(value)) return undefined;
+  const { before, after } = currencyMark();
+  return `= ${amount.startsWith('-') ? '−' : ''}${before}${amount.replace('-', '')}${after}`;
 }
 
 const Row = styled('div', {
@@ -72,8 +78,9 @@ const Row = styled('div', {
 
 const Sign = styled('span', {
   position: 'absolute',
-  left: space[3],
+  insetInlineStart: space[3],
   color: color.muted,
+  '[data-sign="after"] > &': { insetInline: `auto ${space[3]}` },
   '[data-size="large"] > &': text.figure,
 });
 
@@ -90,14 +97,17 @@ const Reading = styled('output', {
 
 const Input = styled('input', {
   ...controlStyle,
-  paddingLeft: space[8],
-  textAlign: 'right',
+  paddingInlineStart: space[8],
+  textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   '[data-size="large"] > &': {
     ...text.figure,
     minHeight: space[16],
-    paddingLeft: space[10],
+    paddingInlineStart: space[10],
   },
   // Signs of several letters, such as CHF and CA$.
-  '[data-wide] > &': { paddingLeft: `calc(${space[5]} + 2.5em)` },
+  '[data-wide] > &': { paddingInlineStart: `calc(${space[5]} + 2.5em)` },
+  '[data-sign="after"] > &': { paddingInline: `${space[3]} ${space[8]}` },
+  '[data-sign="after"][data-size="large"] > &': { paddingInlineEnd: space[10] },
+  '[data-sign="after"][data-wide] > &': { paddingInlineEnd: `calc(${space[5]} + 2.5em)` },
 });

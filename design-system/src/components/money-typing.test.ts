@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountText } from './amount-text.ts';
-import { readTypedAmount, writeAmount } from './money-typing.ts';
+import { currencyDigits } from './currency-digits.ts';
+import { noAmount, readTypedAmount, writeAmount } from './money-typing.ts';
 
-/** Cents as a plain decimal. */
-const decimal = (cents: number) => (cents / 100).toFixed(2);
+/** Cents as a plain decimal; all of them are exact. */
+const decimal = (cents: number, digits = 2) => (cents / 10 ** digits).toFixed(digits);
 
 /** Up to what can be entered. */
 const anyCents = fc.integer({ min: 0, max: 999_999_999 });
@@ -113,14 +114,63 @@ describe('typed amounts', () => {
     expect(readTypedAmount(typed, currency)).toBe(plain);
   });
 
+  it.each([
+    ['1200', 'JPY', '1200'],
+    // There are no decimals, so they can only be thousands.
+    ['1.200', 'JPY', '1200'],
+    ['1,200', 'JPY', '1200'],
+    ['1 234 567', 'JPY', '1234567'],
+    ['¥1,200', 'JPY', '1200'],
+    ['1,200+34', 'JPY', '1234'],
+    // What no form takes.
+    ['12.50', 'JPY', '12.50'],
+    ['12,5', 'JPY', '12.5'],
+    ['1.250', 'KWD', '1.250'],
+    ['1234,500', 'KWD', '1234.500'],
+    ['0,250', 'KWD', '0.250'],
+    ['12,5', 'KWD', '12.5'],
+    ['1,234.500', 'KWD', '1234.500'],
+    ['1.234,500', 'KWD', '1234.500'],
+    ['1,234,567', 'KWD', '1234567'],
+    ['0.1+0.205', 'KWD', '0.305'],
+    // Thousands or decimals: nobody can tell.
+    ['1,234', 'KWD', '1,234'],
+    ['12,500', 'KWD', '12,500'],
+    ['0.0005+1', 'KWD', '0.0005+1'],
+  ])('%j in %s, with its digits, is read as %j', (typed, currency, plain) => {
+    expect(readTypedAmount(typed, currency)).toBe(plain);
+  });
+
+  it.each([
+    ['1200', 'JPY', '1,200'],
+    ['12.50', 'JPY', '12.50'],
+    ['-1234.5', 'KWD', '-1,234.500'],
+    ['0', 'KWD', '0.000'],
+    ['1234.5', 'USD', '1,234.50'],
+  ])('%j in %s is written as %j', (plain, currency, written) => {
+    expect(writeAmount(plain, currency)).toBe(written);
+  });
+
+  it('are nothing in a field that is empty', () => {
+    expect(['USD', 'JPY', 'KWD'].map((currency) => noAmount(currency))).toEqual([
+      '0.00',
+      '0',
+      '0.000',
+    ]);
+  });
+
   it('are read again as they are shown with the sign of any currency', () => {
     const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
     fc.assert(
       fc.property(anyCents, currencies, (cents, currency) => {
         const shown = amountText(cents, 'cents', currency);
-        expect(readTypedAmount(shown, currency)).toBe(decimal(cents));
+        const digits = currencyDigits(currency);
+        expect(readTypedAmount(shown, currency)).toBe(decimal(cents, digits));
         expect(readTypedAmount(amountText(-cents, 'cents', currency), currency)).toBe(
-          cents === 0 ? '0.00' : decimal(-cents),
+          cents === 0 ? decimal(0, digits) : decimal(-cents, digits),
+        );
+        expect(readTypedAmount(writeAmount(decimal(cents, digits), currency), currency)).toBe(
+          decimal(cents, digits),
         );
       }),
     );
@@ -138,7 +188,7 @@ describe('typed amounts', () => {
     fc.assert(
       fc.property(fc.array(anyCents, { minLength: 2, maxLength: 9 }), (all) => {
         const sum = all.reduce((total, cents) => total + cents, 0);
-        expect(readTypedAmount(all.map(decimal).join('+'))).toBe(decimal(sum));
+        expect(readTypedAmount(all.map((cents) => decimal(cents)).join('+'))).toBe(decimal(sum));
       }),
     );
   });

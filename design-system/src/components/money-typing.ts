@@ -1,8 +1,15 @@
-import { currencySign, shownCurrency } from '@harmony/design-system/basics';
+import {
+  amountParts,
+  currencyDigits,
+  currencySign,
+  shownCurrency,
+} from '@harmony/design-system/basics';
+import { locale } from '@harmony/design-system/language';
 
 /**
  * Reads an amount as people type or paste it, with comma or point, with separators, or as a sum
- * (ADR 67): `12,50`, `12.5`, `$ 1,234.50`, `1.234,50`, `12+3.50`.
+ * (ADR 67): `12,50`, `12.5`, `$ 1,234.50`, `1.234,50`, `12+3.50`. What may be thousands or decimals is
+ * read as the language of the page writes it.
  *
  * @param currency whose sign or code may stand before or after; that of another one is not read
  * @returns a plain decimal such as `-1234.5`, or the trimmed text where it cannot be read for
@@ -15,12 +22,13 @@ export function readTypedAmount(typed: string, currency = shownCurrency()): stri
     .replaceAll(/\s*([+-])\s*/g, '$1')
     .replace(signsOf(currency), '$1');
   const terms = text.match(/[+-]?[^+-]+/g) ?? [];
-  const amounts = terms.map(readTerm);
+  const digits = currencyDigits(currency);
+  const amounts = terms.map((term) => readTerm(term, digits));
   if (terms.join('') !== text || !amounts.every((amount) => amount !== undefined)) {
     return typed.trim();
   }
   const [first = typed.trim(), ...others] = amounts;
-  return others.length === 0 ? first : (sumOf(amounts) ?? typed.trim());
+  return others.length === 0 ? first : (sumOf(amounts, digits) ?? typed.trim());
 }
 
 /** The ways to write a currency before or after an amount: `CA$`, `$` and `CAD`. */
@@ -31,40 +39,94 @@ function signsOf(currency: string): RegExp {
     currencyDisplay: 'narrowSymbol',
   });
   const narrowSign = narrow.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
-  const signs = [currencySign(currency).trim(), narrowSign, currency]
+  const signs = [currencySign(currency), narrowSign, currency]
     .map((sign) => sign.replaceAll(/[$.]/g, String.raw`\$&`))
     .join('|');
   return new RegExp(`^([+-]?)(?:${signs})\\s*|\\s*(?:${signs})$`, 'i');
 }
 
-/** Writes a plain decimal with separators and two decimals, and anything else as it is. */
-export function writeAmount(plain: string): string {
-  const match = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return plain;
-  const [, sign = '', whole = '', decimals = ''] = match;
-  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;
+/** From here on, numbers are not exact to the digit. */
+const INEXACT_CENTS = 1e15;
+
+/**
+ * Writes a plain decimal with separators and all digits of its currency, in the language of the page, and
+ * anything else as it is.
+ */
+export function writeAmount(plain: string, currency = shownCurrency()): string {
+  const cents = centsOf(plain, currencyDigits(currency));
+  if (cents === undefined || Math.abs(cents) >= INEXACT_CENTS) return plain;
+  const { number } = amountParts(Math.abs(cents), 'cents', currency);
+  return `${/^[+-]/.exec(plain)?.[0] ?? ''}${number}`;
 }
 
-/** The ways to write one number. */
-const writings = [
-  // 1234, 12.5, .5 and 12. for who is still typing; what has more decimals is refused by the form.
-  /^(?<sign>[+-]?)(?<whole>\d+)(?:\.(?<decimals>\d*))?$/,
-  /^(?<sign>[+-]?)(?<whole>)\.(?<decimals>\d+)$/,
-  // 12,5: one or two digits after a comma are decimals.
-  /^(?<sign>[+-]?)(?<whole>\d*),(?<decimals>\d{1,2})$/,
-  /^(?<sign>[+-]?)(?<whole>\d+),$/,
-  // 1,234.50: as we write amounts ourselves, so three digits after a comma are thousands.
-  /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<decimals>\d*))?$/,
-  // 1.234,50 and 1.234.567: a single 1.234 may be either, and is refused.
-  /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?:\.\d{3})+),(?<decimals>\d{0,2})$/,
-  /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
-  // 1 234,50 and 1'234.50.
-  /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?:[\s'’]\d{3})+)(?:[.,](?<decimals>\d{0,2}))?$/,
-];
+/** What stands in a field of money that is empty: `0.00`. */
+export function noAmount(currency = shownCurrency()): string {
+  return amountParts(0, 'cents', currency).number;
+}
+
+const SIGN = String.raw`^(?<sign>[+-]?)`;
+
+/** What begins a number that is grouped by thousands. */
+const FIRST = String.raw`(?<whole>[1-9]\d{0,2}`;
+
+/** What stands before decimals in the language of the page, and the one that does in others: point and comma. */
+const [POINT, COMMA] = new Intl.NumberFormat(locale).format(1.5).includes('.')
+  ? [String.raw`\.`, ',']
+  : [',', String.raw`\.`];
+
+const READ = new RegExp(String.raw`\d[^\d${POINT}]+\d|${COMMA}`);
+
+/** Whether what is typed is a sum, has separators or is written as in other languages, so that it is worth saying how it is read. */
+export function isRead(typed: string): boolean {
+  return READ.test(typed);
+}
+
+/**
+ * The whole dinars before thousandths. In English 1,234 may be either and is refused, and 0,250 and 1234,500 are not
+ * grouped. Elsewhere 1.234 is what it is in a form: a decimal.
+ */
+const BEFORE_THOUSANDTHS = COMMA === ',' ? String.raw`0|\d{4,}` : String.raw`\d+`;
+
+/**
+ * The ways to write one number of a currency with so many digits; the first that fits is meant. The examples are
+ * those of English; other languages have comma and point the other way round.
+ */
+function writingsOf(digits: number): readonly RegExp[] {
+  const decimals = String.raw`(?<decimals>\d{0,${digits}})`;
+  return [
+    // 1.234 yen: there is nothing but thousands.
+    ...(digits === 0 ? [String.raw`${FIRST}(?:${POINT}\d{3})+)$`] : []),
+    // 1234, 12.5, .5 and 12. for who is still typing; what has more decimals is refused by the form.
+    String.raw`(?<whole>\d+)(?:${POINT}(?<decimals>\d*))?$`,
+    String.raw`(?<whole>)${POINT}(?<decimals>\d+)$`,
+    // 12,5: one or two digits after a comma are decimals.
+    String.raw`(?<whole>\d*)${COMMA}(?<decimals>\d{1,2})$`,
+    String.raw`(?<whole>\d+)${COMMA}$`,
+    ...(digits === 3
+      ? [
+          String.raw`(?<whole>${BEFORE_THOUSANDTHS})${COMMA}(?<decimals>\d{3})$`,
+          String.raw`${FIRST}(?:${COMMA}\d{3})+)${POINT}(?<decimals>\d*)$`,
+          String.raw`${FIRST}(?:${COMMA}\d{3}){2,})$`,
+        ]
+      : // 1,234.50: as we write amounts ourselves, so three digits after a comma are thousands.
+        [String.raw`${FIRST}(?:${COMMA}\d{3})+)(?:${POINT}(?<decimals>\d*))?$`]),
+    // 1.234,50 and 1.234.567: a single 1.234 may be either, and is refused.
+    String.raw`${FIRST}(?:${POINT}\d{3})+)${COMMA}${decimals}$`,
+    String.raw`${FIRST}(?:${POINT}\d{3}){2,})$`,
+    // 1 234,50 and 1'234.50.
+    String.raw`${FIRST}(?:[\s'’]\d{3})+)(?:[.,]${decimals})?$`,
+  ].map((writing) => new RegExp(SIGN + writing));
+}
+
+const writings: Readonly<Record<number, readonly RegExp[]>> = {
+  0: writingsOf(0),
+  2: writingsOf(2),
+  3: writingsOf(3),
+};
 
 /** One number as a plain decimal. */
-function readTerm(term: string): string | undefined {
-  for (const writing of writings) {
+function readTerm(term: string, digits: number): string | undefined {
+  for (const writing of writings[digits] ?? []) {
     const { groups } = writing.exec(term) ?? {};
     if (!groups) continue;
     const whole = groups['whole']?.replaceAll(/\D/g, '') || '0';
@@ -74,17 +136,32 @@ function readTerm(term: string): string | undefined {
   return undefined;
 }
 
-/** The sum of plain decimals, exact in whole cents; none where one has more than two decimals. */
-function sumOf(amounts: readonly string[]): string | undefined {
-  let cents = 0;
+/** The sum of plain decimals, exact in whole cents; none where one has more decimals than its currency. */
+function sumOf(amounts: readonly string[], digits: number): string | undefined {
+  let sum = 0;
   for (const amount of amounts) {
-    const match = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
-    if (!match) return undefined;
-    const [, sign, whole, decimals = ''] = match;
-    const size = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-    cents += sign === '-' ? -size : size;
-    if (!Number.isSafeInteger(cents)) return undefined;
+    const cents = centsOf(amount, digits);
+    if (cents === undefined) return undefined;
+    sum += cents;
+    if (!Number.isSafeInteger(sum)) return undefined;
   }
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return decimal(sum, digits);
+}
+
+/** A plain decimal in the smallest unit; none with more decimals than there are, or with too many digits. */
+function centsOf(plain: string, digits: number): number | undefined {
+  const match = /^([+-]?)(\d+)(?:\.(\d{1,3}))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, sign, whole, decimals = ''] = match;
+  if (decimals.length > digits) return undefined;
+  const cents = Number(`${whole}${decimals.padEnd(digits, '0')}`);
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return sign === '-' ? -cents : cents;
+}
+
+function decimal(cents: number, digits: number): string {
+  const text = String(Math.abs(cents)).padStart(digits + 1, '0');
+  const sign = cents < 0 ? '-' : '';
+  if (digits === 0) return `${sign}${text}`;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }

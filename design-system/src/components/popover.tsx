@@ -1,3 +1,5 @@
+import { withinSentence } from '@harmony/design-system/language';
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -31,7 +33,7 @@ export function Popover({ open, onOpenChange, trigger, title, children }: Popove
           <Head>
             <Title>{title}</Title>
             <Radix.Close asChild>
-              <IconButton label={`Close ${title.toLowerCase()}`}>
+              <IconButton label={t`Close ${{ name: withinSentence(title) }}`}>
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

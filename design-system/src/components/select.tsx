@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSelect } from 'downshift';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -27,7 +28,7 @@ export interface SelectProps extends FieldProps {
 /** One of several. Its list stands in the page, so that nothing else is taken from those who listen. */
 export function Select(props: SelectProps) {
   const { label, error, hint, options, value, onValueChange, onBlur, ...rest } = props;
-  const { placeholder = 'Choose', disabled = false, ref } = rest;
+  const { placeholder = t`Choose`, disabled = false, ref } = rest;
   const chosen = options.find((option) => option.value === value) ?? null;
   const select = useSelect({
     items: [...options],
@@ -62,7 +63,7 @@ export function Select(props: SelectProps) {
             {...select.getMenuProps({
               ref: list,
               tabIndex: -1,
-              'aria-label': 'Options',
+              'aria-label': t`Options`,
               'aria-labelledby': undefined,
             })}
             data-open={isOpen ? '' : undefined}

@@ -1,3 +1,4 @@
+import { locale } from '@harmony/design-system/language';
 import { useSyncExternalStore } from 'react';
 
 /** That of whoever has not chosen one, and of our prices. */
@@ -31,18 +32,33 @@ export function useShownCurrency(): string {
   return useSyncExternalStore(followCurrency, shownCurrency, shownCurrency);
 }
 
-const signs = new Map<string, string>();
+/** What stands before an amount and what stands after it, in the language of the page. */
+export interface CurrencyMark {
+  before: string;
+  after: string;
+}
 
-/** What stands before an amount: `$`, `€`, `CHF` with a space that does not break. */
+const marks = new Map<string, CurrencyMark>();
+
+/** How a currency is written with an amount: `$` before it, or a space that does not break and `€` after it. */
+export function currencyMark(currency = shown): CurrencyMark {
+  const known = marks.get(currency);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
+  const isNumber = ({ type }: Intl.NumberFormatPart): boolean =>
+    ['integer', 'decimal', 'fraction'].includes(type);
+  const textOf = (some: readonly Intl.NumberFormatPart[]): string =>
+    some.map(({ value }) => value).join('');
+  const mark = {
+    before: textOf(parts.slice(0, parts.findIndex(isNumber))),
+    after: textOf(parts.slice(parts.findLastIndex(isNumber) + 1)),
+  };
+  marks.set(currency, mark);
+  return mark;
+}
+
+/** The sign of a currency by itself: `$`, `€`, `CHF`. */
 export function currencySign(currency = shown): string {
-  const known = signs.get(currency);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(1);
-  const numberAt = parts.findIndex(({ type }) => type === 'integer');
-  const sign = parts
-    .slice(0, numberAt)
-    .map(({ value }) => value)
-    .join('');
-  signs.set(currency, sign);
-  return sign;
+  const { before, after } = currencyMark(currency);
+  return `${before}${after}`.trim();
 }

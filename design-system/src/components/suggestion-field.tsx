@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
@@ -68,7 +69,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
           <ComboboxList
             {...combobox.getMenuProps({
               tabIndex: -1,
-              'aria-label': 'Suggestions',
+              'aria-label': t`Suggestions`,
               'aria-labelledby': undefined,
             })}
             data-open={isOpen ? '' : undefined}

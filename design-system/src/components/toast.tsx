@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
@@ -45,7 +46,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
       duration={DURATION_MILLISECONDS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PIXELS}
-      label="Message"
+      label={t`Message`}
     >
       {toasts.map((toast) => (
         <Message
@@ -68,7 +69,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
             </Radix.Action>
           )}
           <Radix.Close asChild>
-            <IconButton label="Close the message">
+            <IconButton label={t`Close the message`}>
               <X aria-hidden="true" />
             </IconButton>
           </Radix.Close>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, radius, space, text, Button, styled } from '@harmony/design-system/basics';
 
 export interface UpgradeProps {
@@ -19,10 +20,8 @@ export function UpgradePrompt({
     <Panel>
       <Title>{feature}</Title>
       <p>{description}</p>
-      <Button size="large" onClick={onUpgrade}>
-        Upgrade to {requiredTier}
-      </Button>
-      <Small>7-day free trial • Cancel anytime</Small>
+      <Button size="large" onClick={onUpgrade}>{t`Upgrade to ${requiredTier}`}</Button>
+      <Small>{t`7-day free trial • Cancel anytime`}</Small>
     </Panel>
   );
 }
@@ -31,12 +30,8 @@ export function UpgradePrompt({
 export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
   return (
     <Row>
-      <span>
-        {feature} requires {requiredTier}
-      </span>
-      <Button size="small" onClick={onUpgrade}>
-        Upgrade
-      </Button>
+      <span>{t`${feature} requires ${requiredTier}`}</span>
+      <Button size="small" onClick={onUpgrade}>{t`Upgrade`}</Button>
     </Row>
   );
 }

@@ -1,3 +1,6 @@
+import { locale } from '@harmony/design-system/language';
+import { t } from '@lingui/core/macro';
+
 /** How somebody reads dates. */
 export interface DateHabits {
   /** From 1, Monday, to 7, Sunday (ISO 8601). */
@@ -49,8 +52,8 @@ export function datesFor(habits: DateHabits): Dates {
     moment,
     relative(date, today) {
       const difference = (Date.parse(today) - Date.parse(date)) / DAY_MILLISECONDS;
-      if (difference === 0) return 'Today';
-      if (difference === 1) return 'Yesterday';
+      if (difference === 0) return t`Today`;
+      if (difference === 1) return t`Yesterday`;
       return day(date, date.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium');
     },
   };
@@ -97,7 +100,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** One format for each name: making one takes a browser as long as writing hundreds of days. */
 function formatOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(name) ?? new Intl.DateTimeFormat('en-US', options);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(name, known);
   return known;
 }

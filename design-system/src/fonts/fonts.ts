@@ -1,3 +1,6 @@
+import { language } from '../language/i18n.ts';
+import { accentedRange, basicRange } from './ranges.ts';
+
 const files = {
   fraunces: {
     basic: new URL('./fraunces-basic.woff2', import.meta.url).href,
@@ -9,16 +12,15 @@ const files = {
   },
 };
 
-/** What is in which file, as `builder/src/fonts/fonts.ts` made them. */
+/** What is in which file; the basic one is that of the page's language (builder/src/fonts/fonts.ts makes them). */
 const ranges = {
-  basic:
-    'U+20-7E, U+A0, U+A3, U+A9, U+B7, U+BD, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2192, U+2212',
-  accented:
-    'U+A1-A2, U+A4-A8, U+AA-B6, U+B8-BC, U+BE-D6, U+D8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC',
+  // First, so that what both have is taken from the other.
+  accented: accentedRange,
+  basic: basicRange(language),
 } as const;
 
 function face(family: string, weights: string, parts: Record<keyof typeof ranges, string>): string {
-  return (['basic', 'accented'] as const)
+  return (['accented', 'basic'] as const)
     .map(
       (part) => `@font-face {
     font-family: '${family}';
@@ -33,7 +35,7 @@ function face(family: string, weights: string, parts: Record<keyof typeof ranges
 
 /**
  * The two faces, Latin only, served by ourselves, and for each a local one adjusted to its measures,
- * so that nothing jumps when the real one arrives. Accented letters are fetched when a page has some.
+ * so that nothing jumps when the real one arrives. Letters of other languages are fetched when a page has some.
  * The display face is drawn in one weight, whatever a style asks for.
  */
 export const fontFaces = `

@@ -1,0 +1,55 @@
+import { chosenLanguage } from './language-of-address.ts';
+import { i18n, language } from '@harmony/design-system/language';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+/** The languages of the toolbar. `long` is English with accents, a third longer: what it breaks, others will. */
+export const languages = ['en', 'de', 'es', 'fr', 'long'] as const;
+
+/** Catalogs by their files (webpack.js.org/guides/dependency-management). */
+interface Catalogs {
+  (file: string): { default: Record<string, string> };
+  keys(): string[];
+}
+declare const require: { context(folder: string, isDeep: boolean, files: RegExp): Catalogs };
+
+const catalogs = require.context(
+  '../..',
+  true,
+  /^\.\/(?:design-system|shell|mf-[a-z]+)\/languages\/[a-z]{2}\.po$/,
+);
+
+for (const file of catalogs.keys().filter((each) => each.endsWith(`/${language}.po`))) {
+  const translated = Object.entries(catalogs(file).default).filter(([, text]) => text !== '');
+  i18n.load(language, Object.fromEntries(translated));
+}
+i18n.setMessagesCompiler((message) =>
+  compileMessage(message, chosenLanguage === 'long' ? longer : undefined),
+);
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  n: 'ñ',
+};
+
+/** A text with accents, and each word longer by a third; elements in it stay. */
+function longer(text: string): string {
+  return text
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (part.startsWith('<') || part.trim() === '') return part;
+      const said = part.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter);
+      return said.replaceAll(/\S+/g, (word) => word + '~'.repeat(Math.round(word.length / 3)));
+    })
+    .join('');
+}
+
+/** Loads the stories anew in another language, because a page has one for as long as it lives. */
+export function showLanguage(chosen: string, theme: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('globals', `language:${chosen};theme:${theme}`);
+  location.replace(address);
+}
