@@ -12,6 +12,7 @@ export { changeWholeList, useWholeList, type WholeList } from './api/use-whole-l
 export { declare } from './declaration.ts';
 export { keepDroppedFiles, useDroppedFiles } from './dropped-files/dropped-files.ts';
 export { exampleInsights, type ToldInsight } from './insights/example-insights.ts';
+export { useInstallOffer } from './install/install-offer.ts';
 export { ErrorBoundary } from './lifecycle/error-boundary.tsx';
 export type { Lifecycles } from './lifecycle/lifecycles.tsx';
 export { defineMicrofrontend, type Microfrontend } from './lifecycle/microfrontend.ts';
@@ -22,6 +23,7 @@ export { Later } from './later/later.tsx';
 export { invalidateTopics } from './live/topics.ts';
 export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { Link } from './navigation/link.tsx';
+export { publicPath } from './navigation/public-path.ts';
 export { navigate, useLocation, useParams, useSearchParams } from './navigation/navigation.ts';
 export { usePreferences } from './preferences/preferences.ts';
 export { readBoot } from './session/boot.ts';
@@ -36,3 +38,4 @@ export {
 } from './storage/calculated-budget.ts';
 export { chooseTheme, chosenTheme, type ThemeChoice } from './theme/theme.ts';
 export { toast, toastOnNextPage } from './toast/toast.ts';
+export { letWait, settleWaiting, useWaiting } from './waiting/waiting.ts';

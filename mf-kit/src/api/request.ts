@@ -17,7 +17,7 @@ import { parsedResponse } from './parsed-response.ts';
 import { addressOf } from './query-key.ts';
 
 /** The status of a call that got no response. */
-const NO_RESPONSE = 0;
+export const NO_RESPONSE = 0;
 /** The status of a change that waits for the partner's consent. */
 const ACCEPTED = 202;
 
@@ -114,7 +114,7 @@ export async function send<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
-  if (method === 'POST') headers['idempotency-key'] = idempotencyKey;
+  if (method === 'POST' || endpoint.mayWait) headers['idempotency-key'] = idempotencyKey;
   // The server responds as to the partner, and refuses whatever is no reading.
   if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };

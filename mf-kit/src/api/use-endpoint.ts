@@ -1,4 +1,11 @@
-import type { Approval, ChangingEndpoint, ReadingEndpoint, ResponseOf } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import type {
+  Approval,
+  ChangingEndpoint,
+  ReadingEndpoint,
+  ResponseOf,
+  WaitingChange,
+} from '@harmony/contract';
 import {
   useMutation,
   useQuery,
@@ -21,6 +28,7 @@ import { tellWaiting } from '../consent/tell-waiting.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
+import { sendOrWait, Waits } from '../waiting/send-or-wait.ts';
 
 /**
  * Asks the API and keeps the response in the shared cache, live.
@@ -50,6 +58,14 @@ interface MutationOptions<E extends ChangingEndpoint> {
   onSuccess?: (response: ResponseOf<E>, input: Input<E>) => void;
   /** Instead of success, when the partner has to agree first; a toast has said so. */
   onWaiting?: (approval: Approval, input: Input<E>) => void;
+  /**
+   * The change as it waits where there is no network; none where it cannot.
+   *
+   * @param key the `Idempotency-Key` of the attempt
+   */
+  toWait?: (input: Input<E>, key: string) => WaitingChange | undefined;
+  /** Instead of success, when it waits for a network. */
+  onWait?: (input: Input<E>) => void;
   /** Besides the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
   /** Shown as a toast titled `errorTitle` when the server sends no message of its own. */
@@ -64,20 +80,25 @@ interface MutationOptions<E extends ChangingEndpoint> {
  */
 export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
-  { onSuccess, onWaiting, onError, errorText, errorTitle = 'Error' }: MutationOptions<E>,
+  options: MutationOptions<E>,
 ): UseMutationResult<ResponseOf<E>, Error, Input<E>> {
+  const { onSuccess, onWaiting, toWait, onWait, onError } = options;
+  const { errorText, errorTitle = t`Error` } = options;
   const [own] = useState(() => createIdempotencyKeys());
   const keys = use(IdempotencyKeysContext)?.(endpoint) ?? own;
   return useMutation<ResponseOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
       const key = keys.keyFor(input);
+      const waiting = toWait?.(input, key);
       try {
-        const response = await send(endpoint, input, key);
+        const response = await (waiting
+          ? sendOrWait(waiting, (transport) => send(endpoint, input, key, transport))
+          : send(endpoint, input, key));
         keys.done(key);
         return response;
       } catch (error) {
-        // The partner was asked, which is a response as well: asking again later is meant anew.
-        if (approvalIn(error)) keys.done(key);
+        // The partner was asked, or it waits, which is a response as well: asking again later is meant anew.
+        if (approvalIn(error) || error instanceof Waits) keys.done(key);
         throw error;
       }
     },
@@ -88,6 +109,10 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
     },
     onError: (error, input) => {
       if (isLostSession(error, endpoint)) return;
+      if (error instanceof Waits) {
+        onWait?.(input);
+        return;
+      }
       const approval = approvalIn(error);
       if (approval) {
         tellWaiting(approval);

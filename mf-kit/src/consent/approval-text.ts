@@ -1,3 +1,5 @@
+import { locale } from '@harmony/design-system/language';
+import { t } from '@lingui/core/macro';
 import { currencyName, toCents, type Approval } from '@harmony/contract';
 import { amountText } from '@harmony/design-system/basics';
 
@@ -8,59 +10,74 @@ export function approvalText({
   monthlyBudget,
   changes,
 }: Pick<Approval, 'kind' | 'subject' | 'monthlyBudget' | 'changes'>): string {
+  const budget = budgetText(monthlyBudget);
+  const name = changes.name ?? '';
   switch (kind) {
     case 'delete_goal':
-      return `delete the goal ‘${subject}’`;
-    case 'change_goal':
+      return t`delete the goal ‘${subject}’`;
+    case 'change_goal': {
+      const target = budgetText(changes.targetAmount ?? null);
+      const date = changes.targetDate ?? t`none`;
       return inWords([
-        changes.name !== undefined && `rename the goal ‘${subject}’ to ‘${changes.name}’`,
-        changes.targetAmount !== undefined &&
-          `change the target of ‘${subject}’ to ${budgetText(changes.targetAmount)}`,
-        changes.targetDate !== undefined &&
-          `change the date of ‘${subject}’ to ${changes.targetDate ?? 'none'}`,
+        changes.name !== undefined && t`rename the goal ‘${subject}’ to ‘${name}’`,
+        changes.targetAmount !== undefined && t`change the target of ‘${subject}’ to ${target}`,
+        changes.targetDate !== undefined && t`change the date of ‘${subject}’ to ${date}`,
       ]);
-    case 'take_back':
-      return `take ${amountText(Math.abs(toCents(changes.amount ?? '0.00')), 'cents')} back from the goal ‘${subject}’`;
+    }
+    case 'take_back': {
+      const amount = amountText(Math.abs(toCents(changes.amount ?? '0.00')), 'cents');
+      return t`take ${amount} back from the goal ‘${subject}’`;
+    }
     case 'create_category':
-      return `add the category ‘${subject}’ with a monthly budget of ${budgetText(monthlyBudget)}${
-        changes.rollover === 'carry' ? ', and carry over what’s left of it' : ''
-      }`;
+      return changes.rollover === 'carry'
+        ? t`add the category ‘${subject}’ with a monthly budget of ${budget}, and carry over what’s left of it`
+        : t`add the category ‘${subject}’ with a monthly budget of ${budget}`;
     case 'change_category':
       return inWords([
-        changes.name !== undefined && `rename the category ‘${subject}’ to ‘${changes.name}’`,
-        monthlyBudget !== null &&
-          `change the monthly budget of ‘${subject}’ to ${budgetText(monthlyBudget)}`,
+        changes.name !== undefined && t`rename the category ‘${subject}’ to ‘${name}’`,
+        monthlyBudget !== null && t`change the monthly budget of ‘${subject}’ to ${budget}`,
         changes.isArchived !== undefined &&
-          (changes.isArchived ? `archive ‘${subject}’` : `bring ‘${subject}’ back`),
+          (changes.isArchived ? t`archive ‘${subject}’` : t`bring ‘${subject}’ back`),
         changes.rollover !== undefined &&
           (changes.rollover === 'carry'
-            ? `carry over what’s left of ‘${subject}’ to the next month`
-            : `carry over nothing of ‘${subject}’ any more`),
+            ? t`carry over what’s left of ‘${subject}’ to the next month`
+            : t`carry over nothing of ‘${subject}’ any more`),
       ]);
-    case 'delete_category':
-      return `delete the category ‘${subject}’ and its budget, and move what is in it to ‘${changes.moveTo}’`;
-    case 'change_fair_share':
-      return `share what you both spend ${ruleText(changes)}`;
+    case 'delete_category': {
+      const other = changes.moveTo ?? '';
+      return t`delete the category ‘${subject}’ and its budget, and move what is in it to ‘${other}’`;
+    }
+    case 'change_fair_share': {
+      const rule = ruleText(changes);
+      return t`share what you both spend ${rule}`;
+    }
     case 'change_currency': {
       const currency = changes.currency ?? '';
-      return `change the currency to ${currencyName(currency)} (${currency}): amounts stay as they are, nothing is converted`;
+      const currencyInWords = currencyName(currency, locale);
+      return t`change the currency to ${currencyInWords} (${currency}): amounts stay as they are, nothing is converted`;
     }
     case 'leave_couple':
-      return `leave the couple ‘${subject}’`;
+      return t`leave the couple ‘${subject}’`;
   }
 }
 
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+const percents = new Intl.NumberFormat(locale, { style: 'percent' });
+
 function ruleText({ shareRule, shares = [] }: Approval['changes']): string {
-  if (shareRule === 'equal') return 'half and half';
-  const percents = shares.map(({ name, percent }) => `${name} ${percent}%`).join(' and ');
-  return `${shareRule === 'income' ? 'by income' : 'by percent'}: ${percents}`;
+  if (shareRule === 'equal') return t`half and half`;
+  const each = list.format(
+    shares.map(({ name, percent }) => `${name} ${percents.format(percent / 100)}`),
+  );
+  return shareRule === 'income' ? t`by income: ${each}` : t`by percent: ${each}`;
 }
 
 function inWords(parts: readonly (string | false)[]): string {
-  return parts.filter((part) => part !== false).join(', and ');
+  const [first = '', ...others] = parts.filter((part) => part !== false);
+  return others.reduce((before, next) => t`${before}, and ${next}`, first);
 }
 
 function budgetText(monthlyBudget: string | null): string {
   const cents = toCents(monthlyBudget ?? '0.00');
-  return cents === 0 ? 'none' : amountText(cents, 'rounded');
+  return cents === 0 ? t`none` : amountText(cents, 'rounded');
 }

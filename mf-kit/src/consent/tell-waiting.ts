@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { consentAsked, endpoints, type Approval, type Couple } from '@harmony/contract';
 import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
@@ -9,10 +10,11 @@ import { approvalText } from './approval-text.ts';
 export function tellWaiting(approval: Approval): void {
   const couple = queryClient.getQueryData<Couple>(queryKey(endpoints.couples.current));
   const partner = couple?.members.find(({ id }) => id !== approval.requestedBy);
-  const name = partner?.firstName ?? 'your partner';
+  const name = partner?.firstName ?? t`your partner`;
   invalidateTopics(consentAsked.changes);
+  const words = approvalText(approval);
   toast({
-    title: `Waiting for ${name}'s approval`,
-    description: `You asked to ${approvalText(approval)}. Nothing changes until ${name} agrees.`,
+    title: t`Waiting for ${name}'s approval`,
+    description: t`You asked to ${words}. Nothing changes until ${name} agrees.`,
   });
 }

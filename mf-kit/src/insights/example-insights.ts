@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Insight } from '@harmony/contract';
 
 /** What an insight shows of itself. */
@@ -10,17 +11,17 @@ export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
 export const exampleInsights: readonly ToldInsight[] = [
   {
     type: 'goal_progress',
-    title: 'You’re two thirds of the way to Lisbon in spring',
-    description: 'At this pace you’ll reach it three weeks early.',
+    title: t`You’re two thirds of the way to Lisbon in spring`,
+    description: t`At this pace you’ll reach it three weeks early.`,
   },
   {
     type: 'spending_alert',
-    title: 'Dining Out is higher than usual',
-    description: 'You spent $86 more than in a usual month.',
+    title: t`Dining Out is higher than usual`,
+    description: t`You spent $86 more than in a usual month.`,
   },
   {
     type: 'achievement',
-    title: 'A month within every budget',
-    description: 'No category went over its budget in October.',
+    title: t`A month within every budget`,
+    description: t`No category went over its budget in October.`,
   },
 ];

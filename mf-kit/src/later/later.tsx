@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PartContext } from '../lifecycle/part-context.ts';
 import { reportFailure } from '../lifecycle/report.ts';
@@ -50,8 +51,8 @@ export function Later<Props extends object>({
         reportFailure(part, error, 'load');
         if (!isCurrent) return;
         toast({
-          title: 'Error',
-          description: 'This could not be loaded. Check your network and try again.',
+          title: t`Error`,
+          description: t`This could not be loaded. Check your network and try again.`,
           variant: 'destructive',
         });
         onFailure();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, type ComponentType } from 'react';
 import { IdempotencyKeysContext, createKeysByEndpoint } from '../api/idempotency-keys-context.ts';
 import { isMirror } from '../mirror/mirror.ts';
@@ -5,7 +6,7 @@ import { toast } from '../toast/toast.ts';
 import { Later } from './later.tsx';
 
 /** Why a dialog does not open in the mirror: everything in it changes something. */
-const LOOKING = 'You’re looking at what your partner sees.';
+const LOOKING = t`You’re looking at what your partner sees.`;
 
 /** What every dialog is told. */
 interface DialogProps {
@@ -28,7 +29,7 @@ export function lazyDialog<Props extends DialogProps>(
     const isRefused = props.isOpen && isMirror();
     useEffect(() => {
       if (!isRefused) return;
-      toast({ title: 'You can’t change anything here.', description: LOOKING });
+      toast({ title: t`You can’t change anything here.`, description: LOOKING });
       props.onClose();
       // Once for each opening, whatever else changes meanwhile.
       // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorCard } from '@harmony/design-system';
 import { Component, type ReactNode } from 'react';
 
@@ -13,8 +14,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <ErrorCard
-        title="This part stopped working"
-        text="Something went wrong while showing it. The rest of the page still works."
+        title={t`This part stopped working`}
+        text={t`Something went wrong while showing it. The rest of the page still works.`}
         onRetry={() => this.setState({ failed: false })}
       />
     );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { tabStorage } from '../storage/browser-storage.ts';
 import { toast } from '../toast/toast.ts';
 
@@ -16,8 +17,8 @@ export function enterMirror(): void {
     return;
   }
   toast({
-    title: 'This could not be opened',
-    description: 'Your browser keeps no data for Harmony. Allow it to, and try again.',
+    title: t`This could not be opened`,
+    description: t`Your browser keeps no data for Harmony. Allow it to, and try again.`,
     variant: 'destructive',
   });
 }

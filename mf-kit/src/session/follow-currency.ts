@@ -1,18 +1,30 @@
-import { DEFAULT_CURRENCY, endpoints, type Couple } from '@harmony/contract';
+import {
+  DEFAULT_CURRENCY,
+  endpoints,
+  sendsIn,
+  type Couple,
+  type Currency,
+} from '@harmony/contract';
 import { showCurrency } from '@harmony/design-system/basics';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
 import { readBoot } from './boot.ts';
 
-/** Shows amounts in the couple's currency, also once it is another one. The shell calls it at its start. */
+/** Shows and sends amounts in the couple's currency, also once it is another one. The shell calls it at its start. */
 export function followCoupleCurrency(): void {
-  showCurrency(readBoot().currency ?? DEFAULT_CURRENCY);
+  countIn(readBoot().currency ?? DEFAULT_CURRENCY);
   const coupleHash = hashKey(queryKey(endpoints.couples.current));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== coupleHash) return;
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const couple = event.query.state.data as Couple | null | undefined;
-    showCurrency(couple?.currency ?? DEFAULT_CURRENCY);
+    countIn(couple?.currency ?? DEFAULT_CURRENCY);
   });
+}
+
+function countIn(currency: Currency): void {
+  // First what is sent: whoever is told that amounts are shown in another one reads them so.
+  sendsIn(currency);
+  showCurrency(currency);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Endpoint } from '@harmony/contract';
 import { RequestError } from '../api/request.ts';
 import { toast } from '../toast/toast.ts';
@@ -19,8 +20,8 @@ export function handleUnauthorized(): void {
   if (redirecting) return;
   redirecting = true;
   toast({
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    title: t`Unauthorized`,
+    description: t`You are logged out. Logging in again...`,
     variant: 'destructive',
   });
   const here = window.location.pathname + window.location.search;

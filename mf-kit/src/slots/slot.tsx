@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
@@ -90,8 +91,8 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
       {state === 'loading' && loading}
       {state === 'failed' && !onFailure && (
         <ErrorCard
-          title={`${label} could not be loaded`}
-          text="The rest of the page still works."
+          title={t`${label} could not be loaded`}
+          text={t`The rest of the page still works.`}
           onRetry={retry}
         />
       )}

@@ -103,11 +103,11 @@ export const sampleForecast: Forecast = {
     const cents = 42_000 + due - 2400 * day;
     return {
       date: addDays(today, day),
-      balance: toDecimal(cents),
-      low: toDecimal(cents - 500 * day),
-      high: toDecimal(cents + 500 * day),
-      due: toDecimal(due),
-      usual: toDecimal(-2400 * day),
+      balance: toDecimal(cents, 'USD'),
+      low: toDecimal(cents - 500 * day, 'USD'),
+      high: toDecimal(cents + 500 * day, 'USD'),
+      due: toDecimal(due, 'USD'),
+      usual: toDecimal(-2400 * day, 'USD'),
     };
   }),
   due: [],

@@ -1,8 +1,9 @@
-import { addDays, addMonths, utcDay } from '@harmony/contract';
+import { addDays, addMonths, usualPushSettings, utcDay } from '@harmony/contract';
 import type {
   Approval,
   Billing,
   BudgetedCategory,
+  BuiltInCategory,
   CarriedCategory,
   Contribution,
   Couple,
@@ -15,6 +16,7 @@ import type {
   OpenSession,
   PersonalBudgets,
   PrivacySettings,
+  PushState,
   Report,
   Rule,
   Transaction,
@@ -56,8 +58,14 @@ export const sampleCouple: Couple = {
   monthlyLimit: '600.00',
 };
 
-function category(number: number, name: string, icon: string, color: string, budget: string) {
-  const type = name === 'Salary' ? 'income' : 'expense';
+function category(
+  number: number,
+  builtIn: BuiltInCategory,
+  name: string,
+  [icon, color]: [string, string],
+  budget: string,
+) {
+  const type = builtIn === 'salary' ? 'income' : 'expense';
   return {
     id: id(number),
     name,
@@ -66,6 +74,7 @@ function category(number: number, name: string, icon: string, color: string, bud
     color,
     monthlyBudget: budget,
     isBuiltIn: true,
+    builtIn,
     isArchived: false,
     rollover: 'none',
     carriedSince: null,
@@ -76,10 +85,10 @@ function category(number: number, name: string, icon: string, color: string, bud
 
 /** Some of their categories. */
 export const sampleCategories: BudgetedCategory[] = [
-  category(10, 'Salary', 'fas fa-briefcase', '#2f855a', '0.00'),
-  category(11, 'Groceries', 'fas fa-basket-shopping', '#2f855a', '650.00'),
-  category(12, 'Dining Out', 'fas fa-utensils', '#c05621', '200.00'),
-  category(13, 'Date Night', 'fas fa-heart', '#b83280', '180.00'),
+  category(10, 'salary', 'Salary', ['fas fa-briefcase', '#2f855a'], '0.00'),
+  category(11, 'groceries', 'Groceries', ['fas fa-basket-shopping', '#2f855a'], '650.00'),
+  category(12, 'dining-out', 'Dining Out', ['fas fa-utensils', '#c05621'], '200.00'),
+  category(13, 'date-night', 'Date Night', ['fas fa-heart', '#b83280'], '180.00'),
 ];
 
 /** None of their budgets rolls over. */
@@ -214,6 +223,14 @@ export const samplePrivacy: PrivacySettings = {
   goalProgressSharing: true,
   personalDiscretionaryPrivate: true,
   dualConsentRequired: false,
+};
+
+/** She hears of some things on her phone. */
+export const sampleNotifications: PushState = {
+  publicKey: 'B'.repeat(87),
+  isOnHere: false,
+  elsewhere: 1,
+  settings: { ...usualPushSettings, consent: true, billDue: true },
 };
 
 /** Which mails she wants. */
