@@ -17,6 +17,7 @@ import { buildRoutes } from './pages/builds.ts';
 import { pageRoutes } from './pages/pages.ts';
 import type { Services } from './services.ts';
 import { sessionNameIn } from './sessions/sessions.ts';
+import { readerLanguage } from './sessions/viewer-of.ts';
 
 /**
  * Puts the server's parts in order: what holds for every request, the API, then the pages.
@@ -39,7 +40,7 @@ export function createApp(services: Services, development?: RequestHandler): Exp
   app.use(apiRouter(services));
   app.use(installedRoutes());
   app.use(pageRoutes(services));
-  app.use(errorHandler(logger, readiness.note));
+  app.use(errorHandler(logger, readiness.note, (request) => readerLanguage(services, request)));
   return app;
 }
 

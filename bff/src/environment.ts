@@ -8,6 +8,7 @@ import {
 } from './bucket-variables.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { readTeamOrigin } from './team-origin.ts';
+import { vapidPublicKey } from './vapid-public-key.ts';
 
 /** Where `npm start` leaves the builds. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../builds');
@@ -99,6 +100,17 @@ const variablesSchema = z.object({
   /** Two, parted by a comma, while one is replaced by the other. */
   STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_BASE: webAddress.optional(),
+  /** The key that browsers know this server's notifications by. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((key) => vapidPublicKey(key) !== undefined, {
+      error: 'must be a private key as `npx web-push generate-vapid-keys` makes one',
+    })
+    .optional(),
+  /** Whom push services turn to. */
+  VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:admin@money.example').optional(),
+  /** Servers that count as push services wherever they are, such as a stand-in. */
+  PUSH_ORIGINS: list,
   /** Days for which a plan is kept whose payment failed. */
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
@@ -167,6 +179,17 @@ export interface Environment {
     | undefined;
   /** How long a plan is kept whose payment failed. */
   pastDueDays: number;
+  /** What notifications are sent with; without it there are none. */
+  push:
+    | {
+        publicKey: string;
+        privateKey: string;
+        /** A `mailto:` or `https:` address. */
+        subject: string;
+        /** Origins that may be anywhere. */
+        origins: readonly string[];
+      }
+    | undefined;
   /** Lets operators on other machines read what the server measures of itself. */
   metricsToken: string | undefined;
   rateLimits: boolean;
@@ -238,6 +261,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     oidc: oidcIn(values),
     stripe: stripeIn(values),
     pastDueDays: values.PAST_DUE_DAYS,
+    push: pushIn(values, publicUrl),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -268,6 +292,14 @@ function stripeIn(values: Values): Environment['stripe'] {
     webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE === undefined ? undefined : new URL(values.STRIPE_API_BASE),
   };
+}
+
+function pushIn(values: Values, publicUrl: URL): Environment['push'] {
+  const { VAPID_PRIVATE_KEY: privateKey } = values;
+  const publicKey = privateKey === undefined ? undefined : vapidPublicKey(privateKey);
+  if (privateKey === undefined || publicKey === undefined) return undefined;
+  const subject = values.VAPID_SUBJECT ?? `mailto:harmony@${publicUrl.hostname}`;
+  return { publicKey, privateKey, subject, origins: values.PUSH_ORIGINS };
 }
 
 /** Variables that are of no use without each other. */

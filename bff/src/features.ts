@@ -29,6 +29,7 @@ import { operations } from './operations/operations.feature.ts';
 import { preferences } from './preferences/preferences.feature.ts';
 import { privacy } from './privacy/privacy.feature.ts';
 import { recurring } from './recurring/recurring.feature.ts';
+import { push } from './push/push.feature.ts';
 import { reports } from './reports/reports.feature.ts';
 import { rules } from './rules/rules.feature.ts';
 import { sessions } from './sessions/sessions.feature.ts';
@@ -75,6 +76,7 @@ export const features = new Features([
   year,
   archives,
   scheduledMails,
+  push,
   account,
   exports,
   shares,

@@ -2,11 +2,20 @@ import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { withRequestId } from './database/request-comment.ts';
 import { inSnapshot } from './database/snapshot.ts';
+import type { ReadRequest } from './feature/read-request.ts';
+import type { ReadTools } from './feature/route.ts';
 import { features } from './features.ts';
 import { toApiError } from './http/error-handler.ts';
 import { describeError } from './logging/logger.ts';
 import { keepBody } from './large-reads/keep-body.ts';
-import type { AskedRead, Begin, Failed, Finished } from './large-reads/messages.ts';
+import type {
+  Asked,
+  AskedPreparation,
+  Begin,
+  Failed,
+  Finished,
+  Prepared,
+} from './large-reads/messages.ts';
 import { answerQuestions } from './processes/answer-questions.ts';
 
 /*
@@ -16,28 +25,45 @@ import { answerQuestions } from './processes/answer-questions.ts';
 
 let begun: Promise<{ database: Database; folder: string }> | undefined;
 
-async function respond(
-  { request, requestId }: AskedRead,
-  signal: AbortSignal,
-): Promise<Finished | Failed> {
+async function respond(asked: Asked, signal: AbortSignal): Promise<Finished | Prepared | Failed> {
   try {
-    const route = features.routes.find(
-      ({ method, path }) => method === request.method && path === request.path,
-    );
-    if (!route?.read || !begun) throw new Error(`Nothing reads ${request.path}`);
-    const { read } = route;
+    if (!begun) throw new Error('It was asked before it began');
     const { database, folder } = await begun;
-    return await withRequestId(requestId, () =>
-      inSnapshot(database, async (reader) => {
-        const { chunks, ...head } = await read({ reader, features }, request);
-        return { kind: 'finished', head, body: await keepBody(chunks, folder, signal) };
-      }),
+    return await withRequestId(asked.requestId, () =>
+      inSnapshot<Finished | Prepared>(database, (reader) =>
+        'request' in asked
+          ? finished({ reader, features }, asked.request, folder, signal)
+          : prepared({ reader, features }, asked.preparation),
+      ),
     );
   } catch (error) {
-    const { code, message, details, retryAfter } = toApiError(error);
+    const { code, said, details, retryAfter } = toApiError(error);
     const description = describeError(error);
-    return { kind: 'failed', error: { code, message, details, retryAfter, description } };
+    return { kind: 'failed', error: { code, said, details, retryAfter, description } };
   }
+}
+
+async function finished(
+  tools: ReadTools,
+  request: ReadRequest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Finished> {
+  const route = features.routes.find(
+    ({ method, path }) => method === request.method && path === request.path,
+  );
+  if (!route?.read) throw new Error(`Nothing reads ${request.path}`);
+  const { chunks, ...head } = await route.read(tools, request);
+  return { kind: 'finished', head, body: await keepBody(chunks, folder, signal) };
+}
+
+async function prepared(
+  tools: ReadTools,
+  { name, viewer, given }: AskedPreparation,
+): Promise<Prepared> {
+  const preparation = features.preparations.find((each) => each.name === name);
+  if (!preparation) throw new Error(`Nothing prepares ${name}`);
+  return { kind: 'prepared', value: await preparation.prepare(tools, viewer, given) };
 }
 
 answerQuestions(({ location, folder }: Begin) => {

@@ -23,6 +23,7 @@ import type { Times } from './http/times.ts';
 import { createLargeReads } from './large-reads/large-reads.ts';
 import { createMarketingMetrics } from './telemetry/marketing-metrics.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { openPushOffice } from './push/push-office.ts';
 import { startBooking } from './recurring/start-booking.ts';
 import { startScheduledMails } from './scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -103,6 +104,7 @@ export async function createServer({
     largeReads: createLargeReads(environment, logger),
     statements: createStatementReader(),
     postOffice,
+    push: openPushOffice({ environment, database, logger, features }),
     provider: providerOf(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies({ database, features }, environment.rateLimits),
@@ -157,6 +159,7 @@ export async function createServer({
       await services.shares.close();
       await builds.close();
       await services.postOffice.close();
+      await services.push?.close();
       redis?.close();
       await database.close();
       await release?.();

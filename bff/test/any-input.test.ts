@@ -1,3 +1,4 @@
+import { errorBodySchema, errorStatuses } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import type { PayingServer } from './support/paying-server.ts';
 import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { problemWith } from './support/sound-response.ts';
+import { foreignWordsIn } from './support/spoken.ts';
 import { storedIn } from './support/stored.ts';
 import type { Stored } from './support/stored.ts';
 import type { Reply, Sent, TestClient } from './support/test-client.ts';
@@ -45,7 +47,9 @@ const others = new Map<Who, TestClient>();
 let requests = 0;
 
 beforeAll(async () => {
-  paying = await startPayingServer({ variables: { DEMO: '1' } });
+  paying = await startPayingServer({
+    variables: { DEMO: '1', VAPID_PRIVATE_KEY: 'E'.padStart(43, 'A') },
+  });
   ({ server } = paying);
   stored = await storedIn(server, {
     settled: () => paying.webhooks.settled(),
@@ -59,9 +63,12 @@ afterAll(async () => {
   await paying.close();
 });
 
+/** Everybody reads German, so that no answer may be in English. */
+const german = { client: () => server.client({ 'Accept-Language': 'de-AT, en;q=0.5' }) };
+
 async function aPair(): Promise<Pair> {
   if (pair) return pair;
-  pair = await registerPair(server);
+  pair = await registerPair(german);
   await subscribe(server, pair.one, 'premium');
   return pair;
 }
@@ -75,8 +82,8 @@ async function clientOf(who: Who): Promise<TestClient> {
 }
 
 async function newClient(who: Who): Promise<TestClient> {
-  if (who === 'signed out') return server.client();
-  return who === 'single' ? (await registerSingle(server)).person : registerPerson(server);
+  if (who === 'signed out') return german.client();
+  return who === 'single' ? (await registerSingle(german)).person : registerPerson(german);
 }
 
 /** A session that is older is noted as seen, which is a change of its own. */
@@ -120,7 +127,7 @@ const ENDING = /^\/api\/(?:auth|sessions|account|couples|approvals|demo)/;
 async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) {
   const row = accessMatrix[name];
   const named = [...fieldsIn(endpoint.body), ...fieldsIn(endpoint.query)].map(([first]) => first);
-  const fields = new Set(['Idempotency-Key', ...named.map(String)]);
+  const fields = new Set(['Idempotency-Key', 'If-Match', ...named.map(String)]);
   const problems: unknown[] = [];
   replaceOld();
   let sent: Sent | undefined;
@@ -138,6 +145,7 @@ async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) 
     requests += 1;
     const problem =
       problemWith(reply, fields, isRightOtherwise(row, who) ? request.field : undefined) ??
+      notGerman(reply) ??
       (reply.status >= 400 && (await stored.now()) !== before ? 'it changed something' : undefined);
     if (problem !== undefined) problems.push(told(problem, who, request, reply));
     if (problem !== undefined || (reply.status < 400 && endpoint.method !== 'GET')) {
@@ -146,6 +154,15 @@ async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) 
     }
   }
   return problems;
+}
+
+const foreignWords = foreignWordsIn('de');
+
+/** What of an error is not German; headers that are too long are refused before they are read. */
+function notGerman({ status, text }: Reply): string | undefined {
+  if (status < 400 || status === errorStatuses.headers_too_large) return undefined;
+  const [foreign] = foreignWords(errorBodySchema.parse(JSON.parse(text)));
+  return foreign === undefined ? undefined : `not German: ${foreign}`;
 }
 
 function initOf({ method, headers, body }: OddRequest): RequestInit {
@@ -164,7 +181,7 @@ function told(problem: string, who: Who, request: OddRequest, { status, text }: 
 
 describe.each(seeds)('any input (seed %i)', (seed) => {
   it.each(namedEndpoints)(
-    'to %s is answered, and changes nothing that is refused',
+    'to %s is answered in the reader’s language, and changes nothing that is refused',
     async (name, endpoint) => {
       const salt = namedEndpoints.findIndex(([each]) => each === name) * 100;
       expect(await problemsOf(name as EndpointName, endpoint, seed + salt)).toEqual([]);

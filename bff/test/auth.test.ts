@@ -39,6 +39,7 @@ describe('creating an account', () => {
     ['email', { email: '' }],
     ['email', { email: 'robin' }],
     ['email', { email: 7 }],
+    ['email', { email: 'maya-7@demo.harmony.example' }],
     ['email', { email: `${'r'.repeat(250)}@example.com` }],
     ['password', { password: 'short' }],
     ['password', { password: 'p'.repeat(129) }],

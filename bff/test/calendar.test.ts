@@ -84,8 +84,8 @@ describe('the calendar', () => {
     const { one } = await registerPair(server);
     const fields = async (query: { from: string; to: string }) =>
       fieldsOf(await one.refused(calendar.entries, 422, { query }));
-    expect(await fields({ from: today, to: addDays(today, -1) })).toEqual(['to']);
-    expect(await fields({ from: today, to: addDays(today, 400) })).toEqual(['to']);
+    expect(await fields({ from: today, to: addDays(today, -1) })).toEqual(['from', 'to']);
+    expect(await fields({ from: today, to: addDays(today, 400) })).toEqual(['from', 'to']);
     expect(await fields({ from: 'today', to: today })).toEqual(['from']);
   });
 });
@@ -116,6 +116,18 @@ describe('a private address', () => {
     const theirs = await titlesIn((await other.ok(calendar.subscribe)).url);
     expect(theirs.filter(({ summary }) => summary.includes('Ring'))).toEqual([]);
     expect(theirs.length).toBeGreaterThan(10);
+  });
+
+  it('says it in the language that its owner has chosen', async () => {
+    const { one } = await fullPair();
+    await one.ok(endpoints.preferences.change, { body: { language: 'fr' } });
+    const { url } = await one.ok(calendar.subscribe);
+    const { text } = await feed(tokenOf(url));
+    const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    const summaries = events.map((event) => new ICAL.Event(event).summary);
+    expect(summaries).toContain('A boat\u202f: objectif de 5\u202f000,00\u00a0$US');
+    expect(summaries).toContain('Rent, the flat\u202f: -20,00\u00a0$US');
+    expect(text).toContain('//FR');
   });
 
   it('leads nowhere once it is renewed or ended, and for who is in no couple any more', async () => {

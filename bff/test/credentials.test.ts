@@ -209,6 +209,17 @@ describe('a forgotten password', () => {
     expect(mails.received).toHaveLength(before + 1);
   });
 
+  it('leaves the links of others as they are', async () => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    const tokens = [await resetLink(one.user.email), await resetLink(other.user.email)];
+    for (const token of tokens) {
+      const body = { token, password: 'a quiet blue harbour' };
+      expect((await server.client().send(credentials.resetPassword, { body })).status).toBe(204);
+    }
+    await mails.next(one.user.email);
+    await mails.next(other.user.email);
+  });
+
   it('takes a link once, also from two who come at once', async () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
@@ -324,7 +335,8 @@ describe('changing the password', () => {
     await person.ok(credentials.changePassword, {
       body: { ...wrong, currentPassword: person.password },
     });
-    await mails.next(email);
+    // Whoever did not do this sets another one at once.
+    expect((await mails.next(email)).link.searchParams.get('mode')).toBe('forgot');
     expect(person.cookies).not.toEqual(before);
     await person.ok(session.currentUser);
     await elsewhere.refused(session.currentUser, 401);

@@ -73,6 +73,7 @@ describe('an export', () => {
         Split: '',
         Categories: '',
         Repeats: 'no',
+        Currency: 'USD',
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);
@@ -96,6 +97,31 @@ describe('an export', () => {
       expect.objectContaining({ Description: 'Streaming', Repeats: 'yes' }),
     ]);
   });
+
+  it.each([
+    ['de', 'Datum,Beschreibung,Betrag,Kategorie,Typ,Sichtbar', 'gemeinsam,ja', 'Buchungen'],
+    ['es', 'Fecha,Descripción,Importe,Categoría,Tipo,Visible', 'compartido,sí', 'Movimientos'],
+    ['fr', 'Date,Description,Montant,Catégorie,Type,Visible', 'commun,oui', 'Opérations'],
+  ] as const)(
+    'is in the language of whoever reads it, and is read again: %s',
+    async (language, headings, words, sheet) => {
+      const { one, category } = await registerPair(server);
+      await subscribe(server, one, 'premium');
+      await one.ok(endpoints.preferences.change, { body: { language } });
+      await add(one, category, { description: 'Bread', amount: '-12.5', notes: 'with seeds' });
+      await add(one, category, { description: 'Milk', amount: '-1.2' });
+      const { text } = await one.send(exporting.file, { query: {} });
+      expect(text).toMatch(new RegExp(`^${headings},`));
+      expect(text).toContain(words);
+      const file = new File([text], 'harmony.csv');
+      const { rows } = await one.ok(endpoints.imports.create, { body: { file } });
+      expect(rows).toMatchObject([
+        { description: 'Milk', amount: '-1.20', categoryId: category.id },
+        { description: 'Bread', amount: '-12.50', notes: 'with seeds', categoryId: category.id },
+      ]);
+      expect([...(await sheetsOf(one)).keys()]).toContain(sheet);
+    },
+  );
 
   it('can be of some days', async () => {
     const rows = await csvOf(pair.one, { from: '2026-04-01', to: '2026-04-30' });
@@ -128,8 +154,15 @@ describe('an export', () => {
     ]);
     const amounts = sheets.get('Transactions')?.map((row) => row[2]);
     expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);
-    expect(sheets.get('Goals')?.[1]).toEqual(['Boat', 100, 5, null]);
-    expect(sheets.get('Contributions')?.[0]).toEqual(['Goal', 'Date', 'Amount', 'By', 'Note']);
+    expect(sheets.get('Goals')?.[1]).toEqual(['Boat', 100, 5, null, 'USD']);
+    expect(sheets.get('Contributions')?.[0]).toEqual([
+      'Goal',
+      'Date',
+      'Amount',
+      'By',
+      'Note',
+      'Currency',
+    ]);
     expect(JSON.stringify([...sheets])).not.toContain('A ring');
   });
 

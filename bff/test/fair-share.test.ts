@@ -387,7 +387,7 @@ function splitOf(two: Two, { split, part, cents }: { split: string; part: number
   }
   const first = Math.floor((whole * part) / 100);
   if (split === 'rule' || first === 0 || first === whole) return null;
-  const shares = { [one]: toDecimal(first), [other]: toDecimal(whole - first) };
+  const shares = { [one]: toDecimal(first, 'USD'), [other]: toDecimal(whole - first, 'USD') };
   return { kind: 'amount' as const, shares };
 }
 
@@ -423,11 +423,11 @@ function modelled(
       borneIn((when) => when === month),
     ).map(({ userId, paidCents, shareCents }) => ({
       userId,
-      paid: toDecimal(paidCents),
-      share: toDecimal(shareCents),
-      difference: toDecimal(paidCents - shareCents),
+      paid: toDecimal(paidCents, 'USD'),
+      share: toDecimal(shareCents, 'USD'),
+      difference: toDecimal(paidCents - shareCents, 'USD'),
     })),
-    owes: debt ? { from: debt.from, to: debt.to, amount: toDecimal(debt.cents) } : null,
+    owes: debt ? { from: debt.from, to: debt.to, amount: toDecimal(debt.cents, 'USD') } : null,
   } satisfies Partial<FairShare>;
 }
 
@@ -446,7 +446,7 @@ it(
             const [author, partner] = each.by === 'one' ? [one, other] : [other, one];
             const isShared = each.type === 'shared';
             await add(author, category, {
-              amount: toDecimal(each.cents),
+              amount: toDecimal(each.cents, 'USD'),
               type: isShared ? 'shared' : 'personal',
               isVisible: each.isVisible,
               date: `${each.month}-14`,
@@ -458,7 +458,7 @@ it(
           }
           const paidBack: Settlement[] = [];
           for (const { cents, month } of settlements) {
-            const body = { amount: toDecimal(cents), date: `${month}-20` };
+            const body = { amount: toDecimal(cents, 'USD'), date: `${month}-20` };
             const { status, text } = await one.send(fairShare.settle, { body });
             if (status === 201) paidBack.push(JSON.parse(text) as Settlement);
           }

@@ -138,7 +138,7 @@ describe('saving for a goal', () => {
           moves.map(([isOne, amount]) =>
             (isOne ? one : other).send(goals.contribute, {
               params,
-              body: { amount: toDecimal(amount), date: '2026-03-14' },
+              body: { amount: toDecimal(amount, 'USD'), date: '2026-03-14' },
             }),
           ),
         );
@@ -146,7 +146,7 @@ describe('saving for a goal', () => {
         for (const { status } of replies) expect([201, 422]).toContain(status);
         const sum = done.reduce((total, [, amount]) => total + amount, 0);
         const [goal] = (await other.ok(goals.list)).filter((each) => each.id === id);
-        expect(goal?.currentAmount).toBe(toDecimal(sum));
+        expect(goal?.currentAmount).toBe(toDecimal(sum, 'USD'));
         expect(sum).toBeGreaterThanOrEqual(0);
         const history = await one.ok(goals.contributions, { params });
         expect(history.reduce((total, { amount }) => total + toCents(amount), 0)).toBe(sum);

@@ -1,5 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -8,11 +10,16 @@ import type { TestServer } from './support/test-server.ts';
 const { session, credentials, account } = endpoints;
 
 let server: TestServer;
+let mails: MailServer;
 beforeAll(async () => {
+  mails = await startMailServer();
   // The last address that a proxy names is the visitor's.
-  server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mails.url });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
 
 const QUARTER_HOUR = 15 * 60_000;
 const WRONG = 'not the password';
@@ -224,6 +231,34 @@ describe('the owner of an account that somebody guesses at', () => {
     for (let time = 0; time < 6; time += 1) {
       expect((await tryAt(user.email, password, address, person)).status).toBe(200);
     }
+  });
+
+  it('gets in on the browser that has proved their address', async () => {
+    const person = await newPerson();
+    const { user, password } = person;
+    const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === user.email));
+    const body = { token: String(mail.link.searchParams.get('token')) };
+    await person.ok(credentials.verifyEmail, { body });
+    await person.ok(session.signOut);
+    await guess(user.email, Array.from({ length: 30 }, newAddress), 60);
+    expect((await tryAt(user.email, password, newAddress())).status).toBe(429);
+    expect((await tryAt(user.email, password, newAddress(), person)).status).toBe(200);
+  });
+
+  it('gets in on the browser that has set a new password', async () => {
+    const { user } = await newPerson();
+    const password = 'a quiet blue harbour';
+    const browser = server.client(from(newAddress()));
+    await browser.ok(credentials.forgotPassword, { body: { email: user.email } });
+    const mail = await vi.waitUntil(() =>
+      mails.received.find(({ to, subject }) => to === user.email && /password/i.test(subject)),
+    );
+    const body = { token: String(mail.link.searchParams.get('token')), password };
+    await browser.ok(credentials.resetPassword, { body });
+    await browser.ok(session.signOut);
+    await guess(user.email, Array.from({ length: 30 }, newAddress), 60);
+    expect((await tryAt(user.email, password, newAddress())).status).toBe(429);
+    expect((await tryAt(user.email, password, newAddress(), browser)).status).toBe(200);
   });
 
   it('keeps open sessions', async () => {

@@ -199,6 +199,17 @@ describe('an address without anything', () => {
   });
 });
 
+describe('a file', () => {
+  it.each([
+    ['of which something else was expected', { 'If-Match': '"another"' }, 412],
+    ['of which a part is asked for that it does not have', { Range: 'bytes=99999999-' }, 400],
+  ])('%s is refused', async (_of, headers, status) => {
+    const client = server.client();
+    expect((await client.fetch('/icons/icon-192.png')).status).toBe(200);
+    expect((await client.fetch('/icons/icon-192.png', { headers })).status).toBe(status);
+  });
+});
+
 describe('operators', () => {
   it('see that it lives and can serve, and how it is doing', async () => {
     const client = server.client();

@@ -3,14 +3,14 @@ import type { Transaction } from '@harmony/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, within } from '../src/database/transaction.ts';
-import { newTransaction, registerPair, registerPerson, subscribe } from './support/people.ts';
+import { add, newTransaction, registerPair, registerPerson, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { budgets, categories, couples, credentials, goals, privacy, session, transactions } =
-  endpoints;
+const { budgets, calendar, categories, couples, credentials } = endpoints;
+const { goals, privacy, session, transactions, vitals } = endpoints;
 
 /** How long the ten write, and in how many couples. */
 const WRITING_MILLISECONDS = 3000;
@@ -121,6 +121,31 @@ describe('a request that is sent again', () => {
     await one.refused(transactions.create, 422, { body: refused, ...key });
     await one.ok(transactions.create, { body: newTransaction(category), ...key });
     expect(await one.ok(transactions.list)).toHaveLength(1);
+  });
+});
+
+describe('a key', () => {
+  const malformed = { headers: { 'Idempotency-Key': 'two words' } };
+
+  it('is looked at where a change is done once', async () => {
+    const { one, category } = await registerPair(server);
+    const { id } = await add(one, category);
+    const body = { name: 'Sea', targetAmount: '900.00' };
+    const created = await one.refused(goals.create, 422, { body, ...malformed });
+    const deleted = await one.refused(transactions.remove, 422, { params: { id }, ...malformed });
+    const issues = [{ field: 'Idempotency-Key' }];
+    expect([created, deleted]).toMatchObject([{ issues }, { issues }]);
+  });
+
+  it('is not looked at elsewhere', async () => {
+    const { one } = await registerPair(server);
+    // What is read, what is for everybody, what may be done again, and what ends the same however often it is done.
+    await one.ok(goals.list, malformed);
+    const painted = { page: 'mf-goals/goals', name: 'LCP', value: 900 } as const;
+    await one.ok(vitals.send, { body: { vitals: [painted] }, ...malformed });
+    await one.ok(calendar.subscribe, malformed);
+    const body = { goalProgressSharing: true };
+    expect(await one.ok(privacy.change, { body, ...malformed })).toMatchObject(body);
   });
 });
 

@@ -357,6 +357,28 @@ describe('duplicates', () => {
     expect(await imported(one, twice, all)).toMatchObject({ created: 1, skipped: 1 });
   });
 
+  it('and all else are the same of a file with many payments, which another process looks at', async () => {
+    const { one, other, category } = await premiumPair();
+    await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
+    await add(one, category, { description: 'Acme', amount: '2500.00', date: '2026-03-03' });
+    await imported(other, [['2026-03-05', 'SQ *BLUE BOTTLE 0231', '-4.50', 'a3']], {
+      type: 'personal',
+      isVisible: false,
+    });
+    const set = { description: 'Groceries', categoryId: category.id };
+    await one.ok(rules.create, { body: { text: 'REWE', set } });
+    const few = await upload(one);
+    const later: Row[] = Array.from({ length: 600 }, (_, place) => [
+      addDays('2026-03-06', place % 20),
+      `Kiosk ${place}`,
+      `-1${place}.00`,
+    ]);
+    const many = await upload(one, [...march, ...later]);
+    expect(many.rows).toHaveLength(march.length + later.length);
+    expect(many.rows.slice(0, march.length)).toEqual(few.rows);
+    expect(await one.ok(imports.get, { params: { id: many.id } })).toEqual(many);
+  });
+
   it('are never looked for in what the partner hides', async () => {
     const [hiding, plain] = [await premiumPair(), await premiumPair()];
     await imported(hiding.other, march, { type: 'personal', isVisible: false });

@@ -147,6 +147,32 @@ describe('other insights', () => {
   });
 });
 
+it('insights are in the language of whoever reads them, also through the other’s eyes', async () => {
+  const { one, other, category } = await registerPair(server);
+  await subscribe(server, one, 'starter');
+  for (const [count, amount] of [
+    [3, '-10'],
+    [2, '-10'],
+    [1, '-10'],
+    [0, '-12'],
+  ] as const) {
+    await add(one, category, { amount, description: 'Music', date: monthsAgo(count) });
+  }
+  await other.ok(endpoints.preferences.change, { body: { language: 'de' } });
+  const [english] = await one.ok(insights.list);
+  const [german] = await other.ok(insights.list);
+  expect(english?.title).toBe('Music went up');
+  expect(german).toMatchObject({
+    title: 'Music ist teurer geworden',
+    description: '12\u00a0$ diesen Monat, 10\u00a0$ im Monat davor.',
+    evidence: { figures: [{ label: 'Dieser Monat' }, { label: 'Letzter Monat' }] },
+  });
+  const [mirrored] = await other.ok(insights.list, { headers: { [MIRROR_HEADER]: '1' } });
+  expect(mirrored?.title).toBe(german?.title);
+  const asked = { headers: { 'Accept-Language': 'fr' } };
+  expect((await one.ok(insights.list, asked))[0]?.title).toBe('Music a augmenté');
+});
+
 describe('reading insights', () => {
   it('is marked for the one who read it, also twice', async () => {
     const { one, other, category } = await calmPair();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { manifest as written } from '../src/installed/manifest.ts';
+import { manifestIn } from '../src/installed/manifest.ts';
 import { examples } from './support/examples.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -26,7 +26,21 @@ describe('what is installed', () => {
     expect(page.text).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
 
-  it.each(written.icons)('has the picture $src in the size that it says', async (icon) => {
+  it('is described in the language of the page that it is installed from', async () => {
+    const { headers, text } = await server.client().fetch('/de/manifest.webmanifest');
+    expect(headers.get('Content-Language')).toBe('de');
+    expect(JSON.parse(text)).toMatchObject({
+      id: '/',
+      lang: 'de',
+      start_url: '/',
+      shortcuts: expect.arrayContaining([
+        { name: 'Ausgabe hinzufügen', url: '/transactions?add=expense' },
+      ]),
+    });
+    expect((await server.client().fetch('/it/manifest.webmanifest')).status).toBe(404);
+  });
+
+  it.each(manifestIn('en').icons)('has the picture $src in the size that it says', async (icon) => {
     const response = await fetch(`${server.address}${icon.src}`);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     const picture = Buffer.from(await response.arrayBuffer());

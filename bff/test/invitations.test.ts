@@ -79,6 +79,18 @@ describe('the page of an invitation', () => {
     }
   });
 
+  it('speaks the language of whoever opens it', async () => {
+    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
+    const { text } = await server.client().fetch(`/join?code=${inviteCode}`, {
+      headers: { ...from(newAddress()), 'Accept-Language': 'de' },
+    });
+    expect(text).toContain('<title>Anna lädt dich ein · Harmony</title>');
+    expect(text).toContain('<meta property="og:title" content="Anna lädt dich ein" />');
+    expect(text).toContain('Plant euer Geld gemeinsam');
+    expect(text).toContain('<link rel="manifest" href="/de/manifest.webmanifest" />');
+    expect(text).toContain('Prüf deine Verbindung und <a href="">lade die Seite neu</a>.');
+  });
+
   it('is the same for every code that is not good, and names nobody', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     const joined = await registerPerson(at(newAddress()));

@@ -132,14 +132,14 @@ async function read(person: Person, endpoint: Endpoint, status: 'ok' | number, s
 async function expectExactSums(person: Person): Promise<void> {
   const figures = monthFigures(await person.ok(endpoints.transactions.list), monthOf(today));
   expect(await person.ok(endpoints.summaries.month)).toMatchObject({
-    income: toDecimal(figures.incomeCents),
-    expenses: toDecimal(figures.expenseCents),
-    net: toDecimal(figures.netCents),
+    income: toDecimal(figures.incomeCents, 'USD'),
+    expenses: toDecimal(figures.expenseCents, 'USD'),
+    net: toDecimal(figures.netCents, 'USD'),
   });
   const { savingsGoals } = await person.ok(endpoints.account.data);
   for (const { currentAmount, contributions } of savingsGoals) {
     const cents = contributions.reduce((sum, { amount }) => sum + toCents(amount), 0);
-    expect(currentAmount).toBe(toDecimal(cents));
+    expect(currentAmount).toBe(toDecimal(cents, 'USD'));
   }
 }
 

@@ -64,8 +64,8 @@ function partsOf({ categories, category }: Books, { cents, parted }: Fields) {
   const categoryId = categories[(parted?.at ?? 0) % categories.length]?.id;
   if (!first || first === cents || categoryId === undefined) return [];
   return [
-    { categoryId, amount: toDecimal(first), notes: null },
-    { categoryId: category.id, amount: toDecimal(cents - first), notes: null },
+    { categoryId, amount: toDecimal(first, 'USD'), notes: null },
+    { categoryId: category.id, amount: toDecimal(cents - first, 'USD'), notes: null },
   ];
 }
 
@@ -76,7 +76,7 @@ function bodyOf(books: Books, fieldsOf: Fields) {
     ...newTransaction(books.category, {
       ...rest,
       type: type as Transaction['type'],
-      amount: toDecimal(cents),
+      amount: toDecimal(cents, 'USD'),
       date: `${MONTH}-${String(day).padStart(2, '0')}`,
     }),
     categoryId: parts[0]?.categoryId ?? books.category.id,
@@ -142,7 +142,11 @@ function totalsOf(rows: readonly Transaction[], wanted?: string) {
       .filter(({ categoryId }) => wanted === undefined || categoryId === wanted)
       .map(({ amount }) => toCents(amount)),
   );
-  const sum = (amounts: number[]) => toDecimal(amounts.reduce((one, other) => one + other, 0));
+  const sum = (amounts: number[]) =>
+    toDecimal(
+      amounts.reduce((one, other) => one + other, 0),
+      'USD',
+    );
   return {
     count: rows.length,
     income: sum(cents.filter((each) => each > 0)),
@@ -169,8 +173,8 @@ async function expectEveryReadingPath(
   const summary = await person.ok(summaries.month, { query: { month: MONTH } });
   const figures = monthFigures(seen, MONTH);
   expect([summary.income, summary.expenses]).toEqual([
-    toDecimal(figures.incomeCents),
-    toDecimal(figures.expenseCents),
+    toDecimal(figures.incomeCents, 'USD'),
+    toDecimal(figures.expenseCents, 'USD'),
   ]);
   const budget = await person.ok(budgets.personal, { query: { month: MONTH } });
   expect(toCents(budget.spent)).toBe(personalSpending(seen, person.user.id, MONTH));
@@ -201,8 +205,8 @@ async function expectSumsByCategory(
   expect(breakdown).toEqual(
     categoryBreakdown(seen, categories, MONTH).map(({ category, spentCents, budgetCents }) => ({
       categoryId: category.id,
-      spent: toDecimal(spentCents),
-      budget: toDecimal(budgetCents),
+      spent: toDecimal(spentCents, 'USD'),
+      budget: toDecimal(budgetCents, 'USD'),
     })),
   );
   if (!(await hasReports(person))) return;

@@ -83,6 +83,16 @@ describe('the OpenAPI document', () => {
       { name: 'Idempotency-Key', in: 'header', required: false },
     ]);
   });
+
+  it('tells of the states in which something may be changed or deleted', () => {
+    for (const method of ['patch', 'delete']) {
+      expect(document.paths['/api/transactions/{id}']?.[method]?.parameters).toEqual([
+        { name: 'id', in: 'path', required: true },
+        { name: 'Idempotency-Key', in: 'header', required: false },
+        { name: 'If-Match', in: 'header', required: false },
+      ]);
+    }
+  });
 });
 
 describe('the readable page', () => {

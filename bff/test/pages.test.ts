@@ -2,6 +2,7 @@ import {
   BOOT_ELEMENT_ID,
   bootSchema,
   endpoints,
+  SESSION_HEADER,
   THEME_COOKIE,
   type Boot,
   type Registry,
@@ -81,6 +82,13 @@ async function bootOf(client: TestClient, path = '/'): Promise<Boot> {
 }
 
 describe('a page', () => {
+  it('name the session that they were made for, as the API does', async () => {
+    const person = await registerPerson(server);
+    const { headers } = await person.send(endpoints.session.currentUser);
+    expect((await bootOf(person)).session).toBe(headers.get(SESSION_HEADER));
+    expect((await bootOf(server.client())).session).toBeUndefined();
+  });
+
   it('carries the session of who asks, and nobody without one', async () => {
     const { one } = await registerPair(server);
     expect((await bootOf(one)).user).toEqual(one.user);

@@ -16,7 +16,8 @@ import { inTransaction } from '../src/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { account, archives, categories, couples, goals, privacy, session, transactions } = endpoints;
+const { account, archives, categories, couples, goals, preferences } = endpoints;
+const { privacy, session, transactions } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,6 +94,18 @@ describe('leaving a couple', () => {
     const none = await stranger.refused(archives.history, 404, { params: { id: NO_ID } });
     expect({ ...foreign, requestId: '' }).toEqual({ ...none, requestId: '' });
     expect(await stranger.ok(archives.list)).toEqual([]);
+  });
+
+  it('says in the language of its author what the category of personal history was', async () => {
+    const { one, other } = await pairWithHistory();
+    const boats = await other.ok(categories.create, { body: { name: 'Boote', type: 'expense' } });
+    await add(other, boats, { type: 'personal', description: 'Ein Ruder' });
+    await other.ok(preferences.change, { body: { language: 'de' } });
+    await one.ok(couples.leave);
+    const { inviteCode } = await registerSingle(server);
+    await other.ok(couples.link, { body: { inviteCode } });
+    const list = await other.ok(transactions.list);
+    expect(list.map(({ notes }) => notes)).toContain('Kategorie vorher: Boote');
   });
 
   it('brings personal history along into the next couple, where it is hidden', async () => {

@@ -113,6 +113,36 @@ describe('preferences', () => {
     ).toEqual([]);
   });
 
+  it('remember in every browser that somebody was asked on their first evening', async () => {
+    const { one, other } = await registerPair(server);
+    expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
+    const before = await one.ok(preferences.own, { headers: german });
+    const told = await toldTo(other);
+    const events = await one.events();
+    await one.ok(preferences.changeAsked, { body: { isAsked: true } });
+    expect((await events.next()).topics).toEqual(['preferences']);
+    events.close();
+    expect(await one.ok(preferences.asked)).toEqual({ isAsked: true });
+    // Nothing was chosen by it, the rest still follows the browser, and choosing keeps it.
+    expect(await one.ok(preferences.own, { headers: german })).toEqual(before);
+    await one.ok(preferences.change, { body: { language: 'es' } });
+    expect(await one.ok(preferences.asked)).toEqual({ isAsked: true });
+    await one.ok(preferences.changeAsked, { body: { isAsked: false } });
+    expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
+    expect((await one.ok(preferences.own)).language).toBe('es');
+    // The partner is asked for themselves, and told nothing.
+    expect(await toldTo(other)).toEqual(told);
+    expect(await other.ok(preferences.asked)).toEqual({ isAsked: false });
+  });
+
+  it('refuse an answer that is none', async () => {
+    const person = await registerPerson(server);
+    const sent = { body: { isAsked: 'yes' as unknown as boolean } };
+    const error = await person.refused(preferences.changeAsked, 422, sent);
+    expect(fieldsOf(error)).toEqual(['isAsked']);
+    expect(await person.ok(preferences.asked)).toEqual({ isAsked: false });
+  });
+
   it('are nobody else’s, also not in the mirror', async () => {
     const { one } = await registerPair(server);
     const headers = { [MIRROR_HEADER]: '1' };

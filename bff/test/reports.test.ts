@@ -31,7 +31,7 @@ describe('a report', () => {
         for (const { by, cents, month, type } of entries) {
           await add(by === 'one' ? one : other, category, {
             type: type as 'shared' | 'personal',
-            amount: toDecimal(cents),
+            amount: toDecimal(cents, 'USD'),
             date: `2026-0${month}-15`,
           });
         }
@@ -43,9 +43,9 @@ describe('a report', () => {
             const { incomeCents, expenseCents, netCents } = monthFigures(list, month);
             return {
               month,
-              income: toDecimal(incomeCents),
-              expenses: toDecimal(expenseCents),
-              net: toDecimal(netCents),
+              income: toDecimal(incomeCents, 'USD'),
+              expenses: toDecimal(expenseCents, 'USD'),
+              net: toDecimal(netCents, 'USD'),
             };
           }),
         );
@@ -53,16 +53,16 @@ describe('a report', () => {
           expect(spentByMonth).toEqual(
             ['2026-01', '2026-02', '2026-03'].map((month) => {
               const own = list.filter((each) => each.categoryId === categoryId);
-              return toDecimal(monthFigures(own, month).expenseCents);
+              return toDecimal(monthFigures(own, month).expenseCents, 'USD');
             }),
           );
           const cents = spentByMonth.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0);
-          expect(toDecimal(cents)).toBe(expenses);
+          expect(toDecimal(cents, 'USD')).toBe(expenses);
         }
         for (const side of [report.months, report.categories, report.members]) {
           for (const figure of ['income', 'expenses', 'net'] as const) {
             const cents = side.reduce((sum, row) => sum + Math.round(Number(row[figure]) * 100), 0);
-            expect(toDecimal(cents)).toBe(report.total[figure]);
+            expect(toDecimal(cents, 'USD')).toBe(report.total[figure]);
           }
         }
       }),

@@ -135,6 +135,43 @@ describe('the weekly digest', () => {
     await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
   });
 
+  it.each([
+    [
+      'de',
+      'Eure Woche: 12,50\u00a0$',
+      'Das meiste davon: Lebensmittel 12,50\u00a0$.',
+      'einstellungen',
+    ],
+    [
+      'es',
+      'La semana de los dos: 12,50\u00a0US$',
+      'La mayor parte: Supermercado 12,50',
+      'tus ajustes',
+    ],
+    [
+      'fr',
+      'Votre semaine à deux\u202f: 12,50\u00a0$US',
+      'L’essentiel\u202f: Courses 12,50',
+      'tes réglages',
+    ],
+  ] as const)(
+    'is in the language of whoever reads it: %s',
+    async (language, subject, most, foot) => {
+      const { one, category } = await provedPair();
+      await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
+      await one.ok(preferences.change, { body: { language } });
+      await add(one, category, { amount: '-12.50', date: week.last });
+      expect(await look()).toBe(1);
+      const mail = await mails.next(one.user.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(most);
+      expect(mail.text.toLowerCase()).toContain(foot);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.text).not.toMatch(/Hello|week|Groceries|settings(?!#)/);
+      await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+    },
+  );
+
   it('does not come without shared spending, before Monday morning, or when turned off', async () => {
     const { one, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });

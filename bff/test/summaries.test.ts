@@ -30,7 +30,7 @@ it('says what the functions of the contract count from the list, to the cent, to
       for (const { cents, month, category, type, isVisible } of entries) {
         const chosen = own[category % own.length];
         if (!chosen) throw new Error('A new couple has no categories');
-        const changes = { amount: toDecimal(cents), date: `${month}-14`, type, isVisible };
+        const changes = { amount: toDecimal(cents, 'USD'), date: `${month}-14`, type, isVisible };
         await add(one, chosen, changes);
       }
       const query = { month: '2026-03' };
@@ -39,14 +39,14 @@ it('says what the functions of the contract count from the list, to the cent, to
       const figures = monthFigures(list, '2026-03');
       expect(summary).toMatchObject({
         month: '2026-03',
-        income: toDecimal(figures.incomeCents),
-        expenses: toDecimal(figures.expenseCents),
-        net: toDecimal(figures.netCents),
+        income: toDecimal(figures.incomeCents, 'USD'),
+        expenses: toDecimal(figures.expenseCents, 'USD'),
+        net: toDecimal(figures.netCents, 'USD'),
         breakdown: categoryBreakdown(list, own, '2026-03').map(
           ({ category, spentCents, budgetCents }) => ({
             categoryId: category.id,
-            spent: toDecimal(spentCents),
-            budget: toDecimal(budgetCents),
+            spent: toDecimal(spentCents, 'USD'),
+            budget: toDecimal(budgetCents, 'USD'),
           }),
         ),
       });

@@ -134,15 +134,20 @@ describe('amounts', () => {
       fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 8 }), async (amounts) => {
         const { one, other, category } = await registerPair(server);
         for (const amount of amounts) {
-          const added = await add(one, category, { amount: toDecimal(amount), type: 'personal' });
-          expect(added.amount).toBe(toDecimal(amount));
+          const added = await add(one, category, {
+            amount: toDecimal(amount, 'USD'),
+            type: 'personal',
+          });
+          expect(added.amount).toBe(toDecimal(amount, 'USD'));
         }
         const listed = await one.ok(transactions.list);
-        expect(listed.map(({ amount }) => amount).toReversed()).toEqual(amounts.map(toDecimal));
+        expect(listed.map(({ amount }) => amount).toReversed()).toEqual(
+          amounts.map((each) => toDecimal(each, 'USD')),
+        );
         expect(await other.ok(transactions.list)).toEqual([]);
         const spent = amounts.reduce((sum, amount) => sum + Math.max(0, -amount), 0);
         const budget = await one.ok(endpoints.budgets.personal, { query: { month: '2026-03' } });
-        expect(budget.spent).toBe(toDecimal(spent));
+        expect(budget.spent).toBe(toDecimal(spent, 'USD'));
       }),
       { numRuns: examples(15) },
     );

@@ -40,6 +40,7 @@ const unannounced = [
   'calendar.subscription',
   'mailSettings.settings',
   'openSessions.list',
+  'push.state',
 ];
 
 /** All that is read without saying which one, as the matrix asks for it. */

@@ -31,7 +31,7 @@ describe('a year in two', () => {
         for (const { by, cents, date, type } of entries) {
           await add(by === 'one' ? one : other, category, {
             type: type as 'shared' | 'personal',
-            amount: toDecimal(cents),
+            amount: toDecimal(cents, 'USD'),
             date,
           });
         }
@@ -42,13 +42,16 @@ describe('a year in two', () => {
         for (const { month, ...figures } of seen.months) {
           const { incomeCents, expenseCents, netCents } = monthFigures(list, month);
           expect(figures).toEqual({
-            income: toDecimal(incomeCents),
-            expenses: toDecimal(expenseCents),
-            net: toDecimal(netCents),
+            income: toDecimal(incomeCents, 'USD'),
+            expenses: toDecimal(expenseCents, 'USD'),
+            net: toDecimal(netCents, 'USD'),
           });
         }
         const sumOf = (amounts: readonly string[]) =>
-          toDecimal(amounts.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0));
+          toDecimal(
+            amounts.reduce((sum, each) => sum + Math.round(Number(each) * 100), 0),
+            'USD',
+          );
         expect(sumOf(seen.months.map(({ expenses }) => expenses))).toBe(seen.total.expenses);
         expect(sumOf(seen.categories.map(({ expenses }) => expenses))).toBe(seen.total.expenses);
         const first = list.map(({ date }) => date.slice(0, 4)).toSorted()[0] ?? null;

@@ -8,6 +8,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isInCouple } from '../feature/history.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -25,8 +26,10 @@ export async function deleteAccount(
   { email, password }: z.output<typeof deleteAccountSchema>,
 ): Promise<void> {
   const { user } = viewer;
-  if (viewer.isDemo) throw new ApiError('not_yours', 'You can’t delete the demo account.');
-  if (email !== user.email) throw invalidField('email', 'This isn’t your account’s email address');
+  if (viewer.isDemo)
+    throw new ApiError('not_yours', sentence('You can’t delete the demo account.'));
+  if (email !== user.email)
+    throw invalidField('email', sentence('This isn’t your account’s email address'));
   if (await hasPassword(services, user.id)) {
     await assertPassword(services, request, user, { password: password ?? '', field: 'password' });
   }

@@ -3,6 +3,7 @@ import { askForConsent } from '../consent/approvals.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Accepted } from '../routes/accepted.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { Accepted } from '../routes/accepted.ts';
  */
 export async function leaveCouple(change: CoupleChange): Promise<Accepted | undefined> {
   const { isDemo, couple } = change.viewer;
-  if (isDemo) throw new ApiError('not_yours', 'You can’t leave the demo couple.');
+  if (isDemo) throw new ApiError('not_yours', sentence('You can’t leave the demo couple.'));
   const asked = await askForConsent(change, 'leave_couple', couple.id);
   if (!asked) await endCouple(change);
   return asked;

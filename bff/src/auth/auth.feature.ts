@@ -2,6 +2,7 @@ import { credentialEndpoints, sessionEndpoints } from '@harmony/contract';
 import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { languageOf } from '../language/reader-language.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import { route } from '../routes/route.ts';
 import { keepBrowser } from '../sessions/known-browsers.ts';
@@ -68,7 +69,11 @@ export const auth = defineFeature({
       await services.limits.mailByEmail.count(body.email);
       // Requested for every address; whether there is an account is looked up when it is sent.
       await inTransaction(services.database, (work) =>
-        requestMail(work, services, resetPasswordMail, { address: body.email, userId: null }),
+        requestMail(work, services, resetPasswordMail, {
+          address: body.email,
+          userId: null,
+          language: languageOf(request),
+        }),
       );
     }),
 

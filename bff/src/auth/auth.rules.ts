@@ -5,6 +5,8 @@ import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isDemoEmail } from '../viewer/demo-email.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { languageOf } from '../language/reader-language.ts';
+import { sentence } from '../language/sentence.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +34,8 @@ export async function register(
   const { database, limits } = services;
   const { email } = person;
   const origin = originOf(request);
-  if (isDemoEmail(email)) throw invalidField('email', 'Use an email address of your own');
+  const language = languageOf(request);
+  if (isDemoEmail(email)) throw invalidField('email', sentence('Use an email address of your own'));
   await limits.registrationByAddress.count(visitorAddress(request));
   await limits.registrationByEmail.count(email);
   // Whoever finds the password of an account is signed in to it, so this is a try as well.
@@ -45,7 +48,8 @@ export async function register(
     const before = accounts.find((account) => account.passwordHash === passwordHash);
     if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
     const userId = await inTransaction(database, async (work) => {
-      const id = before?.id ?? (await createUser(work, { ...person, passwordHash, origin }));
+      const id =
+        before?.id ?? (await createUser(work, { ...person, passwordHash, origin, language }));
       await requestMail(work, services, confirmEmail, { address: email, userId: id });
       return id;
     });
@@ -82,7 +86,7 @@ export async function checkPassword(
     accounts.map(({ passwordHash }) => passwordHash),
   );
   const account = accounts[place];
-  if (!account) throw new ApiError('unauthorized', 'Email or password is wrong.');
+  if (!account) throw new ApiError('unauthorized', sentence('Email or password is wrong.'));
   await attempt.wasRight();
   return account.id;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../database/transaction.ts';
 import { createPrivacySettings } from '../privacy/change-privacy.ts';
@@ -13,6 +14,8 @@ export interface NewUser {
   lastName: string;
   /** Whether the address is known to be theirs; creating fails as a duplicate when another has it. */
   isProved?: boolean;
+  /** Of the browser in which it is made. */
+  language: Language;
   /** Where it is made, for an address that is not proved. */
   origin?: Origin;
 }

@@ -7,6 +7,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
@@ -62,7 +63,7 @@ export async function assertPassword(
   const attempt = await permitAttempt(services, request, email, id);
   const passwordHash = await passwordHashOf(services.database, id);
   const place = await findByPassword(password, [passwordHash]);
-  if (place === -1) throw invalidField(field, 'This isn’t your password');
+  if (place === -1) throw invalidField(field, sentence('This isn’t your password'));
   await attempt.wasRight();
 }
 
@@ -82,7 +83,7 @@ export async function storePassword(
   { passwordHash, field }: { passwordHash: string; field: string },
 ): Promise<void> {
   await storePasswordHash(work, userId, passwordHash).catch((error: unknown) => {
-    throw isDuplicate(error) ? invalidField(field, 'Choose another password') : error;
+    throw isDuplicate(error) ? invalidField(field, sentence('Choose another password')) : error;
   });
   await endSessionsOf(work, [userId]);
   await forgetBrowsers(work, userId);

@@ -4,6 +4,7 @@ import type { Database, Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { emailTokenModel, passwordLinkModel } from './mailed-link.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -98,7 +99,7 @@ export async function forgetLinks(work: Work, kind: LinkKind, about: string): Pr
 
 /** The response for a link that does not work any more. */
 export function usedUp() {
-  return notFound('This link was already used or has expired. Ask for a new one.');
+  return notFound(sentence('This link was already used or has expired. Ask for a new one.'));
 }
 
 function hash(token: string): string {

@@ -21,7 +21,11 @@ export const confirmEmail: Mail = {
     const account = await describeAccount(database, own.id);
     if (!account) return undefined;
     const token = await issueLink(database, 'verify', own.id);
-    return letters.confirmEmail(page(context, { mode: 'verify', token }), account);
+    return letters.confirmEmail(
+      page(context, { mode: 'verify', token }),
+      account,
+      context.preferences,
+    );
   },
 };
 

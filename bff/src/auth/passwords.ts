@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id, the library's default, with the parameters that OWASP recommends. */
@@ -16,7 +17,7 @@ const bounded = pLimit(availableParallelism());
 
 function hashWith(password: string, salt: Uint8Array): Promise<string> {
   if (bounded.pendingCount >= MOST_WAITING) {
-    throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+    throw new ApiError('unavailable', sentence('Please try again in a moment.'), {}, RETRY_SECONDS);
   }
   return bounded(() => hash(password, { ...PARAMETERS, salt }));
 }
@@ -48,7 +49,7 @@ export async function hashNewPassword(
   salt: Uint8Array,
 ): Promise<string> {
   if (await isCommonPassword(password)) {
-    throw invalidField(field, 'This password is too common. Choose another one.');
+    throw invalidField(field, sentence('This password is too common. Choose another one.'));
   }
   return hashWith(password, salt);
 }

@@ -7,6 +7,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
@@ -112,14 +113,14 @@ async function assertOwn(
     throw new ApiError(
       'password_required',
       passwordHash === null
-        ? 'Sign in to the account that this link confirms.'
-        : 'Enter the password for the account that this link confirms.',
+        ? sentence('Sign in to the account that this link confirms.')
+        : sentence('Enter the password for the account that this link confirms.'),
     );
   }
   const attempt = await permitAttempt(services, request, email);
   if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;
   if ((await findByPassword(password, [passwordHash])) === -1) {
-    throw invalidField('password', 'This isn’t the password for that account');
+    throw invalidField('password', sentence('This isn’t the password for that account'));
   }
   await attempt.wasRight();
 }
@@ -128,6 +129,6 @@ async function assertOwn(
 export function addressTaken(): ApiError {
   return new ApiError(
     'address_taken',
-    'Another account has already confirmed this address. Sign in to that one.',
+    sentence('Another account has already confirmed this address. Sign in to that one.'),
   );
 }

@@ -7,12 +7,14 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { languageOf } from '../language/reader-language.ts';
 import { browserCookie, rememberBrowser } from '../sessions/known-browsers.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { accountsOf } from '../users/find-user.ts';
 import type { AccountOfAddress } from '../users/find-user.ts';
 import { createUser } from './create-user.ts';
+import type { NewUser } from './create-user.ts';
 import { storePassword, tellOfChange } from './credentials.rules.ts';
 import { readLink, useLink } from './mailed-links.ts';
 import { hashNewPassword, saltFor } from './passwords.ts';
@@ -43,7 +45,8 @@ export async function resetPassword(
     const own = await accountFor(work, viewer, email);
     await lockUsers(work, own ? [own.id] : []);
     await useLink(work, 'reset', token, email);
-    const userId = own?.id ?? (await opened(work, { ...names, email }));
+    const userId =
+      own?.id ?? (await opened(work, { ...names, email, language: languageOf(request) }));
     if (own && !own.isProved) await prove(work, services, userId, '');
     await storePassword(work, services, userId, { passwordHash, field: 'password' });
     if (own) await tellOfChange(work, services, { userId, email });
@@ -74,7 +77,7 @@ export async function aboutReset(
 /** Opens an account for whoever has proved an address that no other account has. */
 function opened(
   work: Work,
-  person: { email: string; firstName: string; lastName: string },
+  person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'language'>,
 ): Promise<string> {
   return createUser(work, { ...person, isProved: true, passwordHash: null }).catch(
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { User } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { startSession } from '../sessions/sessions.ts';
@@ -21,6 +22,6 @@ export async function signInAs(
 ): Promise<User> {
   const sessionId = await startSession(services, request, response, userId, idToken);
   const viewer = await loadViewer(services.database, sessionId);
-  if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+  if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
   return userOf(viewer);
 }

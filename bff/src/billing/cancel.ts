@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { subscribed } from './own-subscription.ts';
@@ -38,7 +39,7 @@ export async function reactivateSubscription(services: Services, viewer: Viewer)
   const state = account.subscription?.state;
   if (state === 'active' || state === 'trialing') return;
   if (state !== 'ending') {
-    throw new ApiError('not_subscribed', 'This subscription isn’t cancelled.');
+    throw new ApiError('not_subscribed', sentence('This subscription isn’t cancelled.'));
   }
   await stripe.subscriptions.update(
     subscription.id,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
@@ -47,7 +48,10 @@ export async function useCard(
   paymentsOf(services);
   const { account } = await subscribed(services, viewer);
   if (!(await adoptCard(services, account, setupId))) {
-    throw new ApiError('not_found', 'This card was not confirmed. Please enter it again.');
+    throw new ApiError(
+      'not_found',
+      sentence('This card was not confirmed. Please enter it again.'),
+    );
   }
   return payOpen(services, viewer);
 }

@@ -1,7 +1,8 @@
-import { plans, toDecimal } from '@harmony/contract';
+import { DEFAULT_CURRENCY, plans, toDecimal } from '@harmony/contract';
 import type { PaidTier, PlanChange } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
@@ -31,8 +32,8 @@ async function changeable(services: Services, viewer: Viewer, tier: PaidTier): P
     throw new ApiError(
       'not_subscribed',
       state === 'ending'
-        ? 'Reactivate your subscription first, then change the plan.'
-        : 'Pay what you owe first, then change the plan.',
+        ? sentence('Reactivate your subscription first, then change the plan.')
+        : sentence('Pay what you owe first, then change the plan.'),
     );
   }
   const present = planOfPrice(item.price);
@@ -71,8 +72,8 @@ export async function previewPlanChange(
   return {
     tier,
     begins: kind === 'downgrade' ? 'next_period' : 'now',
-    dueNow: toDecimal(dueCents),
-    price: toDecimal(plans[tier].monthlyPriceCents),
+    dueNow: toDecimal(dueCents, DEFAULT_CURRENCY),
+    price: toDecimal(plans[tier].monthlyPriceCents, DEFAULT_CURRENCY),
     nextPaymentAt: new Date(item.current_period_end * 1000).toISOString(),
     quotedAt: quotedAt.toISOString(),
   };
@@ -163,7 +164,7 @@ function quote(quotedAt: string): Date {
   const date = new Date(quotedAt);
   const age = Date.now() - date.getTime();
   if (age > QUOTE_MILLISECONDS || age < -QUOTE_MILLISECONDS) {
-    throw invalidField('quotedAt', 'This price is out of date. Please look at it again.');
+    throw invalidField('quotedAt', sentence('This price is out of date. Please look at it again.'));
   }
   return date;
 }

@@ -1,4 +1,4 @@
-import { toDecimal } from '@harmony/contract';
+import { DEFAULT_CURRENCY, toDecimal } from '@harmony/contract';
 import type { Invoice } from '@harmony/contract';
 import type Stripe from 'stripe';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ function shown(invoice: Stripe.Invoice, status: Invoice['status']): Invoice {
     id: invoice.id,
     number: invoice.number,
     createdAt: new Date(invoice.created * 1000).toISOString(),
-    amount: toDecimal(invoice.total),
+    amount: toDecimal(invoice.total, DEFAULT_CURRENCY),
     status,
     description: invoice.lines.data.at(-1)?.description ?? 'Harmony',
     page: invoice.hosted_invoice_url ?? null,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
@@ -16,7 +17,7 @@ export async function subscribed(
 ): Promise<{ account: BillingAccount; subscription: Stripe.Subscription }> {
   const synced = await syncAccount(services, user.id);
   if (synced?.account.stage !== 'live' || !synced.subscription) {
-    throw new ApiError('not_subscribed', 'You don’t have a subscription of your own.');
+    throw new ApiError('not_subscribed', sentence('You don’t have a subscription of your own.'));
   }
   return { account: synced.account, subscription: synced.subscription };
 }

@@ -3,6 +3,7 @@ import type { PaidTier, Plan } from '@harmony/contract';
 import { Stripe } from 'stripe';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 
 declare module '../services.ts' {
@@ -63,7 +64,10 @@ export function openPayments({ stripe: settings }: Environment): Payments | unde
  */
 export function paymentsOf({ payments }: Services): Payments {
   if (payments) return payments;
-  throw new ApiError('payments_not_set_up', 'Payment Setup Required: cards cannot be taken here.');
+  throw new ApiError(
+    'payments_not_set_up',
+    sentence('Payment Setup Required: cards cannot be taken here.'),
+  );
 }
 
 /** The plan that a price at the provider stands for. */

@@ -1,5 +1,5 @@
 import type { OwnSubscription, SubscriptionState } from '@harmony/contract';
-import { toDecimal } from '@harmony/contract';
+import { DEFAULT_CURRENCY, toDecimal } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { planOfPrice } from './payments.ts';
 
@@ -62,7 +62,7 @@ export function projectionOf(subscription: Stripe.Subscription, pastDueDays: num
       keptUntil: keptUntil?.toISOString() ?? null,
       endedAt: isoOf(subscription.ended_at),
       nextTier: nextTierOf(subscription, tier),
-      openAmount: openCents > 0 && stage !== 'over' ? toDecimal(openCents) : null,
+      openAmount: openCents > 0 && stage !== 'over' ? toDecimal(openCents, DEFAULT_CURRENCY) : null,
       isChangeWaiting: subscription.pending_update !== null,
       card: cardOf(subscription),
     },

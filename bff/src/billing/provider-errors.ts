@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { ApiError } from '../http/api-error.ts';
+import { quoted, sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 
 const RETRY_SECONDS = 5;
@@ -20,12 +21,14 @@ export async function atProvider<Result>(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, statusCode, requestId } = error;
     if (error instanceof Stripe.errors.StripeCardError) {
-      throw new ApiError('payment_failed', error.message);
+      throw new ApiError('payment_failed', quoted(error.message));
     }
     logger.error({ type, code, statusCode, providerRequest: requestId }, 'payment call failed');
     throw new ApiError(
       'unavailable',
-      'We can’t reach our payment provider right now. Nothing was changed; please try again in a moment.',
+      sentence(
+        'We can’t reach our payment provider right now. Nothing was changed; please try again in a moment.',
+      ),
       {},
       RETRY_SECONDS,
     );

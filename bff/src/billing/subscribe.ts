@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { accountOf, openAccount } from './billing-account.ts';
@@ -34,13 +35,13 @@ export async function subscribe(
   tier: PaidTier,
 ): Promise<string> {
   const { user } = viewer;
-  if (viewer.isDemo) throw new ApiError('not_yours', 'You can’t subscribe in the demo.');
+  if (viewer.isDemo) throw new ApiError('not_yours', sentence('You can’t subscribe in the demo.'));
   paymentsOf(services);
   await services.limits.paymentByUser.count(user.id);
   await customerOf(services, await openAccount(services.database, user.id));
   for (let round = 1; round <= ROUNDS; round += 1) {
     const synced = await syncAccount(services, user.id);
-    if (!synced) throw new ApiError('unauthorized', 'Sign in to continue.');
+    if (!synced) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
     assertNotSubscribed(synced.account);
     const secret = await secretOfStarted(services, synced, tier);
     if (secret !== undefined) return secret;
@@ -54,14 +55,17 @@ export async function subscribe(
 }
 
 function inProgress(): ApiError {
-  return new ApiError('in_progress', 'We’re already working on this. Please reload in a moment.');
+  return new ApiError(
+    'in_progress',
+    sentence('We’re already working on this. Please reload in a moment.'),
+  );
 }
 
 function assertNotSubscribed({ stage }: BillingAccount): void {
   if (stage !== 'live') return;
   throw new ApiError(
     'already_subscribed',
-    'You already have a subscription. See it on your account page.',
+    sentence('You already have a subscription. See it on your account page.'),
   );
 }
 
@@ -110,7 +114,7 @@ async function makeWayOfPartner(
 function partnerPays(firstName: string): ApiError {
   return new ApiError(
     'already_subscribed',
-    `${firstName} has a subscription, and it covers you both.`,
+    sentence('{firstName} has a subscription, and it covers you both.', { firstName }),
   );
 }
 
@@ -154,7 +158,9 @@ async function begin(
     if (partner && theirs?.begun && isFresh(theirs.begun)) {
       throw new ApiError(
         'in_progress',
-        `${partner.firstName} is subscribing for you both right now.`,
+        sentence('{firstName} is subscribing for you both right now.', {
+          firstName: partner.firstName,
+        }),
       );
     }
     const begun: BegunSubscription = {

@@ -5,6 +5,7 @@ import { isDuplicate } from '../database/database-errors.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { accountOfCustomer } from './billing-account.ts';
 import { adoptCard } from './cards.ts';
@@ -22,7 +23,7 @@ export function webhookRoutes(services: Services): Router {
     '/api/webhooks/stripe',
     express.raw({ type: () => true, limit: BODY_LIMIT }),
     async (request, response) => {
-      if (!services.payments) throw notFound('There is nothing at this address.');
+      if (!services.payments) throw notFound(sentence('There is nothing at this address.'));
       const event = verified(services.payments, request.body, request.get('Stripe-Signature'));
       await atProvider(services, () => receiveEvent(services, event));
       response.set('Cache-Control', 'no-store').json({ received: true });
@@ -51,7 +52,7 @@ function verified(
       if (!isRefusal(error)) throw error;
     }
   }
-  throw new ApiError('malformed', 'This signature is not valid.');
+  throw new ApiError('malformed', sentence('This signature is not valid.'));
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
-import type { CalendarMonth, PersonalBudget, PersonalBudgets } from '@harmony/contract';
+import type { CalendarMonth, Currency, PersonalBudget, PersonalBudgets } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer, ViewerMember } from '../viewer/viewer.ts';
 import { sumVisible } from '../transactions/visible-sums.ts';
@@ -25,13 +25,13 @@ export async function personalBudgets(
       authorId: member.id,
       spendingOnly: true,
     });
-    return budget(member.monthlyLimitCents, Math.abs(cents));
+    return budget(viewer.couple.currency, member.monthlyLimitCents, Math.abs(cents));
   };
   return { ...(await ownBudget()), month, partner: await partnerBudget() };
 
   async function ownBudget(): Promise<Pick<PersonalBudgets, keyof PersonalBudget | 'isWithheld'>> {
     if (viewer.isMirror && viewer.privacy.personalDiscretionaryPrivate) {
-      return { ...budget(0, 0), isWithheld: true };
+      return { ...budget(viewer.couple.currency, 0, 0), isWithheld: true };
     }
     const { user, couple } = viewer;
     return budgetOf({ id: user.id, monthlyLimitCents: couple.monthlyLimitCents });
@@ -45,11 +45,11 @@ export async function personalBudgets(
 }
 
 /** What is left of a limit; amounts in cents. */
-function budget(limitCents: number, spentCents: number): PersonalBudget {
+function budget(currency: Currency, limitCents: number, spentCents: number): PersonalBudget {
   return {
-    limit: toDecimal(limitCents),
-    spent: toDecimal(spentCents),
-    remaining: toDecimal(Math.max(0, limitCents - spentCents)),
+    limit: toDecimal(limitCents, currency),
+    spent: toDecimal(spentCents, currency),
+    remaining: toDecimal(Math.max(0, limitCents - spentCents), currency),
     percent: percentOf(spentCents, limitCents),
   };
 }

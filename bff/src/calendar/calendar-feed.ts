@@ -1,7 +1,9 @@
-import { addDays, CALENDAR_TYPE, currencySign, utcDay } from '@harmony/contract';
+import { addDays, CALENDAR_TYPE, currencySign, isZero, toCents, utcDay } from '@harmony/contract';
 import type { CalendarEntry } from '@harmony/contract';
 import ical from 'ical-generator';
 import type { Reader } from '../database/database.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 import { FileResponse } from '../routes/file-response.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { plannedEntries } from './entries.ts';
@@ -23,10 +25,9 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
   });
   const calendar = ical({
     name: 'Harmony',
-    prodId: { company: 'Harmony', product: 'Calendar', language: 'EN' },
+    prodId: { company: 'Harmony', product: 'Calendar', language: viewer.language.toUpperCase() },
     ttl: FRESH_SECONDS,
   });
-  const sign = currencySign(viewer.couple.currency);
   for (const entry of entries) {
     const { id, date, kind } = entry;
     calendar.createEvent({
@@ -34,15 +35,22 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
-      summary: titleOf(entry, sign),
+      summary: titleOf(entry, viewer),
     });
   }
   return new FileResponse('harmony.ics', CALENDAR_TYPE, calendar.toString());
 }
 
-/** @param sign of the currency */
-function titleOf({ kind, title, amount }: CalendarEntry, sign: string): string {
-  const signed = amount.replace(/^-?/, (minus) => minus + sign);
-  if (kind === 'goal') return `${title}: goal of ${signed}`;
-  return amount === '0.00' ? title : `${title}: ${signed}`;
+function titleOf(
+  { kind, title, amount: decimal }: CalendarEntry,
+  { couple: { currency }, language }: CoupleViewer,
+): string {
+  if (isZero(decimal) && kind !== 'goal') return title;
+  const english = decimal.replace(/^-?/, (minus) => minus + currencySign(currency));
+  const amount = { cents: toCents(decimal), currency, english };
+  const message =
+    kind === 'goal'
+      ? sentence('{title}: goal of {amount}', { title, amount })
+      : sentence('{title}: {amount}', { title, amount });
+  return say(message, language);
 }

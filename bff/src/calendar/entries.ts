@@ -1,4 +1,4 @@
-import { datesBetween, toCents, toDecimal, utcDay } from '@harmony/contract';
+import { datesBetween, toCents, toDecimalLike, utcDay } from '@harmony/contract';
 import type { CalendarDay, CalendarEntry, DateNight } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
@@ -74,7 +74,8 @@ async function dueEntries(
 }
 
 function costOf({ spentAmount, budgetAmount }: DateNight): string {
-  return toDecimal(0 - toCents(spentAmount ?? budgetAmount));
+  const cost = spentAmount ?? budgetAmount;
+  return toDecimalLike(0 - toCents(cost), cost);
 }
 
 const KINDS: readonly CalendarEntry['kind'][] = ['booked', 'due', 'date-night', 'goal'];

@@ -14,7 +14,7 @@ export async function budgetHistory(
     terms.map(({ month, budgetCents, carriedSince }) => ({
       categoryId,
       month,
-      monthlyBudget: toDecimal(budgetCents),
+      monthlyBudget: toDecimal(budgetCents, couple.currency),
       rollover: carriedSince === null ? ('none' as const) : ('carry' as const),
     })),
   );

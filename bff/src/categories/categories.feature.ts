@@ -35,7 +35,7 @@ export const categories = defineFeature({
   history: {
     async categories(reader, viewer) {
       const rows = await listCategories(reader, viewer);
-      return { rows, sheets: () => categorySheets(rows) };
+      return { rows, sheets: (names) => categorySheets(rows, names) };
     },
     async budgetHistory(reader, viewer) {
       const rows = await budgetHistory(reader, viewer);
@@ -43,6 +43,17 @@ export const categories = defineFeature({
     },
   },
   consent: categoryConsent,
+  amounts: (_reader, { couple }) => [
+    {
+      sql: `SELECT 1 FROM categories
+        WHERE couple_id = ? AND monthly_budget_cents > 0 AND replaced_by IS NULL LIMIT 1`,
+      values: [couple.id],
+    },
+    {
+      sql: `SELECT 1 FROM budget_terms WHERE couple_id = ? AND budget_cents > 0 LIMIT 1`,
+      values: [couple.id],
+    },
+  ],
   counted: (_reader, { couple }, most) => [
     { sql: `SELECT 1 FROM categories WHERE couple_id = ? LIMIT ?`, values: [couple.id, most] },
   ],

@@ -12,9 +12,11 @@ import { differing, withChanges } from '../database/with-changes.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { Accepted } from '../routes/accepted.ts';
 import { monthOfChange, noteBudget } from './budget-terms.ts';
+import { nameOfBuiltIn } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 import {
   listCategories,
@@ -130,10 +132,11 @@ export async function applyCategoryChanges(
   await assertChangeable(change, before, changes);
   const month = monthOfChange(said);
   const after = switched(before, withChanges(before, changes), month);
-  const { name, icon, color, isArchived, carriedSince } = after;
+  const { name, icon, color, isArchived, carriedSince, isBuiltIn } = after;
   await categoryModel(work).update(
     {
-      name,
+      // A built-in one is stored by its English name, whatever its readers call it.
+      ...(!isBuiltIn && { name }),
       icon,
       color,
       isArchived,
@@ -182,8 +185,9 @@ export async function deleteCategory(
 ): Promise<Accepted | undefined> {
   const { work, viewer } = change;
   const category = await ownCategory(work, viewer, id);
-  if (category.isBuiltIn) throw invalidField('id', 'Built-in categories cannot be deleted');
-  if (moveTo === id) throw invalidField('moveTo', 'Choose another category');
+  if (category.isBuiltIn)
+    throw invalidField('id', sentence('Built-in categories cannot be deleted'));
+  if (moveTo === id) throw invalidField('moveTo', sentence('Choose another category'));
   await assertOwnCategory(work, viewer, moveTo, 'moveTo');
   const asked = isPlanned(category)
     ? await askForConsent(change, 'delete_category', id, { moveTo })
@@ -230,7 +234,8 @@ async function assertRenamable(
   category: Category,
   name: string,
 ): Promise<void> {
-  if (category.isBuiltIn) throw invalidField('name', 'Built-in categories keep their name');
+  if (category.isBuiltIn)
+    throw invalidField('name', sentence('Built-in categories keep their name'));
   const others = (await listCategories(work, viewer)).filter(({ id }) => id !== category.id);
   assertNameFree(others, { name, type: category.type });
 }
@@ -240,8 +245,10 @@ function assertNameFree(
   { name, type }: Pick<Category, 'name' | 'type'>,
 ): void {
   const same = (one: string) => one.localeCompare(name, 'en', { sensitivity: 'accent' }) === 0;
-  if (!existing.some((each) => each.type === type && same(each.name))) return;
-  throw new ApiError('name_taken', 'There’s already a category with this name.', {
-    issues: [{ field: 'name', message: 'Choose a name no other category has' }],
+  const isTaken = ({ name: shown, builtIn }: Category) =>
+    same(shown) || (builtIn !== null && same(nameOfBuiltIn(builtIn, 'en')));
+  if (!existing.some((each) => each.type === type && isTaken(each))) return;
+  throw new ApiError('name_taken', sentence('There’s already a category with this name.'), {
+    issues: [{ field: 'name', message: sentence('Choose a name no other category has') }],
   });
 }

@@ -2,13 +2,15 @@ import { categoryChangesSchema, idSchema, newCategorySchema } from '@harmony/con
 import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { consentKind } from '../feature/consent-kind.ts';
+import type { Called } from '../feature/consent-kind.ts';
+import { called } from './built-in-categories.ts';
 import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
 import { currentCategory } from './read-categories.ts';
 
-/** The name of a category that still stands itself. */
-async function nameOf(reader: Reader, id: string): Promise<string | undefined> {
+/** What a category that still stands itself is called. */
+async function nameOf(reader: Reader, id: string): Promise<Called | undefined> {
   const current = await currentCategory(reader, id);
-  return current?.id === id ? current.name : undefined;
+  return current?.id === id ? called(current) : undefined;
 }
 
 /** What of categories may need both partners' consent. */
@@ -37,7 +39,7 @@ export const categoryConsent = {
       const target = await currentCategory(reader, moveTo);
       // The place where it was to go may be gone as well.
       if (subject === undefined || !target || target.id === id) return undefined;
-      return { subject, changes: { moveTo: target.name } };
+      return { subject, changes: { moveTo: called(target) } };
     },
     fulfil: (change, { subjectId, details }) => removeCategory(change, subjectId, details.moveTo),
   }),

@@ -2,10 +2,13 @@ import { toDecimal } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { builtInOf, nameFor } from './built-in-categories.ts';
+import type { StoredName } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 
-/** The couple's categories, by name. */
+/** The couple's categories, by name, the built-in ones called as in the viewer's language. */
 export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
   const rows = await categoryModel(reader).findAll({
     where: { coupleId: viewer.couple.id, replacedBy: null },
@@ -21,13 +24,16 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
       'carriedSince',
     ],
   });
+  const { language } = viewer;
   return rows
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(({ monthlyBudgetCents, ...category }) => ({
       ...category,
-      monthlyBudget: toDecimal(monthlyBudgetCents),
+      name: nameFor(category, language),
+      builtIn: builtInOf(category),
+      monthlyBudget: toDecimal(monthlyBudgetCents, viewer.couple.currency),
       rollover: category.carriedSince === null ? ('none' as const) : ('carry' as const),
-    }));
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }
 
 /**
@@ -61,23 +67,23 @@ export async function assertOwnCategory(
   const found = await categoryModel(reader).count({
     where: { coupleId: viewer.couple.id, id: categoryId, replacedBy: null },
   });
-  if (found === 0) throw invalidField(field, 'Choose one of your categories');
+  if (found === 0) throw invalidField(field, sentence('Choose one of your categories'));
 }
 
 /**
- * A category by the id that it had, or the one that replaced it when it was deleted meanwhile.
+ * A category by the id that it had, or the one that replaced it when it was deleted meanwhile, as it is stored.
  *
  * @returns `undefined` when there never was one
  */
 export async function currentCategory(
   reader: Reader,
   id: string,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<(StoredName & { id: string }) | undefined> {
   // By hand: a join of the table with itself.
-  const [row] = await reader.select<{ id: string; name: string }>(
-    `SELECT s.id AS id, s.name AS name FROM categories c
+  const [row] = await reader.select<{ id: string; name: string; isBuiltIn: 0 | 1 }>(
+    `SELECT s.id AS id, s.name AS name, s.is_built_in AS isBuiltIn FROM categories c
      JOIN categories s ON s.id = COALESCE(c.replaced_by, c.id) WHERE c.id = ?`,
     [id],
   );
-  return row;
+  return row && { ...row, isBuiltIn: row.isBuiltIn === 1 };
 }

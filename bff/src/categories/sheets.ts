@@ -1,18 +1,35 @@
 import type { BudgetTerm, Category } from '@harmony/contract';
 import { onePage } from '../feature/pages.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
+import { sentence } from '../language/sentence.ts';
+
+const types = {
+  income: sentence('income'),
+  expense: sentence('expense'),
+  other: sentence('other'),
+};
 
 /** Categories in a spreadsheet. */
-export function categorySheets(categories: readonly Category[]): Sheet[] {
+export function categorySheets(
+  categories: readonly Category[],
+  { currency }: Pick<Names, 'currency'>,
+): Sheet[] {
   return [
     {
-      name: 'Categories',
-      columns: ['Name', 'Type', 'Monthly budget', 'Rolls over since'],
+      name: sentence('Categories'),
+      columns: [
+        sentence('Name'),
+        sentence('Type'),
+        sentence('Monthly budget'),
+        sentence('Rolls over since'),
+        sentence('Currency'),
+      ],
       rows: onePage(categories).map(({ name, type, monthlyBudget, carriedSince }) => [
         name,
-        type,
+        types[type],
         { amount: monthlyBudget },
         carriedSince ?? '',
+        currency,
       ]),
     },
   ];
@@ -21,17 +38,24 @@ export function categorySheets(categories: readonly Category[]): Sheet[] {
 /** What budgets that roll over were, in a spreadsheet. */
 export function budgetHistorySheets(
   terms: readonly BudgetTerm[],
-  { category }: Pick<Names, 'category'>,
+  { category, currency }: Pick<Names, 'category' | 'currency'>,
 ): Sheet[] {
   return [
     {
-      name: 'Budgets over time',
-      columns: ['Category', 'From', 'Monthly budget', 'Rolls over'],
+      name: sentence('Budgets over time'),
+      columns: [
+        sentence('Category'),
+        sentence('From'),
+        sentence('Monthly budget'),
+        sentence('Rolls over'),
+        sentence('Currency'),
+      ],
       rows: onePage(terms).map(({ categoryId, month, monthlyBudget, rollover }) => [
         category(categoryId),
         month,
         { amount: monthlyBudget },
-        rollover === 'carry' ? 'yes' : 'no',
+        rollover === 'carry' ? sentence('yes') : sentence('no'),
+        currency,
       ]),
     },
   ];

@@ -20,7 +20,7 @@ export async function listBudgets(
 ): Promise<BudgetedCategory[]> {
   const budgetOf = await budgetsIn(reader, viewer, month);
   return (await listCategories(reader, viewer)).map((category) =>
-    withBudget(category, budgetOf(category.id), month),
+    withBudget(category, budgetOf(category.id), month, viewer),
   );
 }
 
@@ -34,7 +34,7 @@ export async function budgetedCategory(
 ): Promise<BudgetedCategory> {
   const month = currentMonth();
   const budgetOf = await budgetsIn(reader, viewer, month);
-  return withBudget(category, budgetOf(category.id), month);
+  return withBudget(category, budgetOf(category.id), month, viewer);
 }
 
 /**
@@ -52,10 +52,10 @@ export async function listCarried(
     const { terms, spentIn } = budgetOf(categoryId);
     const months = carriedMonths(terms, spentIn, month).map((each) => ({
       month: each.month,
-      budget: toDecimal(each.budgetCents),
-      carriedOver: toDecimal(each.carriedCents),
-      spent: toDecimal(each.spentCents),
-      available: toDecimal(each.availableCents),
+      budget: toDecimal(each.budgetCents, viewer.couple.currency),
+      carriedOver: toDecimal(each.carriedCents, viewer.couple.currency),
+      spent: toDecimal(each.spentCents, viewer.couple.currency),
+      available: toDecimal(each.availableCents, viewer.couple.currency),
     }));
     return months.length > 0 ? [{ categoryId, months }] : [];
   });
@@ -94,13 +94,15 @@ function withBudget(
   category: Category,
   { terms, spentIn }: Budgeted,
   month: CalendarMonth,
+  viewer: CoupleViewer,
 ): BudgetedCategory {
   const carried = carriedMonths(terms, spentIn, month).at(-1);
   return {
     ...category,
-    carriedOver: toDecimal(carried?.carriedCents ?? 0),
+    carriedOver: toDecimal(carried?.carriedCents ?? 0, viewer.couple.currency),
     available: toDecimal(
       carried?.availableCents ?? toCents(category.monthlyBudget) - spentIn(month),
+      viewer.couple.currency,
     ),
   };
 }

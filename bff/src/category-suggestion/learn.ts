@@ -1,6 +1,7 @@
 import { isIncomeCategory } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
 import type { DescriptionUse } from '../transactions/visible-sums.ts';
+import { createPauses } from '../processes/pauses.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What was learnt from descriptions and the categories that they had. */
@@ -29,10 +30,10 @@ type Weights = Map<string, number>;
  *
  * @param categories those that may be suggested
  */
-export function learn(
+export async function learn(
   uses: readonly DescriptionUse[],
   categories: readonly Pick<Category, 'id' | 'name' | 'type' | 'isArchived'>[],
-): Learned {
+): Promise<Learned> {
   const kinds = new Map(
     categories.flatMap((each) =>
       each.isArchived ? [] : [[each.id, isIncomeCategory(each) ? 'income' : 'spending'] as const],
@@ -41,7 +42,9 @@ export function learn(
   const newest = Math.max(...uses.map(({ latest }) => Date.parse(latest)));
   const byText = new Map<string, Weights>();
   const byWord = new Map<string, Weights>();
+  const pause = createPauses();
   for (const { description, categoryId, uses: count, latest } of uses) {
+    await pause();
     if (!kinds.has(categoryId)) continue;
     const words = wordsOf(description);
     const days = (newest - Date.parse(latest)) / DAY_MILLISECONDS;

@@ -1,10 +1,18 @@
 import { approvalSchema, type AnsweredApproval } from '@harmony/contract';
 import { Op } from 'sequelize';
+import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { answeredApprovalModel } from './answered-approval.model.ts';
-import { approvalOf, expiredBefore, type StoredApproval } from './approvals.ts';
+import { approvalOf, expiredBefore, toldIn, type StoredApproval } from './approvals.ts';
+
+const called = z.union([z.string(), z.object({ message: z.string() })]);
+/** What was asked for, whose names are said when they are read: the other partner may read another language. */
+const keptSchema = approvalSchema.extend({
+  subject: called,
+  changes: approvalSchema.shape.changes.extend({ moveTo: called.optional() }),
+});
 
 /** Keeps what the viewer answered to their partner; what oneself withdraws is no answer. */
 export async function keepAnswer(
@@ -13,11 +21,12 @@ export async function keepAnswer(
   isApproved: boolean,
 ): Promise<void> {
   if (approval.requestedBy === viewer.user.id) return;
+  const { subject, changes = {} } = approval.about;
   await answeredApprovalModel(work).create({
     id: approval.id,
     coupleId: viewer.couple.id,
     requestedBy: approval.requestedBy,
-    approval: JSON.stringify(approvalOf(approval)),
+    approval: JSON.stringify({ ...approvalOf(approval), subject, changes }),
     isApproved,
     answeredAt: new Date(),
   });
@@ -39,9 +48,12 @@ export async function answeredTo(
       ['id', 'DESC'],
     ],
   });
-  return rows.map(({ approval, isApproved, answeredAt }) => ({
-    approval: approvalSchema.parse(JSON.parse(approval)),
-    isApproved: Boolean(isApproved),
-    answeredAt: answeredAt.toISOString(),
-  }));
+  return rows.map(({ approval, isApproved, answeredAt }) => {
+    const kept = keptSchema.parse(JSON.parse(approval));
+    return {
+      approval: { ...kept, ...toldIn(viewer.language, kept) },
+      isApproved: Boolean(isApproved),
+      answeredAt: answeredAt.toISOString(),
+    };
+  });
 }

@@ -1,11 +1,13 @@
 import { APPROVAL_DAYS, approvalEndpoints, consentAsked } from '@harmony/contract';
-import type { Approval } from '@harmony/contract';
+import type { Approval, Language } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import type { Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import { announceToBoth } from '../events/announce.ts';
+import type { About, Called } from '../feature/consent-kind.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
+import { say } from '../language/say.ts';
 import { Accepted } from '../routes/accepted.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -18,9 +20,10 @@ export function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - WAITS_MILLISECONDS);
 }
 
-/** An approval with what it takes to do it. */
+/** An approval as the viewer reads it, with what it takes to do it, and what it is about as anybody may read it. */
 export interface StoredApproval extends Approval {
   details: string;
+  about: About;
 }
 
 /**
@@ -39,14 +42,13 @@ export async function waitingApprovals(
   });
   const approvals: StoredApproval[] = [];
   for (const { createdAt, ...row } of rows) {
-    const about = await features.consentKind(row.kind).about(reader, viewer, row);
+    const about = await features.consentKind(row.kind).about(reader, viewer, row, { features });
     if (!about) continue;
-    const { subject, monthlyBudget = null, changes = {} } = about;
     approvals.push({
       ...row,
-      subject,
-      monthlyBudget,
-      changes,
+      ...toldIn(viewer.language, about),
+      about,
+      monthlyBudget: about.monthlyBudget ?? null,
       createdAt: createdAt.toISOString(),
       expiresAt: new Date(createdAt.getTime() + WAITS_MILLISECONDS).toISOString(),
     });
@@ -55,8 +57,24 @@ export async function waitingApprovals(
 }
 
 /** An approval as the API gives it. */
-export function approvalOf({ details: _details, ...approval }: StoredApproval): Approval {
+export function approvalOf({
+  details: _details,
+  about: _about,
+  ...approval
+}: StoredApproval): Approval {
   return approval;
+}
+
+/** What an approval is about, in somebody's language. */
+export function toldIn(
+  language: Language,
+  { subject, changes: { moveTo, ...changes } = {} }: Pick<About, 'subject' | 'changes'>,
+): Pick<Approval, 'subject' | 'changes'> {
+  const name = (called: Called) => (typeof called === 'string' ? called : say(called, language));
+  return {
+    subject: name(subject),
+    changes: { ...changes, ...(moveTo !== undefined && { moveTo: name(moveTo) }) },
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { answeredTo } from './answered.ts';
+import { approvalModel } from './approval.model.ts';
 import { approvalOf, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
@@ -34,6 +35,9 @@ export const consent = defineFeature({
       parted: { by: 'couple_id' },
       downloaded: 'Both see what waits, and it holds what one of them wants of what is downloaded.',
     },
+  },
+  async forgetAmounts(work, coupleId) {
+    await approvalModel(work).destroy({ where: { coupleId } });
   },
   expire: expireApprovals,
 });

@@ -2,6 +2,7 @@ import { approvalEndpoints } from '@harmony/contract';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { keepAnswer } from './answered.ts';
 import { removeApproval, waitingApprovals } from './approvals.ts';
 import type { StoredApproval } from './approvals.ts';
@@ -14,7 +15,7 @@ import type { StoredApproval } from './approvals.ts';
 export async function approve(change: CoupleChange, id: string): Promise<void> {
   const approval = await waiting(change, id);
   if (approval.requestedBy === change.viewer.user.id) {
-    throw new ApiError('not_yours', 'Only your partner can decide this.');
+    throw new ApiError('not_yours', sentence('Only your partner can decide this.'));
   }
   await removeApproval(change.work, id);
   await keepAnswer(change, approval, true);
@@ -41,6 +42,6 @@ async function waiting(
   const approvals = await waitingApprovals(work, services, viewer);
   const found = approvals.find((approval) => approval.id === id);
   // Answered, taken back or expired meanwhile, or never there for this couple: all the same.
-  if (!found) throw new ApiError('not_found', 'This is no longer waiting.');
+  if (!found) throw new ApiError('not_found', sentence('This is no longer waiting.'));
   return found;
 }

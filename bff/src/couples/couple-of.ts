@@ -15,6 +15,6 @@ export function coupleOf(couple: ViewerCouple): Couple {
     user2Id: second?.id ?? null,
     members: couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
     currency: couple.currency,
-    monthlyLimit: toDecimal(couple.monthlyLimitCents),
+    monthlyLimit: toDecimal(couple.monthlyLimitCents, couple.currency),
   };
 }

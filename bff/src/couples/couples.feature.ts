@@ -2,6 +2,7 @@ import { coupleEndpoints } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,7 @@ export const couples = defineFeature({
   name: 'couples',
   routes: [
     route(coupleEndpoints.current, async ({ viewer, services }) => {
-      if (!viewer.couple) throw notFound('You don’t have a couple account yet.');
+      if (!viewer.couple) throw notFound(sentence('You don’t have a couple account yet.'));
       const renewed = await renewExpiredInvitation(services, viewer.couple);
       return renewed ? reloaded(services, viewer) : coupleOf(viewer.couple);
     }),

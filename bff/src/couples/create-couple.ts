@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { addMember } from './add-member.ts';
@@ -15,7 +16,7 @@ import { newInvitation } from './invitation.ts';
 
 /** The response for somebody who belongs to a couple already. */
 export function alreadyInCouple(): ApiError {
-  return new ApiError('already_in_couple', 'You already have a couple account.');
+  return new ApiError('already_in_couple', sentence('You already have a couple account.'));
 }
 
 /**

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { VisitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
@@ -95,7 +96,7 @@ async function useInvitation(
       )
     : 0;
   if (!invitation || used === 0) {
-    throw notFound('This invite code is not valid. Ask your partner for a new one.');
+    throw notFound(sentence('This invite code is not valid. Ask your partner for a new one.'));
   }
   return invitation;
 }

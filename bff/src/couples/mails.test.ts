@@ -1,4 +1,5 @@
 import { storablePart } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
@@ -11,8 +12,8 @@ const firstName = anyText(30).map((each) => storablePart(`R${each}n`));
 const url = 'https://harmony.example/';
 const transport = createTransport({ streamTransport: true, buffer: true });
 
-async function sent(name: string) {
-  const letter = writeLetter('kim@example.com', letterOfJoining(name, url));
+async function sent(name: string, language: Language = 'en') {
+  const letter = writeLetter('kim@example.com', letterOfJoining(name, url), language);
   const { message } = await transport.sendMail({ from: 'harmony@example.com', ...letter });
   return { letter, mail: await new PostalMime().parse(message as Buffer) };
 }
@@ -40,6 +41,13 @@ describe('a letter', () => {
     expect(mail.subject).toBe('Robin has joined you');
     expect(mail.text).toContain('Robin has used your invite code');
     expect(mail.text).toContain(url);
+  });
+
+  it('is in the language of whoever reads it', async () => {
+    const { mail } = await sent('Robin', 'de');
+    expect(mail.subject).toBe('Robin ist jetzt dabei');
+    expect(linesOf(mail.text)[0]).toBe('Hallo,');
+    expect(mail.html).toContain(`<a href="${url}">Harmony öffnen</a>`);
   });
 
   it('shows as text what would be markup', async () => {

@@ -1,5 +1,6 @@
 import type { Content, Mail } from '../feature/mail.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Tells whoever invited that their partner has come. */
 export const partnerJoined: Mail = {
@@ -14,10 +15,13 @@ export const partnerJoined: Mail = {
 /** The letter, to a proved address. */
 export function letterOfJoining(firstName: string, url: string): Content {
   return {
-    subject: `${firstName} has joined you`,
+    subject: sentence('{firstName} has joined you', { firstName }),
     paragraphs: [
-      `${firstName} has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.`,
+      sentence(
+        '{firstName} has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.',
+        { firstName },
+      ),
     ],
-    action: { label: 'Open Harmony', url },
+    action: { label: sentence('Open Harmony'), url },
   };
 }

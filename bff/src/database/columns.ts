@@ -24,6 +24,11 @@ export const idOf = (table: string): Column<string> => ({
 /** A hash of 64 hexadecimal digits. */
 export const hash = (): Column<string> => column(DataTypes.CHAR(64));
 
+/** The id of a row of another table whose ids are hashes, by its name. */
+export const hashOf = (table: string): Column<string> => ({
+  options: { ...hash().options, references: { model: table, key: 'id' } },
+});
+
 /** A text of just so many characters. */
 export const fixedText = <Value extends string = string>(length: number): Column<Value> =>
   column(DataTypes.CHAR(length));

@@ -7,6 +7,7 @@ import { withChanges } from '../database/with-changes.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
@@ -21,7 +22,7 @@ export async function createDateNight(
   { plannedDate, budgetAmount, activities, ...fields }: z.output<typeof newDateNightSchema>,
 ): Promise<DateNight> {
   const { work, viewer } = change;
-  assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
+  assertFeature(viewer.plan, 'dateNights', sentence('Date Night Planning'));
   assertNotOver(plannedDate);
   const id = timedId();
   await assertOwnCategory(work, viewer, fields.categoryId);
@@ -52,7 +53,7 @@ export async function changeDateNight(
   changes: z.output<typeof dateNightChangesSchema>,
 ): Promise<DateNight> {
   const { work, viewer } = change;
-  assertFeature(viewer.plan, 'dateNights', 'Date Night Planning');
+  assertFeature(viewer.plan, 'dateNights', sentence('Date Night Planning'));
   const before = await dateNightOf(work, viewer, id);
   if (changes.categoryId !== undefined) {
     await assertOwnCategory(work, viewer, changes.categoryId);
@@ -82,7 +83,7 @@ export async function changeDateNight(
 /** @throws ApiError `invalid` for a day that is over everywhere on earth */
 function assertNotOver(plannedDate: string): void {
   if (plannedDate < addDays(utcDay(new Date()), -1)) {
-    throw invalidField('plannedDate', 'Choose today or a later date');
+    throw invalidField('plannedDate', sentence('Choose today or a later date'));
   }
 }
 

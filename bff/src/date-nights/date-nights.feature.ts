@@ -42,6 +42,12 @@ export const dateNights = defineFeature({
       return { rows, sheets: (names) => dateNightSheets(rows, names) };
     },
   },
+  amounts: (_reader, { couple }) => [
+    {
+      sql: `SELECT 1 FROM date_nights WHERE couple_id = ? AND budget_cents > 0 LIMIT 1`,
+      values: [couple.id],
+    },
+  ],
   counted: (_reader, { couple }, most) => [
     { sql: `SELECT 1 FROM date_nights WHERE couple_id = ? LIMIT ?`, values: [couple.id, most] },
   ],

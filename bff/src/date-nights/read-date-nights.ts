@@ -30,11 +30,11 @@ export async function listDateNights(reader: Reader, viewer: CoupleViewer): Prom
   );
   return rows.map(({ budgetCents, plannedAt, activities, paidCents, ...dateNight }) => ({
     ...dateNight,
-    budgetAmount: toDecimal(budgetCents),
+    budgetAmount: toDecimal(budgetCents, viewer.couple.currency),
     plannedDate: toInstant(plannedAt).toISOString(),
     activities: readJson('activities', dateNightSchema.shape.activities, activities),
     // The transaction is shared: one that turns personal is no longer linked.
-    spentAmount: paidCents === null ? null : toDecimal(-paidCents),
+    spentAmount: paidCents === null ? null : toDecimal(-paidCents, viewer.couple.currency),
   }));
 }
 

@@ -1,21 +1,28 @@
 import type { DateNight } from '@harmony/contract';
 import { onePage } from '../feature/pages.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
+import { sentence } from '../language/sentence.ts';
+
+const statuses = { planned: sentence('planned'), completed: sentence('completed') };
 
 /** Date nights in a spreadsheet. */
-export function dateNightSheets(dateNights: readonly DateNight[], { category }: Names): Sheet[] {
+export function dateNightSheets(
+  dateNights: readonly DateNight[],
+  { category, currency }: Names,
+): Sheet[] {
   return [
     {
-      name: 'Date nights',
+      name: sentence('Date nights'),
       columns: [
-        'Date',
-        'Title',
-        'Budget',
-        'Spent',
-        'Category',
-        'Status',
-        'Location',
-        'Description',
+        sentence('Date'),
+        sentence('Title'),
+        sentence('Budget'),
+        sentence('Spent'),
+        sentence('Category'),
+        sentence('Status'),
+        sentence('Location'),
+        sentence('Description'),
+        sentence('Currency'),
       ],
       rows: onePage(dateNights).map((row) => [
         row.plannedDate.slice(0, 10),
@@ -23,9 +30,10 @@ export function dateNightSheets(dateNights: readonly DateNight[], { category }: 
         { amount: row.budgetAmount },
         row.spentAmount === null ? '' : { amount: row.spentAmount },
         category(row.categoryId),
-        row.status,
+        statuses[row.status],
         row.location ?? '',
         row.description ?? '',
+        currency,
       ]),
     },
   ];

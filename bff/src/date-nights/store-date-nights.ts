@@ -2,6 +2,7 @@ import type { RowOf } from '../database/model.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
@@ -27,7 +28,7 @@ export async function bookDateNight(
 ): Promise<void> {
   const { transactionId: booked } = await dateNightOf(work, viewer, dateNightId);
   if (booked !== null) {
-    throw new ApiError('already_booked', 'This date night is already in your budget.');
+    throw new ApiError('already_booked', sentence('This date night is already in your budget.'));
   }
   await dateNightModel(work).update({ transactionId }, { where: { id: dateNightId } });
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { demoCopyModel } from './demo-copy.model.ts';
 import { MOST_CHANGES } from './demo-limits.ts';
+import { sentence } from '../language/sentence.ts';
 
 /**
  * Counts a change that a visitor wants to make in their copy of the demo, whatever it is: every row
@@ -26,6 +27,9 @@ export async function countDemoChange(
   if (counted > 0) return;
   throw new ApiError(
     'demo_limit',
-    `You’ve made ${MOST_CHANGES} changes in the demo, and that’s its limit. An account of your own is free.`,
+    sentence(
+      'You’ve made {count} changes in the demo, and that’s its limit. An account of your own is free.',
+      { count: MOST_CHANGES },
+    ),
   );
 }

@@ -18,6 +18,7 @@ import {
   MOST_WAITING,
 } from './demo-limits.ts';
 import { storeDemoCouple, storeDemoRows } from './store-demo.ts';
+import { sentence } from '../language/sentence.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -134,7 +135,10 @@ function freePlace(
 function tooMany(minutes: number): ApiError {
   return new ApiError(
     'rate_limited',
-    `A lot of people are looking at the demo right now. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    sentence(
+      'A lot of people are looking at the demo right now. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+      { minutes },
+    ),
     {},
     minutes * 60,
   );

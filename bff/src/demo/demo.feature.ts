@@ -2,6 +2,7 @@ import { demoEndpoints } from '@harmony/contract';
 import { signInAs } from '../auth/sign-in-as.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { route } from '../routes/route.ts';
 import { countDemoChange } from './count-demo-change.ts';
 import { openDemo } from './open-demo.ts';
@@ -12,7 +13,7 @@ export const demo = defineFeature({
   name: 'demo',
   routes: [
     route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
-      if (!services.environment.demo) throw notFound('There is no demo here.');
+      if (!services.environment.demo) throw notFound(sentence('There is no demo here.'));
       const { userIds } = await openDemo(services, request, response);
       return signInAs(services, request, response, userIds[body.partner === 'first' ? 0 : 1]);
     }),

@@ -25,7 +25,7 @@ const today = fc.oneof(
 /** As the API would give it. */
 const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
   ...rest,
-  amount: toDecimal(cents),
+  amount: toDecimal(cents, 'USD'),
   date: day,
   userId: String(author),
   categoryId: category,

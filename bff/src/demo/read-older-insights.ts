@@ -80,6 +80,7 @@ function demoViewer(partner: DemoPartner, userId: string, coupleId: string): Cou
     plan: plans.premium,
     subscriptionStatus: 'active',
     privacy: defaultPrivacySettings,
+    language: 'en',
     isDemo: true,
   };
 }

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type CalendarDay } from '@harmony/contract';
+import { addMonths, monthOf, usualPreferences, type CalendarDay } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../auth/create-user.ts';
 import { storeBudget } from '../categories/store-categories.ts';
@@ -44,6 +44,7 @@ export async function storeDemoCouple(
       ...demoPartners[partner],
       email: demoEmail(partner),
       passwordHash: null,
+      language: usualPreferences.language,
     });
   const userIds = [await create(0), await create(1)] as const;
   const coupleId = await storeCouple(work, services, userIds[0], demoCoupleName);

@@ -1,5 +1,6 @@
 import { defineFeature } from '../feature/feature.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import { streamEvents } from './event-stream.ts';
 
@@ -15,7 +16,7 @@ export const events = defineFeature({
       path: '/api/events',
       async handle(services, request, response) {
         const viewer = await viewerOf(services, request, response);
-        if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+        if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
         if (request.method === 'HEAD') {
           response.end();
           return;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Reader } from '../database/database.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { coalesced } from './coalesced.ts';
 import { newsFor } from './outbox.ts';
 import type { Announcement } from './outbox.ts';
@@ -82,7 +83,7 @@ export function createOpenStreams(
       if (streams.size >= MOST_OF_A_USER || ofSession.length >= MOST_OF_A_SESSION) {
         throw new ApiError(
           'too_many_streams',
-          'This is open in too many places at once. Close some of them.',
+          sentence('This is open in too many places at once. Close some of them.'),
           {},
           RETRY_SECONDS,
         );

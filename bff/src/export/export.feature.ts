@@ -1,5 +1,5 @@
 import { exportEndpoints, exportTypes, utcDay } from '@harmony/contract';
-import type { Sheet } from '../feature/sheet.ts';
+import type { WrittenSheet } from '../feature/sheet.ts';
 import { jsonChunks } from '../routes/json-chunks.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { defineFeature } from '../feature/feature.ts';
@@ -8,6 +8,7 @@ import { assertFeature } from '../plans/tier-limit.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { exported, sheetsOf } from './exported.ts';
 import { xlsxChunks } from './xlsx.ts';
+import { sentence } from '../language/sentence.ts';
 
 const JSON_INDENT = 2;
 
@@ -16,7 +17,7 @@ export const exports = defineFeature({
   name: 'export',
   routes: [
     readRoute(exportEndpoints.file, async ({ viewer, query, features, reader }) => {
-      assertFeature(viewer.plan, 'export', 'Data export');
+      assertFeature(viewer.plan, 'export', sentence('Data export'));
       const parts = await features.history(reader, viewer, query);
       const chunks = {
         csv: () => csvChunks(sheetsOf(viewer, parts).slice(0, 1)),
@@ -31,7 +32,7 @@ export const exports = defineFeature({
 });
 
 /** Sheets as a CSV file, their columns in the first line. */
-async function* csvChunks(sheets: readonly Sheet[]): AsyncGenerator<string> {
+async function* csvChunks(sheets: readonly WrittenSheet[]): AsyncGenerator<string> {
   for (const { columns, rows } of sheets) {
     yield BYTE_ORDER_MARK + csvLines([columns]);
     for await (const page of rows) yield csvLines(page);

@@ -3,7 +3,8 @@ import escapeHtml from 'escape-html';
 /** The styles of cells, by their place in `xl/styles.xml`. */
 export const PLAIN = 0;
 export const BOLD = 1;
-export const TWO_DECIMALS = 2;
+/** Those of amounts, by how many digits they have after the point. */
+export const DECIMALS: Readonly<Record<number, number>> = { 0: 3, 2: 2, 3: 4 };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -16,14 +17,17 @@ export const SHEET_BEGIN = `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>
 export const SHEET_END = '</sheetData></worksheet>';
 
 const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="3">
+<cellXfs count="5">
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
 <xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="1" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 </cellXfs>
 </styleSheet>`;
 

@@ -61,7 +61,7 @@ describe.each(Object.entries(readers))(
       const cents = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 100 });
       await fc.assert(
         fc.asyncProperty(cents, async (amounts) => {
-          const decimals = amounts.map(toDecimal);
+          const decimals = amounts.map((each) => toDecimal(each, 'USD'));
           const [, ...found] = await readRows(
             await toXlsx(decimals.map((amount) => ['x', { amount }])),
           );

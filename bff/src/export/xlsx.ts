@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { Zip, ZipDeflate } from 'fflate';
-import type { Cell, Cells, Sheet } from '../feature/sheet.ts';
-import { BOLD, partsOf, PLAIN, SHEET_BEGIN, SHEET_END, TWO_DECIMALS } from './xlsx-parts.ts';
+import type { Cell, Cells, WrittenSheet } from '../feature/sheet.ts';
+import { BOLD, DECIMALS, partsOf, PLAIN, SHEET_BEGIN, SHEET_END } from './xlsx-parts.ts';
 
 /** The level of compression: more takes much longer and saves little. */
 const LEVEL = 2;
@@ -10,7 +10,7 @@ const LEVEL = 2;
  * Tables as the sheets of an XLSX file, piece by piece, so that neither the file nor a sheet is ever
  * in memory as a whole. Each cell has a type, so no text is ever a formula.
  */
-export async function* xlsxChunks(tables: readonly Sheet[]): AsyncGenerator<Uint8Array> {
+export async function* xlsxChunks(tables: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -48,8 +48,9 @@ function cellXml(place: string, cell: Cell, style: number): string {
   if (typeof cell === 'string') return textXml(place, cell, style);
   const { amount } = cell;
   // A number of a spreadsheet has 15 digits: more than that are kept as text.
-  return Number(amount).toFixed(2) === amount
-    ? `<c r="${place}" s="${TWO_DECIMALS}"><v>${amount}</v></c>`
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return Number(amount).toFixed(digits) === amount
+    ? `<c r="${place}" s="${DECIMALS[digits] ?? PLAIN}"><v>${amount}</v></c>`
     : textXml(place, amount, style);
 }
 

@@ -14,6 +14,7 @@ import type { IDToken, UserInfoResponse } from 'openid-client';
 import { originOf } from '../auth/account-origin.ts';
 import { signInAs } from '../auth/sign-in-as.ts';
 import { isDemoEmail } from '../viewer/demo-email.ts';
+import { languageOf } from '../language/reader-language.ts';
 import type { Services } from '../services.ts';
 import { keepPending, takePending } from './pending-sign-in.ts';
 import { userOfIdentity } from './identity.ts';
@@ -84,11 +85,10 @@ export async function finishSignIn(
   const claims = tokens.claims();
   if (!claims) throw new NoIdentity('The provider sent no identity');
   const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const userId = await userOfIdentity(
-    services,
-    identityIn({ ...about, ...claims }),
-    originOf(request),
-  );
+  const userId = await userOfIdentity(services, identityIn({ ...about, ...claims }), {
+    origin: originOf(request),
+    language: languageOf(request),
+  });
   await signInAs(services, request, response, userId, tokens.id_token);
   return pending.redirect;
 }

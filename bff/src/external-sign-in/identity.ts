@@ -1,3 +1,4 @@
+import type { Language } from '@harmony/contract';
 import type { Origin } from '../auth/account-origin.ts';
 import { accountsOf } from '../users/find-user.ts';
 import { createUser } from '../auth/create-user.ts';
@@ -21,6 +22,12 @@ export interface Identity {
   lastName: string;
 }
 
+/** What is known of the browser in which somebody signs in. */
+interface Browser {
+  origin: Origin;
+  language: Language;
+}
+
 /**
  * The user of an identity: the one it belongs to, else the one who has proved the same address
  * where the provider has checked it too, else a new one.
@@ -30,16 +37,16 @@ export interface Identity {
 export async function userOfIdentity(
   services: Services,
   identity: Identity,
-  origin: Origin,
+  browser: Browser,
 ): Promise<string> {
   const known = await find(services.database, identity);
   if (known !== undefined) return known;
   try {
-    return await join(services, identity, origin);
+    return await join(services, identity, browser);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // The same was done at once in another tab.
-    return (await find(services.database, identity)) ?? join(services, identity, origin);
+    return (await find(services.database, identity)) ?? join(services, identity, browser);
   }
 }
 
@@ -51,14 +58,15 @@ async function find(reader: Reader, { issuer, subject }: Identity): Promise<stri
 function join(
   services: Services,
   { issuer, subject, isEmailVerified, ...person }: Identity,
-  origin: Origin,
+  { origin, language }: Browser,
 ): Promise<string> {
   const { email } = person;
   return inTransaction(services.database, async (work) => {
     const [first] = await accountsOf(work, email);
     const owner = isEmailVerified && first?.isProved ? first.id : undefined;
     const proof = isEmailVerified ? { isProved: true } : { origin };
-    const userId = owner ?? (await createUser(work, { ...person, ...proof, passwordHash: null }));
+    const userId =
+      owner ?? (await createUser(work, { ...person, ...proof, language, passwordHash: null }));
     if (!isEmailVerified) {
       await requestMail(work, services, confirmEmail, { address: email, userId });
     }

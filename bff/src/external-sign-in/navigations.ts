@@ -3,6 +3,7 @@ import type { Environment } from '../environment.ts';
 import { finishSignIn, signOutAddress, startSignIn } from './external-sign-in.ts';
 import { CALLBACK_PATH } from './provider.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Route } from '../feature/route.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../sessions/sessions.ts';
@@ -44,7 +45,7 @@ const signInCallback: Route = {
   path: CALLBACK_PATH,
   async handle(services, request, response) {
     const { provider, logger } = services;
-    if (!provider) throw notFound('There is nothing at this address.');
+    if (!provider) throw notFound(sentence('There is nothing at this address.'));
     const target = await finishSignIn(services, provider, request, response).catch(
       (error: unknown) => {
         if (error instanceof ApiError) throw error;

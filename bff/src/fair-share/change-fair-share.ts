@@ -5,6 +5,7 @@ import { askForConsent } from '../consent/approvals.ts';
 import { announce, announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Accepted } from '../routes/accepted.ts';
 import { fairShareOf } from './read-fair-share.ts';
 import { incomePercents, ownIncome, storeOwnIncome } from './share-incomes.ts';
@@ -31,7 +32,7 @@ export async function changeFairShare(
 ): Promise<FairShare | Accepted> {
   const { work, services, viewer } = change;
   const two = twoOf(viewer);
-  if (!two) throw invalidField('rule', 'Wait until your partner has joined');
+  if (!two) throw invalidField('rule', sentence('Wait until your partner has joined'));
   const { income } = changes;
   if (income !== undefined) {
     await storeOwnIncome(work, viewer, toCents(income));
@@ -66,12 +67,12 @@ async function wishedRule(
   if (rule === 'equal') return { rule, shares: halves(two) };
   if (rule === 'income') {
     if ((await ownIncome(work, viewer)) === null) {
-      throw invalidField('income', 'Enter your income');
+      throw invalidField('income', sentence('Enter your income'));
     }
     return { rule, shares: await incomePercents(work, viewer, two) };
   }
   if (!shares || Object.keys(shares).some((id) => !two.includes(id))) {
-    throw invalidField('shares', 'Say what percent each of the two of you bears');
+    throw invalidField('shares', sentence('Say what percent each of the two of you bears'));
   }
   const [one, other] = two;
   return { rule, shares: { [one]: shares[one] ?? 0, [other]: shares[other] ?? 0 } };

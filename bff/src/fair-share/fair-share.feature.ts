@@ -64,6 +64,13 @@ export const fairShare = defineFeature({
     fairShare: ({ reader }, viewer) => (isInCouple(viewer) ? myFairShare(reader, viewer) : null),
   },
   consent: fairShareConsent,
+  amounts: (_reader, { couple, user }) => [
+    { sql: `SELECT 1 FROM settlements WHERE couple_id = ? LIMIT 1`, values: [couple.id] },
+    {
+      sql: `SELECT 1 FROM share_incomes WHERE couple_id = ? AND user_id = ? LIMIT 1`,
+      values: [couple.id, user.id],
+    },
+  ],
   counted: (_reader, { couple }, most) => [
     { sql: `SELECT 1 FROM settlements WHERE couple_id = ? LIMIT ?`, values: [couple.id, most] },
   ],

@@ -30,12 +30,12 @@ export async function fairShareOf(
     ...ruleOf(await shareRules(reader, viewer), month, two),
     members: members.map(({ userId, paidCents, shareCents }) => ({
       userId,
-      paid: toDecimal(paidCents),
-      share: toDecimal(shareCents),
-      difference: toDecimal(paidCents - shareCents),
+      paid: toDecimal(paidCents, viewer.couple.currency),
+      share: toDecimal(shareCents, viewer.couple.currency),
+      difference: toDecimal(paidCents - shareCents, viewer.couple.currency),
     })),
-    carriedOver: debtIn(carriedOver),
-    owes: debtIn(owes),
+    carriedOver: debtIn(carriedOver, viewer),
+    owes: debtIn(owes, viewer),
     settlements: await listSettlements(reader, viewer, { from: first, to: last }),
     ownIncome: await ownIncome(reader, viewer),
   };
@@ -49,14 +49,16 @@ async function aloneIn(
 ): Promise<FairShare> {
   const { first, last } = daysOfMonth(month);
   const filter = { from: first, to: last, type: 'shared', spendingOnly: true } as const;
-  const spent = toDecimal(-(await sumVisible(reader, viewer, filter)));
+  const spent = toDecimal(-(await sumVisible(reader, viewer, filter)), viewer.couple.currency);
   const userId = viewer.user.id;
   return {
     month,
     since: null,
     rule: 'equal',
     shares: { [userId]: 100 },
-    members: [{ userId, paid: spent, share: spent, difference: toDecimal(0) }],
+    members: [
+      { userId, paid: spent, share: spent, difference: toDecimal(0, viewer.couple.currency) },
+    ],
     carriedOver: null,
     owes: null,
     settlements: [],
@@ -64,6 +66,8 @@ async function aloneIn(
   };
 }
 
-function debtIn(debt: Debt | undefined): FairShare['owes'] {
-  return debt ? { from: debt.from, to: debt.to, amount: toDecimal(debt.cents) } : null;
+function debtIn(debt: Debt | undefined, viewer: CoupleViewer): FairShare['owes'] {
+  return debt
+    ? { from: debt.from, to: debt.to, amount: toDecimal(debt.cents, viewer.couple.currency) }
+    : null;
 }

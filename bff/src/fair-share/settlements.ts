@@ -7,6 +7,7 @@ import type { Reader } from '../database/database.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
 import { settlementModel } from './fair-share.model.ts';
@@ -25,10 +26,13 @@ export async function settle(
   const two = twoOf(viewer);
   const today = latestDayOnEarth(new Date());
   const debt = two && (await balanceOf(work, viewer, two, { since: today, to: today })).owes;
-  if (!debt) throw invalidField('amount', 'Neither of you owes anything');
+  if (!debt) throw invalidField('amount', sentence('Neither of you owes anything'));
   const since = await countedSince(work, viewer);
   if (since !== null && date < since) {
-    throw invalidField('date', `Choose ${since} or a later day: what was before does not count`);
+    throw invalidField(
+      'date',
+      sentence('Choose {since} or a later day: what was before does not count', { since }),
+    );
   }
   const { from, to } = debt;
   const id = timedId();
@@ -81,7 +85,7 @@ export async function listSettlements(
   return rows.map(({ id, date, amountCents, fromId, toId, note }) => ({
     id,
     date,
-    amount: toDecimal(amountCents),
+    amount: toDecimal(amountCents, couple.currency),
     from: fromId,
     to: toId,
     note,

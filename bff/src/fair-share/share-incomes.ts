@@ -15,7 +15,7 @@ export async function ownIncome(
     where: { coupleId: couple.id, userId: user.id },
     attributes: ['incomeCents'],
   });
-  return row ? toDecimal(row.incomeCents) : null;
+  return row ? toDecimal(row.incomeCents, couple.currency) : null;
 }
 
 /** Keeps what the viewer earns, which changes nobody's share by itself. */

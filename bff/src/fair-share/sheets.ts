@@ -1,22 +1,31 @@
 import type { Settlement } from '@harmony/contract';
 import { onePage } from '../feature/pages.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** What was paid back, in a spreadsheet. */
 export function settlementSheets(
   settlements: readonly Settlement[],
-  { member }: Pick<Names, 'member'>,
+  { member, currency }: Pick<Names, 'member' | 'currency'>,
 ): Sheet[] {
   return [
     {
-      name: 'Settlements',
-      columns: ['Date', 'Amount', 'From', 'To', 'Note'],
+      name: sentence('Settlements'),
+      columns: [
+        sentence('Date'),
+        sentence('Amount'),
+        sentence('From'),
+        sentence('To'),
+        sentence('Note'),
+        sentence('Currency'),
+      ],
       rows: onePage(settlements).map(({ date, amount, from, to, note }) => [
         date,
         { amount },
         member(from),
         member(to),
         note ?? '',
+        currency,
       ]),
     },
   ];

@@ -1,7 +1,10 @@
+import { readIn } from '@harmony/contract';
 import type { Approval } from '@harmony/contract';
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { readJson } from '../database/read-json.ts';
+import type { Message } from '../language/sentence.ts';
+import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { CoupleChange } from './couple-change.ts';
 
@@ -18,18 +21,26 @@ export interface AskedWish extends Wish {
   requestedBy: string;
 }
 
+/** What something is called: as somebody wrote it, or by a name that is another in each language. */
+export type Called = string | Message;
+
 /** What a wish is about, as the partner is told. */
 export interface About {
-  subject: string;
+  subject: Called;
   /** The budget that a category would get. */
   monthlyBudget?: string | undefined;
-  changes?: Approval['changes'];
+  changes?: Omit<Approval['changes'], 'moveTo'> & { moveTo?: Called | undefined };
 }
 
 /** A kind of change that may need both partners' consent. */
 export interface ConsentKind {
   /** @returns `undefined` once what it is about is gone */
-  about(reader: Reader, viewer: CoupleViewer, wish: Wish): Promise<About | undefined>;
+  about(
+    reader: Reader,
+    viewer: CoupleViewer,
+    wish: AskedWish,
+    services: Pick<Services, 'features'>,
+  ): Promise<About | undefined>;
   /** Does it, with consent. */
   fulfil(change: CoupleChange, wish: AskedWish): Promise<unknown>;
 }
@@ -41,6 +52,7 @@ interface Handled<Details> {
     viewer: CoupleViewer,
     subjectId: string,
     details: Details,
+    asked: { requestedBy: string; services: Pick<Services, 'features'> },
   ): Promise<About | undefined>;
   fulfil(
     change: CoupleChange,
@@ -53,10 +65,12 @@ export function consentKind<Details>(
   schema: z.ZodType<Details>,
   { about, fulfil }: Handled<Details>,
 ): ConsentKind {
-  const read = (details: string): Details => readJson('what consent is asked for', schema, details);
+  const read = ({ couple }: CoupleViewer, details: string): Details =>
+    readIn(couple.currency, () => readJson('what consent is asked for', schema, details));
   return {
-    about: (reader, viewer, { subjectId, details }) =>
-      about(reader, viewer, subjectId, read(details)),
-    fulfil: (change, { details, ...wish }) => fulfil(change, { ...wish, details: read(details) }),
+    about: (reader, viewer, { subjectId, details, requestedBy }, services) =>
+      about(reader, viewer, subjectId, read(viewer, details), { requestedBy, services }),
+    fulfil: (change, { details, ...wish }) =>
+      fulfil(change, { ...wish, details: read(change.viewer, details) }),
   };
 }

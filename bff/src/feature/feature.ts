@@ -7,7 +7,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
 import type { HistoryReads, PersonalReads } from './history.ts';
 import type { Mail } from './mail.ts';
-import type { Route } from './route.ts';
+import type { Preparation, Route } from './route.ts';
 import type { TableLife } from './table-life.ts';
 
 /**
@@ -19,6 +19,8 @@ export interface Feature {
   /** The folder of the feature. */
   name: string;
   routes?: readonly Route[];
+  /** What takes long before its changes. */
+  preparations?: readonly Preparation[];
   /** The steps that made them, numbered after all that were there before. */
   migrations?: readonly Migration[];
   /** The tables that this feature alone writes, by name, with what becomes of their rows. */
@@ -42,6 +44,10 @@ export interface Feature {
     most: number,
     since?: CalendarDay,
   ): readonly Statement[];
+  /** Selects a row where something has an amount that the viewer may see, their own hidden ones with them. */
+  amounts?(reader: Reader, viewer: CoupleViewer): readonly Statement[];
+  /** Ends what remembers amounts that are no more, such as what was deleted, before they get other digits. */
+  forgetAmounts?(work: Work, coupleId: string): Promise<void>;
   /** Gives a new couple what it begins with. */
   begin?(work: Work, coupleId: string): Promise<void>;
   /** Brings into a couple what its new member has from before. */

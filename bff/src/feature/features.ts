@@ -10,7 +10,7 @@ import type { ConsentKind } from './consent-kind.ts';
 import type { ExpiryServices, Feature, Replacement } from './feature.ts';
 import type { Days, HistoryParts, Personal } from './history.ts';
 import type { Mail } from './mail.ts';
-import type { ReadTools, Route } from './route.ts';
+import type { Preparation, ReadTools, Route } from './route.ts';
 import type { DeletedBy, TableLife } from './table-life.ts';
 
 declare module '../services.ts' {
@@ -30,6 +30,7 @@ export interface OwnedTable extends TableLife {
 export class Features {
   readonly list: readonly Feature[];
   readonly routes: readonly Route[];
+  readonly preparations: readonly Preparation[];
   readonly tables: readonly OwnedTable[];
   /** The history of the schema, in the order of its numbers. */
   readonly migrations: readonly Migration[];
@@ -40,6 +41,7 @@ export class Features {
   constructor(list: readonly Feature[]) {
     this.list = list;
     this.routes = list.flatMap(({ routes = [] }) => routes);
+    this.preparations = list.flatMap(({ preparations = [] }) => preparations);
     this.tables = list.flatMap(tablesOf);
     this.migrations = [
       ...Object.values(steps),
@@ -135,6 +137,16 @@ export class Features {
     const parts: Record<string, unknown> = {};
     for (const [name, read] of reads) parts[name] = await read(tools, viewer);
     return parts as Personal;
+  }
+
+  /** Selects a row where something has an amount, as far as the viewer may see it. */
+  amounts(reader: Reader, viewer: CoupleViewer): Statement[] {
+    return this.list.flatMap(({ amounts }) => amounts?.(reader, viewer) ?? []);
+  }
+
+  /** Ends what remembers amounts that are no more. */
+  async forgetAmounts(work: Work, coupleId: string): Promise<void> {
+    for (const feature of this.#backwards) await feature.forgetAmounts?.(work, coupleId);
   }
 
   /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */

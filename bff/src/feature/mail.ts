@@ -1,11 +1,12 @@
 import type { ChosenPreferences, MailSettings } from '@harmony/contract';
 import type { Database } from '../database/database.ts';
+import type { Sentence } from '../language/sentence.ts';
 
 /** What a letter says: paragraphs, and perhaps one thing to do. */
 export interface Content {
-  subject: string;
-  paragraphs: readonly string[];
-  action?: { label: string; url: string };
+  subject: Sentence;
+  paragraphs: readonly Sentence[];
+  action?: { label: Sentence; url: string };
 }
 
 /** What a mail is written from, as things stand when it is sent. */

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Reader } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { Features } from './features.ts';
 import type { Body, ReadRequest } from './read-request.ts';
 
@@ -8,6 +9,14 @@ import type { Body, ReadRequest } from './read-request.ts';
 export interface ReadTools {
   reader: Reader;
   features: Features;
+}
+
+/** What takes long before something is changed, and only reads: any process can do it. */
+export interface Preparation {
+  /** Unlike that of any other. */
+  name: string;
+  /** @param given plain data, as what it gives is: both may be sent to another process */
+  prepare(tools: ReadTools, viewer: CoupleViewer, given: unknown): Promise<unknown>;
 }
 
 /** A path of the server with what happens there. */

@@ -52,7 +52,14 @@ describe('a forecast', () => {
         (day, all, length) => {
           const to = addDays(day, length);
           const cents = historyOf(all, day);
-          const { days } = forecastOf({ today: day, to, balanceCents: 500, cents, due: [] });
+          const { days } = forecastOf({
+            today: day,
+            to,
+            currency: 'USD',
+            balanceCents: 500,
+            cents,
+            due: [],
+          });
           expect(days.map(({ date }) => date)).toHaveLength(length + 1);
           for (const { date, balance, low, high } of days) {
             const coming = date === day ? [] : moved(all, addDays(day, 1), date).values();
@@ -70,10 +77,24 @@ describe('a forecast', () => {
       fc.property(today, series, fc.integer({ min: 1, max: 150 }), (day, each, ago) => {
         const cents = historyOf([each], day);
         const to = addDays(day, 90);
-        const plain = forecastOf({ today: day, to, balanceCents: 0, cents, due: [] });
+        const plain = forecastOf({
+          today: day,
+          to,
+          currency: 'USD',
+          balanceCents: 0,
+          cents,
+          due: [],
+        });
         const odd = addDays(`${monthOf(day)}-01`, -ago);
         const once = new Map(cents).set(odd, (cents.get(odd) ?? 0) - 900_000);
-        const { days } = forecastOf({ today: day, to, balanceCents: 0, cents: once, due: [] });
+        const { days } = forecastOf({
+          today: day,
+          to,
+          currency: 'USD',
+          balanceCents: 0,
+          cents: once,
+          due: [],
+        });
         expect(days.map(({ balance }) => balance)).toEqual(
           plain.days.map(({ balance }) => balance),
         );
@@ -87,7 +108,13 @@ describe('a forecast', () => {
       { date: '2026-11-01', title: 'Rent', amount: '-900.00', id: 'rent' },
       { date: '2026-11-30', title: 'Salary', amount: '2000.00', id: 'salary' },
     ];
-    const facts = { today: '2026-11-28', to: '2026-12-02', balanceCents: 10_000, due };
+    const facts = {
+      today: '2026-11-28',
+      to: '2026-12-02',
+      currency: 'USD',
+      balanceCents: 10_000,
+      due,
+    };
     const { days } = forecastOf({ ...facts, cents: new Map() });
     expect(days.map(({ balance }) => balance)).toEqual([
       '100.00',
@@ -107,6 +134,7 @@ describe('a forecast', () => {
     const { days } = forecastOf({
       today: '2026-11-05',
       to: '2027-01-20',
+      currency: 'USD',
       balanceCents: 0,
       cents,
       due: [],
@@ -119,7 +147,13 @@ describe('a forecast', () => {
   });
 
   it('of nothing is what there is', () => {
-    const facts = { today: '2026-11-05', to: '2026-12-05', balanceCents: 42, due: [] };
+    const facts = {
+      today: '2026-11-05',
+      to: '2026-12-05',
+      currency: 'USD',
+      balanceCents: 42,
+      due: [],
+    };
     const { days } = forecastOf({ ...facts, cents: new Map() });
     expect(new Set(days.map(({ balance }) => balance))).toEqual(new Set(['0.42']));
   });

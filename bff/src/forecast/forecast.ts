@@ -1,5 +1,5 @@
 import { addDays, toCents, toDecimal } from '@harmony/contract';
-import type { CalendarDay, Forecast } from '@harmony/contract';
+import type { CalendarDay, Currency, Forecast } from '@harmony/contract';
 import { usualOf } from './usual.ts';
 
 /** What a forecast is made from, as far as the couple shares it. */
@@ -7,6 +7,8 @@ export interface ForecastFacts {
   today: CalendarDay;
   /** The last day. */
   to: CalendarDay;
+  /** That of all amounts. */
+  currency: Currency;
   /** This month's income less spending until today, in cents. */
   balanceCents: number;
   /** What came in less what went out of what repeats nowhere, in cents by day, of the months before. */
@@ -18,11 +20,22 @@ export interface ForecastFacts {
 /**
  * Tells what a couple will have: what it has, with what is due and what is usual. It runs on over the ends of months.
  */
-export function forecastOf({ today, to, balanceCents, cents, due }: ForecastFacts): Forecast {
+export function forecastOf({
+  today,
+  to,
+  currency,
+  balanceCents,
+  cents,
+  due,
+}: ForecastFacts): Forecast {
   const usual = usualOf(cents, today);
   const tomorrow = addDays(today, 1);
   const dueOn = Map.groupBy(due, ({ date }) => (date < tomorrow ? tomorrow : date));
-  const start = { balance: toDecimal(balanceCents), due: toDecimal(0), usual: toDecimal(0) };
+  const start = {
+    balance: toDecimal(balanceCents, currency),
+    due: toDecimal(0, currency),
+    usual: toDecimal(0, currency),
+  };
   const days: Forecast['days'] = [
     { date: today, ...start, low: start.balance, high: start.balance },
   ];
@@ -38,11 +51,11 @@ export function forecastOf({ today, to, balanceCents, cents, due }: ForecastFact
     const balance = balanceCents + dueCents + wholeUsual;
     days.push({
       date,
-      balance: toDecimal(balance),
-      low: toDecimal(balance - Math.round(spread)),
-      high: toDecimal(balance + Math.round(spread)),
-      due: toDecimal(dueCents),
-      usual: toDecimal(wholeUsual),
+      balance: toDecimal(balance, currency),
+      low: toDecimal(balance - Math.round(spread), currency),
+      high: toDecimal(balance + Math.round(spread), currency),
+      due: toDecimal(dueCents, currency),
+      usual: toDecimal(wholeUsual, currency),
     });
   }
   return { from: today, to, days, due };

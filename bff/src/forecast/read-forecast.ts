@@ -34,6 +34,7 @@ export async function readForecast(
   return forecastOf({
     today,
     to,
+    currency: viewer.couple.currency,
     balanceCents: await sumVisible(reader, viewer, sofar),
     cents: new Map(rows.map(({ date, cents }) => [date, cents])),
     due: repeats.flatMap((each) => dueUntil(each, to)).toSorted(byDate),

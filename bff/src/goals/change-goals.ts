@@ -16,6 +16,7 @@ import { assertBelowTierLimit } from '../plans/tier-limit.ts';
 import type { Accepted } from '../routes/accepted.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
+import { sentence } from '../language/sentence.ts';
 
 /**
  * Adds a savings goal.
@@ -151,9 +152,16 @@ async function assertEnough(
   amount: string,
 ): Promise<void> {
   const { currentAmount } = await goalOf(work, viewer, goalId);
+  const { currency } = viewer.couple;
   if (toCents(currentAmount) + toCents(amount) >= 0) return;
   throw invalidField(
     'amount',
-    `This goal has only ${currencySign(viewer.couple.currency)}${currentAmount}`,
+    sentence('This goal has only {amount}', {
+      amount: {
+        cents: toCents(currentAmount),
+        currency,
+        english: `${currencySign(currency)}${currentAmount}`,
+      },
+    }),
   );
 }

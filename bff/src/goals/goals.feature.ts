@@ -56,6 +56,9 @@ export const goals = defineFeature({
     },
   },
   consent: goalConsent,
+  amounts: (_reader, { couple }) => [
+    { sql: `SELECT 1 FROM savings_goals WHERE couple_id = ? LIMIT 1`, values: [couple.id] },
+  ],
   counted: (_reader, viewer, most) => [
     ...seenGivers(viewer).map((giver) => ({
       sql: `SELECT 1 FROM goal_contributions WHERE couple_id = ? AND user_id = ? LIMIT ?`,

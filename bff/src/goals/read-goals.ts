@@ -22,8 +22,8 @@ export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<G
   );
   return rows.map(({ targetCents, currentCents, ...goal }) => ({
     ...goal,
-    targetAmount: toDecimal(targetCents),
-    currentAmount: toDecimal(Number(currentCents ?? 0)),
+    targetAmount: toDecimal(targetCents, viewer.couple.currency),
+    currentAmount: toDecimal(Number(currentCents ?? 0), viewer.couple.currency),
   }));
 }
 
@@ -53,7 +53,7 @@ export async function listGoalsWithContributions(
   const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({
     ...goal,
-    contributions: (byGoal.get(goal.id) ?? []).map(contributionIn),
+    contributions: (byGoal.get(goal.id) ?? []).map((row) => contributionIn(row, viewer)),
   }));
 }
 
@@ -63,8 +63,11 @@ interface ContributionRow extends Omit<Contribution, 'amount'> {
 
 const CONTRIBUTION_COLUMNS = 'id, amount_cents AS amountCents, date, user_id AS userId, note';
 
-function contributionIn({ id, date, userId, note, amountCents }: ContributionRow): Contribution {
-  return { id, date, userId, note, amount: toDecimal(amountCents) };
+function contributionIn(
+  { id, date, userId, note, amountCents }: ContributionRow,
+  viewer: CoupleViewer,
+): Contribution {
+  return { id, date, userId, note, amount: toDecimal(amountCents, viewer.couple.currency) };
 }
 
 /**
@@ -85,7 +88,7 @@ export async function listContributions(
      WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
     [viewer.couple.id, goalId, seenGivers(viewer)],
   );
-  return rows.map(contributionIn);
+  return rows.map((row) => contributionIn(row, viewer));
 }
 
 /** Whose contributions the viewer sees: their own, and the partner's while they share them. */

@@ -1,32 +1,48 @@
 import { onePage } from '../feature/pages.ts';
 import type { History } from '../feature/history.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Goals in a spreadsheet, and what was given to each. */
-export function goalSheets(goals: History['savingsGoals'], { member }: Names): Sheet[] {
+export function goalSheets(goals: History['savingsGoals'], { member, currency }: Names): Sheet[] {
   const contributions = goals.flatMap((goal) =>
     goal.contributions.map((row) => ({ ...row, goal: goal.name })),
   );
   return [
     {
-      name: 'Goals',
-      columns: ['Name', 'Target', 'Saved', 'Target date'],
+      name: sentence('Goals'),
+      columns: [
+        sentence('Name'),
+        sentence('Target'),
+        sentence('Saved'),
+        sentence('Target date'),
+        sentence('Currency'),
+      ],
       rows: onePage(goals).map((row) => [
         row.name,
         { amount: row.targetAmount },
         { amount: row.currentAmount },
         row.targetDate ?? '',
+        currency,
       ]),
     },
     {
-      name: 'Contributions',
-      columns: ['Goal', 'Date', 'Amount', 'By', 'Note'],
+      name: sentence('Contributions'),
+      columns: [
+        sentence('Goal'),
+        sentence('Date'),
+        sentence('Amount'),
+        sentence('By'),
+        sentence('Note'),
+        sentence('Currency'),
+      ],
       rows: onePage(contributions).map((row) => [
         row.goal,
         row.date,
         { amount: row.amount },
         member(row.userId),
         row.note ?? '',
+        currency,
       ]),
     },
   ];

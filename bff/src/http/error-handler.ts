@@ -1,3 +1,4 @@
+import type { Language } from '@harmony/contract';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import {
@@ -9,7 +10,9 @@ import {
 } from '../database/database-errors.ts';
 import { errorPage } from './error-page.ts';
 import { ApiError } from './api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { requestIdOf } from './request-id.ts';
+import { languageOf, markLanguage } from '../language/reader-language.ts';
 
 const RETRY_SECONDS = 2;
 /** Somebody has to make room first. */
@@ -19,9 +22,14 @@ const STORAGE_RETRY_SECONDS = 30;
  * The one place where an error becomes a response. Internals go to the log, never to the caller.
  *
  * @param note is told of every error
+ * @param languageFor says in which language whoever makes a request reads
  */
-export function errorHandler(logger: Logger, note: (error: unknown) => void): ErrorRequestHandler {
-  return (error, request, response, next) => {
+export function errorHandler(
+  logger: Logger,
+  note: (error: unknown) => void,
+  languageFor: (request: Request) => Promise<Language>,
+): ErrorRequestHandler {
+  return async (error, request, response, next) => {
     note(error);
     const refusal = toApiError(error);
     const requestId = requestIdOf(response);
@@ -31,9 +39,12 @@ export function errorHandler(logger: Logger, note: (error: unknown) => void): Er
       return;
     }
     if (refusal.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
+    const language = refusal.status >= 500 ? languageOf(request) : await languageFor(request);
+    markLanguage(response, language);
     response.status(refusal.status).set('Cache-Control', 'no-store');
-    if (isForPage(request)) response.type('html').send(errorPage(refusal.message, requestId));
-    else response.json(refusal.body(requestId));
+    if (isForPage(request)) {
+      response.type('html').send(errorPage(refusal.said, requestId, language));
+    } else response.json(refusal.body(requestId, language));
   };
 }
 
@@ -46,25 +57,34 @@ function isForPage(request: Request): boolean {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageLost(error) || isDamaged(error)) {
-    const message = 'Nothing can be saved right now. Please try again in a minute.';
+    const message = sentence('Nothing can be saved right now. Please try again in a minute.');
     return new ApiError('unavailable', message, {}, STORAGE_RETRY_SECONDS);
   }
   if (isConnectionLost(error) || isOverloaded(error) || isConflict(error)) {
-    return new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+    return new ApiError(
+      'unavailable',
+      sentence('Please try again in a moment.'),
+      {},
+      RETRY_SECONDS,
+    );
   }
   switch (statusOf(error)) {
     case 400:
-      return new ApiError('malformed', 'This request cannot be read.');
+    // A part of a file that it does not have.
+    case 416:
+      return new ApiError('malformed', sentence('This request cannot be read.'));
+    case 412:
+      return new ApiError('changed_meanwhile', sentence('This has been changed meanwhile.'));
     case 413:
-      return new ApiError('too_large', 'This is too large to send.');
+      return new ApiError('too_large', sentence('This is too large to send.'));
     case 415:
-      return new ApiError('unsupported_media_type', 'Send this as JSON.');
+      return new ApiError('unsupported_media_type', sentence('Send this as JSON.'));
     default:
-      return new ApiError('internal', 'Something went wrong. Please try again.');
+      return new ApiError('internal', sentence('Something went wrong. Please try again.'));
   }
 }
 
-/** The status that Express and its parsers put on their errors. */
+/** The status that Express puts on the errors of its parsers, and of its files. */
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error
     ? error.status

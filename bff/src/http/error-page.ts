@@ -1,28 +1,34 @@
+import type { Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
+import type { Sentence } from '../language/sentence.ts';
 
 /**
  * What a browser shows in place of a page that could not be made. It needs nothing that may be
  * missing just then: no script, no build, no database.
  *
- * @param message a sentence for the visitor
+ * @param said what the visitor is told
  * @param requestId what support can find the failure by
+ * @param language in which the visitor reads
  */
-export function errorPage(message: string, requestId: string): string {
+export function errorPage(said: Sentence, requestId: string, language: Language): string {
+  const words = (spoken: Sentence) => escapeHtml(say(spoken, language));
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
-    <title>Something went wrong · Harmony</title>
+    <title>${words(sentence('Something went wrong'))} · Harmony</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
   </head>
   <body>
     <main>
-      <h1>This page cannot be shown right now</h1>
-      <p>${escapeHtml(message)}</p>
-      <p><a href="">Try again</a></p>
-      <p><small>Request ${escapeHtml(requestId)}</small></p>
+      <h1>${words(sentence('This page cannot be shown right now'))}</h1>
+      <p>${words(said)}</p>
+      <p><a href="">${words(sentence('Try again'))}</a></p>
+      <p><small>${words(sentence('Request {name}', { name: requestId }))}</small></p>
     </main>
   </body>
 </html>

@@ -6,6 +6,7 @@ import type { BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { MOST_IMPORT_BYTES } from '@harmony/contract';
 import { ApiError, invalidField } from './api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { keepBodyHash } from './json-body.ts';
 
 const MOST_FIELD_BYTES = 64 * 1024;
@@ -19,7 +20,7 @@ const MOST_PARTS = 4;
  */
 export async function readForm(request: Request): Promise<void> {
   if (!request.is('multipart/form-data')) {
-    throw new ApiError('unsupported_media_type', 'Send this as a form with a file.');
+    throw new ApiError('unsupported_media_type', sentence('Send this as a form with a file.'));
   }
   const hash = createHash('sha256');
   const parts: [name: string, value: File | string][] = [];
@@ -55,9 +56,9 @@ export async function readForm(request: Request): Promise<void> {
     await once(form, 'finish');
   } catch {
     request.unpipe(form).resume();
-    throw new ApiError('malformed', 'This form cannot be read.');
+    throw new ApiError('malformed', sentence('This form cannot be read.'));
   }
-  if (isTooLarge) throw new ApiError('too_large', 'Use a file of at most 10 MB.');
+  if (isTooLarge) throw new ApiError('too_large', sentence('Use a file of at most 10 MB.'));
   request.body = Object.fromEntries(parts.map(([name, value]) => [name, valueOf(name, value)]));
   keepBodyHash(request, hash.digest('hex'));
 }
@@ -74,7 +75,7 @@ function formReader({ headers }: Request): BusboyInstance {
       },
     });
   } catch {
-    throw new ApiError('malformed', 'This form cannot be read.');
+    throw new ApiError('malformed', sentence('This form cannot be read.'));
   }
 }
 
@@ -83,6 +84,6 @@ function valueOf(name: string, value: File | string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    throw invalidField(name, 'Send this as JSON');
+    throw invalidField(name, sentence('Send this as JSON'));
   }
 }

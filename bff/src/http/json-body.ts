@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from './api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 const BODY_LIMIT = '100kb';
 const LARGE_BODY_LIMIT = '5mb';
@@ -45,7 +46,7 @@ function assertJson(request: Request): void {
     request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && !request.is('application/json')) {
-    throw new ApiError('unsupported_media_type', 'Send this as JSON.');
+    throw new ApiError('unsupported_media_type', sentence('Send this as JSON.'));
   }
 }
 

@@ -1,31 +1,43 @@
 import type { z } from 'zod';
+import { sentence } from '../language/sentence.ts';
+import type { Sentence } from '../language/sentence.ts';
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+const kinds: Record<string, Sentence> = {
+  string: sentence('Send text here'),
+  number: sentence('Send a number here'),
+  int: sentence('Send a whole number here'),
+  boolean: sentence('Send true or false here'),
+  array: sentence('Send a list here'),
+  object: sentence('Send an object here'),
 };
 
 /**
  * What is wrong with a field, in words for people, where the contract has none of its own: it says
  * what forms can get wrong, and this the rest.
  */
-export function inPlainWords(issue: z.core.$ZodRawIssue): string {
+export function inPlainWords(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? 'This is required'
-        : `Send ${kinds[issue.expected] ?? 'something else'} here`;
+        ? sentence('This is required')
+        : (kinds[issue.expected] ?? sentence('Send something else here'));
     case 'invalid_value':
-      return `Choose ${issue.values.map(String).join(' or ')}`;
+      return choose(issue.values.map(String));
     case 'too_big':
-      return `Use at most ${issue.maximum}`;
+      return sentence('Use at most {maximum}', { maximum: String(issue.maximum) });
     case 'too_small':
-      return `Use at least ${issue.minimum}`;
+      return sentence('Use at least {minimum}', { minimum: String(issue.minimum) });
     default:
-      return 'This is not valid';
+      return sentence('This is not valid');
   }
+}
+
+/** Of so many values as there are. */
+function choose([first = '', ...others]: readonly string[]): Sentence {
+  return sentence('Choose {values}', {
+    values: others.reduce<Sentence | string>(
+      (values, value) => sentence('{values} or {value}', { values, value }),
+      first,
+    ),
+  });
 }

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 import type { VisitorAddress } from './visitor-address.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Allows so many attempts per key in a while. */
 export interface Limit<Key = string> {
@@ -112,6 +113,7 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     inviteCodeByAddress: byAddress('inviteCodeByAddress', 20, 23, 26),
     // Whoever tries stolen cards needs many.
     paymentByUser: byKey('paymentByUser', { quarter: 20 }),
+    pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };
 }
@@ -161,15 +163,16 @@ function limitOf<Key>(counters: readonly Counter<Key>[]): Limit<Key> {
 }
 
 function tooMany(seconds: number): ApiError {
-  const message = `Too many attempts. Please try again in ${inWords(seconds)}.`;
-  return new ApiError('rate_limited', message, {}, seconds);
-}
-
-function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'a minute';
-  if (seconds <= HOUR_SECONDS) return `${minutes} minutes`;
-  return `${Math.ceil(seconds / HOUR_SECONDS)} hours`;
+  const hours = Math.ceil(seconds / HOUR_SECONDS);
+  const said =
+    seconds <= HOUR_SECONDS
+      ? sentence(
+          'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+          { minutes },
+        )
+      : sentence('Too many attempts. Please try again in {hours} hours.', { hours });
+  return new ApiError('rate_limited', said, {}, seconds);
 }
 
 const noLimit: Limit<unknown> = {

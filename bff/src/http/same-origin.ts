@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Environment } from '../environment.ts';
 import { ApiError } from './api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -8,7 +9,7 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 export function sameOrigin(environment: Environment): RequestHandler {
   return (request, _response, next) => {
     if (!READING.includes(request.method) && !isSameOrigin(request, environment)) {
-      throw new ApiError('cross_site', 'This request comes from another site.');
+      throw new ApiError('cross_site', sentence('This request comes from another site.'));
     }
     next();
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from './api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 /**
  * Answers what cannot be read as a request in the shape of all errors, and closes its connection.
@@ -19,7 +20,7 @@ export function refuseUnreadable(
     return;
   }
   const refusal = meaningOf(error.code);
-  const body = JSON.stringify(refusal.body(randomUUID()));
+  const body = JSON.stringify(refusal.body(randomUUID(), 'en'));
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -33,12 +34,12 @@ export function refuseUnreadable(
 function meaningOf(code: unknown): ApiError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return new ApiError('headers_too_large', 'The address or a header is too long.');
+      return new ApiError('headers_too_large', sentence('The address or a header is too long.'));
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return new ApiError('too_large', 'This is too large to send.');
+      return new ApiError('too_large', sentence('This is too large to send.'));
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new ApiError('timed_out', 'This took too long to arrive. Please try again.');
+      return new ApiError('timed_out', sentence('This took too long to arrive. Please try again.'));
     default:
-      return new ApiError('malformed', 'This request cannot be read.');
+      return new ApiError('malformed', sentence('This request cannot be read.'));
   }
 }

@@ -5,6 +5,7 @@ import { isSilent } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction, within } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { bodyHashOf } from '../http/json-body.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { idempotencyKeyModel } from './idempotency-key.model.ts';
@@ -22,30 +23,45 @@ export interface KeyedRequest {
 }
 
 /**
- * The keyed request that a signed-in user's POST is, or `undefined` without a key.
+ * The keyed request that a signed-in user's change is, or `undefined` without a key.
  *
  * @throws ApiError `invalid` for a key that is not 1 to 255 printable characters
  */
 export function keyedRequest(
-  { access, method, isRepeatable }: Endpoint,
+  endpoint: Endpoint,
   viewer: Viewer | undefined,
   request: Request,
   { sessionSecret }: { sessionSecret: string },
 ): KeyedRequest | undefined {
   const key = request.get('Idempotency-Key');
-  if (key === undefined || method !== 'POST' || access === 'public' || isRepeatable || !viewer) {
-    return undefined;
-  }
+  if (key === undefined || !keepsKeys(endpoint) || !viewer) return undefined;
   if (!KEY.test(key)) {
-    throw invalidField('Idempotency-Key', 'Use 1 to 255 printable characters without spaces');
+    throw invalidField(
+      'Idempotency-Key',
+      sentence('Use 1 to 255 printable characters without spaces'),
+    );
   }
   return {
     userId: viewer.user.id,
     keyHash: hash(key),
     requestHash: createHmac('sha256', sessionSecret)
-      .update(JSON.stringify([request.path, request.query, bodyHashOf(request)]))
+      .update(
+        JSON.stringify([
+          // For POST it is left out, as it was before other methods had keys.
+          ...(request.method === 'POST' ? [] : [request.method]),
+          request.path,
+          request.query,
+          // Not `If-Match`: what was done by the first is not to be refused because of what it did.
+          bodyHashOf(request),
+        ]),
+      )
       .digest('hex'),
   };
+}
+
+/** Whether what an endpoint does is done once for each `Idempotency-Key`. */
+export function keepsKeys({ access, method, isRepeatable, mayWait }: Endpoint): boolean {
+  return (method === 'POST' || mayWait === true) && access !== 'public' && !isRepeatable;
 }
 
 /** What is kept of a response. */
@@ -106,7 +122,7 @@ async function firstOf(
   if (stored.requestHash !== requestHash) {
     throw new ApiError(
       'idempotency_key_reused',
-      'This Idempotency-Key was used for another request. Use a new one.',
+      sentence('This Idempotency-Key was used for another request. Use a new one.'),
     );
   }
   return stored;

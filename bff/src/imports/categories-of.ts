@@ -1,9 +1,10 @@
 import { toCents } from '@harmony/contract';
-import type { Category, commitImportSchema } from '@harmony/contract';
+import type { BuiltInCategory, Category, commitImportSchema } from '@harmony/contract';
 import type { z } from 'zod';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /**
@@ -22,19 +23,20 @@ export async function categoriesOf(
   const isForeign = (id: string | null | undefined) => typeof id === 'string' && !ids.has(id);
   const wrong = rows.findIndex((row) => isForeign(row.categoryId));
   if (wrong !== -1) {
-    throw invalidField(`rows.${wrong}.categoryId`, 'Choose one of your categories');
+    throw invalidField(`rows.${wrong}.categoryId`, sentence('Choose one of your categories'));
   }
-  if (isForeign(categoryId)) throw invalidField('categoryId', 'Choose one of your categories');
-  const spent = builtIn(categories, 'Other');
-  const earned = builtIn(categories, 'Other Income');
+  if (isForeign(categoryId))
+    throw invalidField('categoryId', sentence('Choose one of your categories'));
+  const spent = idOf(categories, 'other');
+  const earned = idOf(categories, 'other-income');
   return (row) => {
     if (row.categoryId !== null && ids.has(row.categoryId)) return row.categoryId;
     return toCents(row.amount) < 0 ? spent : earned;
   };
 }
 
-function builtIn(categories: readonly Category[], name: string): string {
-  const found = categories.find((each) => each.isBuiltIn && each.name === name);
-  if (!found) throw new Error(`A couple without ${name}`);
+function idOf(categories: readonly Category[], wanted: BuiltInCategory): string {
+  const found = categories.find(({ builtIn }) => builtIn === wanted);
+  if (!found) throw new Error(`A couple without ${wanted}`);
   return found.id;
 }

@@ -4,7 +4,9 @@ import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { storeRows } from '../database/store-rows.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
+import { createPauses } from '../processes/pauses.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
+import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceImport } from './announce-import.ts';
 import { categoriesOf } from './categories-of.ts';
@@ -47,19 +49,24 @@ export async function commitImport(
   const categoryOf = await categoriesOf(work, viewer, sent);
   if (decided.length > 0) await assertBelowLimit(work, viewer, decided.length);
   const createdAt = new Date();
-  const created = decided.map((each) => ({
-    id: timedId(),
-    coupleId: viewer.couple.id,
-    userId: viewer.user.id,
-    categoryId: categoryOf(each),
-    description: each.description,
-    notes: each.notes,
-    amountCents: toCents(each.amount),
-    type: each.type,
-    isVisible: each.isVisible,
-    date: each.date,
-    createdAt,
-  }));
+  const created: NewTransactionRow[] = [];
+  const pause = createPauses();
+  for (const each of decided) {
+    await pause();
+    created.push({
+      id: timedId(),
+      coupleId: viewer.couple.id,
+      userId: viewer.user.id,
+      categoryId: categoryOf(each),
+      description: each.description,
+      notes: each.notes,
+      amountCents: toCents(each.amount),
+      type: each.type,
+      isVisible: each.isVisible,
+      date: each.date,
+      createdAt,
+    });
+  }
   await storeTransactions(work, created);
   await storeRows(work, {
     table: importedRowModel.table,

@@ -1,6 +1,7 @@
 import type { commitImportSchema, ImportRow, Rule, Transaction } from '@harmony/contract';
 import type { z } from 'zod';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 type Sent = z.output<typeof commitImportSchema>;
 
@@ -34,7 +35,8 @@ export function decidedRows(
   const byIndex = new Map(said.map((each) => [each.index, each]));
   const known = new Set(rows.map(({ index }) => index));
   const unknown = said.findIndex(({ index }) => !known.has(index));
-  if (unknown !== -1) throw invalidField(`rows.${unknown}.index`, 'The import has no such row');
+  if (unknown !== -1)
+    throw invalidField(`rows.${unknown}.index`, sentence('The import has no such row'));
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};

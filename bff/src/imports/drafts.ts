@@ -2,16 +2,21 @@ import { importEndpoints, MOST_IMPORT_ROWS, storablePart } from '@harmony/contra
 import type { Import, SentMapping } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { announce } from '../events/announce.ts';
+import { currencyOf } from '../couples/couple-currency.ts';
 import { guardCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
+import { preparation } from '../routes/preparation.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
 import { previewOf, usualOf } from './preview.ts';
+import type { Usual } from './preview.ts';
 import { readFile, readMapped } from './read-file.ts';
 import { keepSource, sourceOf } from './sources.ts';
 
@@ -19,6 +24,31 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const LONGEST_NAME = 255;
 /** There may be many copies of the demo, and each visitor may import often. */
 const MOST_DEMO_ROWS = 500;
+
+/** With so many payments it takes a while to look at each of them. */
+const MANY_ROWS = 500;
+/** A file with so many has at least as many bytes. */
+const MANY_BYTES = 20 * MANY_ROWS;
+
+/** What a file becomes for a viewer, and the same as it is kept. */
+export const previewing = preparation(
+  'preview of an import',
+  async (
+    { reader },
+    viewer,
+    { about, statement, usual }: { about: About; statement: Statement; usual: Usual },
+  ): Promise<Previewed> => {
+    const preview = await previewOf(reader, viewer, about, statement, usual);
+    return { answer: preview.answer, kept: await packed(JSON.stringify(preview)) };
+  },
+);
+
+type About = Pick<Import, 'id' | 'fileName'>;
+
+interface Previewed {
+  answer: Import;
+  kept: string;
+}
 
 /** A draft that was made and is not stored yet, so that making it happens outside of any transaction. */
 export interface Draft {
@@ -39,21 +69,22 @@ export async function makeDraft(
   { file, mapping }: { file: File; mapping?: SentMapping | undefined },
 ): Promise<Draft> {
   const bytes = await file.bytes();
-  const read = await readFile(services, viewer.user.id, bytes, mapping);
+  // While the file is read, as to start takes as long.
+  if (bytes.length >= MANY_BYTES) services.largeReads.start();
+  const read = await readFile(services, viewer, bytes, mapping);
   assertFewEnough(viewer, read.statement);
   const fileName = storablePart(file.name).trim().slice(0, LONGEST_NAME) || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
-  const preview = await previewOf(services.database, viewer, about, read.statement, usual);
-  return {
-    answer: preview.answer,
-    sourceKey: read.sourceKey,
-    file: await packed(bytes),
-    preview: await packed(JSON.stringify(preview)),
-  };
+  const { answer, kept } = await previewed(services, viewer, about, read.statement, usual);
+  return { answer, sourceKey: read.sourceKey, file: await packed(bytes), preview: kept };
 }
 
-/** Stores a draft, which is there for a day. */
+/**
+ * Stores a draft, which is there for a day.
+ *
+ * @throws ApiError `changed_meanwhile` for one that was read in another currency than the couple has by now
+ */
 export async function storeDraft(
   services: Services,
   viewer: CoupleViewer,
@@ -63,6 +94,7 @@ export async function storeDraft(
   const now = new Date();
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
+    await assertSameCurrency(work, viewer);
     await importModel(work).create({
       id,
       coupleId: viewer.couple.id,
@@ -97,14 +129,14 @@ export async function readAgain(
 ): Promise<Import> {
   const { database } = services;
   const row = await ownImport(database, viewer, id);
-  if (row.committedAt) throw notFound('This was imported already. Take it back first.');
+  if (row.committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
   const file = await unpacked(row.file);
-  const statement = await readMapped(services, viewer.user.id, file, mapping);
+  const statement = await readMapped(services, viewer, file, mapping);
   assertFewEnough(viewer, statement);
   const source = await sourceOf(database, viewer.user.id, row.sourceKey);
   const usual = source.usual ?? usualOf(viewer);
-  const preview = await previewOf(database, viewer, row, statement, usual);
-  const kept = await packed(JSON.stringify(preview));
+  const about = { id, fileName: row.fileName };
+  const { answer, kept } = await previewed(services, viewer, about, statement, usual);
   await inTransaction(database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
@@ -119,19 +151,41 @@ export async function readAgain(
     }
     await announce(work, services, [viewer.user.id], importEndpoints.change);
   });
-  return preview.answer;
+  return answer;
+}
+
+function previewed(
+  services: Services,
+  viewer: CoupleViewer,
+  about: About,
+  statement: Statement,
+  usual: Usual,
+): Promise<Previewed> {
+  const isLarge = statement.rows.length >= MANY_ROWS;
+  return previewing.run(services, viewer, { about, statement, usual }, isLarge);
 }
 
 function assertFewEnough({ isDemo }: CoupleViewer, { rows }: Statement): void {
   if (isDemo && rows.length > MOST_DEMO_ROWS) {
     throw new ApiError(
       'demo_limit',
-      `The demo takes files of up to ${MOST_DEMO_ROWS} payments. Create your own account to import more.`,
+      sentence(
+        'The demo takes files of up to {count} payments. Create your own account to import more.',
+        { count: MOST_DEMO_ROWS },
+      ),
     );
   }
   if (rows.length <= MOST_IMPORT_ROWS) return;
   throw invalidField(
     'file',
-    'This file has more than 20,000 payments. Please export a shorter period.',
+    sentence('This file has more than 20,000 payments. Please export a shorter period.'),
+  );
+}
+
+async function assertSameCurrency(work: Work, { couple }: CoupleViewer): Promise<void> {
+  if ((await currencyOf(work, couple.id)) === couple.currency) return;
+  throw new ApiError(
+    'changed_meanwhile',
+    sentence('You count in another currency now. Import the file again.'),
   );
 }

@@ -1,6 +1,6 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { CalendarDay, StatementFormat, Transaction } from '@harmony/contract';
 import { wordsOf } from '../category-suggestion/words-of.ts';
+import { createPauses } from '../processes/pauses.ts';
 
 /** A payment in a file, as duplicates are looked for. */
 export interface Payment {
@@ -33,8 +33,6 @@ const ALIKE = 0.5;
 const SAME = 2;
 /** Of those of one day and amount so many are looked at, so that no file takes long. */
 const MOST_LOOKED_AT = 30;
-/** After so many payments others have their turn. */
-const PAYMENTS_AT_ONCE = 500;
 
 /**
  * Finds for each payment the transaction that is most likely the same: by the bank's id, or by the amount, a day
@@ -51,31 +49,30 @@ export async function findDuplicates(
   const found = new Map<number, string>();
   const taken = new Set<string>();
   const likenessOf = rememberedLikeness();
-  const byReference = groupedBy(entered, ({ imported, amount }) =>
+  const pause = createPauses();
+  const byReference = await groupedBy(entered, pause, ({ imported, amount }) =>
     imported?.reference ? keyOf(amount, imported.reference) : undefined,
   );
-  const byAmount = groupedBy(entered, ({ amount }) => keyOf(amount));
-  const places = payments.map((payment, place) => ({
-    place,
-    payment,
-    day: dayNumber(payment.date),
-    sameReference:
-      payment.reference === null
-        ? undefined
-        : byReference.get(keyOf(payment.amount, payment.reference)),
-    sameAmount: byAmount.get(keyOf(payment.amount)),
-  }));
-  // Most payments of a file are new, and nothing has their amount.
-  let open = places.filter(({ sameAmount }) => sameAmount !== undefined);
+  const byAmount = await groupedBy(entered, pause, ({ amount }) => keyOf(amount));
+  let open: Open[] = [];
+  for (const [place, payment] of payments.entries()) {
+    await pause();
+    const { amount, reference, date } = payment;
+    const sameAmount = byAmount.get(keyOf(amount));
+    // Most payments of a file are new, and nothing has their amount.
+    if (!sameAmount) continue;
+    const sameReference =
+      reference === null ? undefined : byReference.get(keyOf(amount, reference));
+    open.push({ place, payment, day: dayNumber(date), sameReference, sameAmount });
+  }
 
   async function pass(
     group: 'sameReference' | 'sameAmount',
     daysApart: number,
     least: number,
   ): Promise<void> {
-    for (const [count, { place, payment, day, ...groups }] of open.entries()) {
-      if (count % PAYMENTS_AT_ONCE === 0) await immediate();
-      const byDay = groups[group];
+    for (const { place, payment, day, [group]: byDay } of open) {
+      await pause();
       if (!byDay) continue;
       for (const sign of daysApart === 0 ? [1] : [-1, 1]) {
         const same = byDay.get(day + sign * daysApart);
@@ -101,8 +98,17 @@ export async function findDuplicates(
   return found;
 }
 
-/** Transactions that have something in common, by what it is and by their days. */
-type Groups = ReadonlyMap<string, ReadonlyMap<number, Entered[]>>;
+/** Transactions that have something in common, by their days. */
+type ByDay = ReadonlyMap<number, Entered[]>;
+
+/** A payment that may be one of these, and nobody knows which yet. */
+interface Open {
+  place: number;
+  payment: Payment;
+  day: number;
+  sameReference: ByDay | undefined;
+  sameAmount: ByDay;
+}
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -115,12 +121,14 @@ function keyOf(amount: string, reference = ''): string {
   return `${amount} ${reference}`;
 }
 
-function groupedBy(
+async function groupedBy(
   entered: readonly Entered[],
+  pause: () => Promise<void> | undefined,
   keyFor: (each: Entered) => string | undefined,
-): Groups {
+): Promise<ReadonlyMap<string, ByDay>> {
   const groups = new Map<string, Map<number, Entered[]>>();
   for (const each of entered) {
+    await pause();
     const key = keyFor(each);
     if (key === undefined) continue;
     const byDay = groups.get(key) ?? new Map<number, Entered[]>();

@@ -10,7 +10,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { commitImport } from './commit-import.ts';
 import { createImports } from './create-imports.ts';
-import { makeDraft, readAgain, storeDraft } from './drafts.ts';
+import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
 import { getImport, listImports } from './own-imports.ts';
@@ -59,6 +59,7 @@ export const imports = defineFeature({
 
     coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
   ],
+  preparations: [previewing],
   migrations: [createImports],
   tables: {
     imports: {
@@ -83,6 +84,9 @@ export const imports = defineFeature({
   },
   personal: {
     imports: ({ reader }, viewer) => (isInCouple(viewer) ? listImports(reader, viewer) : []),
+  },
+  async forgetAmounts(work, coupleId) {
+    await importModel(work).destroy({ where: { coupleId } });
   },
   async expire({ database }) {
     await inTransaction(database, (work) =>

@@ -1,4 +1,3 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import { importRowSchema, importSchema } from '@harmony/contract';
 import type { Import, ImportRow, ImportSummary } from '@harmony/contract';
 import { Op } from 'sequelize';
@@ -7,6 +6,7 @@ import type { Reader } from '../database/database.ts';
 import type { RowOf } from '../database/model.ts';
 import { readJson, readValue } from '../database/read-json.ts';
 import { notFound } from '../http/api-error.ts';
+import { createPauses } from '../processes/pauses.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
@@ -68,16 +68,17 @@ const beforeRowsSchema = previewSchema.extend({
   answer: importSchema.extend({ rows: z.array(z.unknown()) }),
 });
 
-/** So many rows are looked at in a moment, so that nobody else waits for it. */
-const ROWS_AT_ONCE = 500;
+/** So many rows are looked at in a moment. */
+const ROWS_AT_ONCE = 50;
 
 /** What is kept of an import. */
 export async function previewIn({ preview }: { preview: string }): Promise<Preview> {
   const text = String(await unpacked(preview));
   const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
   const rows: ImportRow[] = [];
+  const pause = createPauses();
   for (let start = 0; start < answer.rows.length; start += ROWS_AT_ONCE) {
-    await immediate();
+    await pause();
     const some = answer.rows.slice(start, start + ROWS_AT_ONCE);
     rows.push(...readValue('rows of a preview', z.array(importRowSchema), some));
   }

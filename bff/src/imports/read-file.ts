@@ -6,8 +6,10 @@ import type { SourceOptions, StatementOfSource } from '../statements/read-of-sou
 import { StatementError } from '../statements/statement.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { StatementReader } from '../statements/statement-reader.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sourcesOf } from './sources.ts';
 import type { Source } from './sources.ts';
+import { finished } from '../language/sentence.ts';
 
 /** A file as it was read, and what is known of where it comes from. */
 export interface ReadFile extends StatementOfSource {
@@ -27,15 +29,15 @@ interface From {
  */
 export async function readFile(
   { statements, database }: From,
-  userId: string,
+  viewer: CoupleViewer,
   bytes: Uint8Array,
   mapping: SentMapping | undefined,
 ): Promise<ReadFile> {
-  const sources = await sourcesOf(database, userId);
+  const sources = await sourcesOf(database, viewer.user.id);
   const remembered = Object.fromEntries(
     [...sources].flatMap(([key, { mapping: usual }]) => (usual ? [[key, usual]] : [])),
   );
-  const read = await readable(statements, userId, bytes, { mapping, remembered }, 'file');
+  const read = await readable(statements, viewer, bytes, { mapping, remembered }, 'file');
   return { ...read, source: sources.get(read.sourceKey) ?? {} };
 }
 
@@ -46,26 +48,30 @@ export async function readFile(
  */
 export async function readMapped(
   { statements }: From,
-  userId: string,
+  viewer: CoupleViewer,
   bytes: Uint8Array,
   mapping: SentMapping,
 ): Promise<Statement> {
-  return (await readable(statements, userId, bytes, { mapping }, 'mapping')).statement;
+  return (await readable(statements, viewer, bytes, { mapping }, 'mapping')).statement;
 }
 
 /** @param field what is named when nothing can be read */
 async function readable(
   statements: StatementReader,
-  userId: string,
+  viewer: CoupleViewer,
   bytes: Uint8Array,
-  options: Omit<SourceOptions, 'today'>,
+  options: Omit<SourceOptions, 'today' | 'currency'>,
   field: 'file' | 'mapping',
 ): Promise<StatementOfSource> {
   try {
     const today = latestDayOnEarth(new Date());
-    return await statements.read(userId, bytes, { ...options, today });
+    const { currency } = viewer.couple;
+    return await statements.read(viewer.user.id, bytes, { ...options, today, currency });
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    throw invalidField(error.field === null ? field : `mapping.${error.field}`, error.message);
+    throw invalidField(
+      error.field === null ? field : `mapping.${error.field}`,
+      finished(error.message),
+    );
   }
 }

@@ -3,6 +3,8 @@ import type { CalendarDay, Transaction } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
 import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median } from './robust-statistics.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Before this day of the month a forecast says little. */
 const FIRST_FORECAST_DAY = 5;
@@ -15,10 +17,11 @@ const FEWEST_DAYS = 2;
  * the month is over.
  */
 export function budgetsAtRisk(facts: Facts): Finding[] {
-  const { today, plan, transactions, categories, freshBudgets } = facts;
+  const { today, plan, transactions, categories, freshBudgets, language } = facts;
   const month = monthOf(today);
   const spendingOf = spendingByCategory(transactions.filter(({ type }) => type === 'shared'));
-  return categories.flatMap(({ id, name, monthlyBudget, carriedOver }): Finding[] => {
+  return categories.flatMap((budgeted): Finding[] => {
+    const { id, name: category, monthlyBudget, carriedOver } = budgeted;
     const planned = toCents(monthlyBudget);
     if (planned === 0) return [];
     const carried = toCents(carriedOver);
@@ -28,8 +31,14 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
     const current = spending.filter(({ date }) => monthOf(date) === month);
     const spent = sum(current);
     const figures = [
-      { label: 'Spent', cents: spent },
-      { label: carried === 0 ? 'Budget' : 'Budget with what was carried over', cents: budget },
+      { label: say(sentence('Spent'), language), cents: spent },
+      {
+        label: say(
+          carried === 0 ? sentence('Budget') : sentence('Budget with what was carried over'),
+          language,
+        ),
+        cents: budget,
+      },
     ];
     const [latest] = current.toSorted((one, other) => other.date.localeCompare(one.date));
     if (!latest) return [];
@@ -47,8 +56,15 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
           key: `over-budget ${id} ${month}`,
           kind: 'over-budget',
           sizeCents: spent - budget,
-          title: `${name} is over budget`,
-          description: `${wholeAmount(spent, facts)} of ${wholeAmount(budget, facts)} spent: ${wholeAmount(spent - budget, facts)} over.`,
+          title: say(sentence('{category} is over budget', { category }), language),
+          description: say(
+            sentence('{spent} of {budget} spent: {over} over.', {
+              spent: wholeAmount(spent, facts),
+              budget: wholeAmount(budget, facts),
+              over: wholeAmount(spent - budget, facts),
+            }),
+            language,
+          ),
           figures,
           transactionIds,
         },
@@ -68,9 +84,18 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
         key: `budget-forecast ${id} ${month}`,
         kind: 'budget-forecast',
         sizeCents: forecast - budget,
-        title: `${name} may run out before the month does`,
-        description: `At this pace it’ll come to ${wholeAmount(forecast, facts)}, and the budget is ${wholeAmount(budget, facts)}.`,
-        figures: [...figures, { label: 'Forecast', cents: forecast }],
+        title: say(
+          sentence('{category} may run out before the month does', { category }),
+          language,
+        ),
+        description: say(
+          sentence('At this pace it’ll come to {forecast}, and the budget is {budget}.', {
+            forecast: wholeAmount(forecast, facts),
+            budget: wholeAmount(budget, facts),
+          }),
+          language,
+        ),
+        figures: [...figures, { label: say(sentence('Forecast'), language), cents: forecast }],
         transactionIds,
       },
     ];

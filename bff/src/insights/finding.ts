@@ -1,4 +1,4 @@
-import { byCategory, currencySign, toCents } from '@harmony/contract';
+import { byCategory, currencySign, inWholeUnits, toCents } from '@harmony/contract';
 import type {
   BudgetedCategory,
   CalendarDay,
@@ -6,9 +6,11 @@ import type {
   DateStyle,
   Goal,
   Insight,
+  Language,
   Plan,
   Transaction,
 } from '@harmony/contract';
+import { wholeAmountIn } from '../language/written-amount.ts';
 
 /** What insights are computed from: only what the viewer may see. */
 export interface Facts {
@@ -17,6 +19,8 @@ export interface Facts {
   plan: Plan;
   /** That of all amounts (ISO 4217). */
   currency: Currency;
+  /** In which the viewer reads. */
+  language: Language;
   /** How the viewer likes dates. */
   dateStyle: DateStyle;
   /** Categories whose budget was set within the last day: what it says is known. */
@@ -70,8 +74,13 @@ export function spendingByCategory(
 }
 
 /** An amount for a sentence, without cents: `$1,250` for 124,950. */
-export function wholeAmount(cents: number, { currency }: Pick<Facts, 'currency'>): string {
-  return `${currencySign(currency)}${Math.round(cents / 100).toLocaleString('en-US')}`;
+export function wholeAmount(
+  cents: number,
+  { currency, language }: Pick<Facts, 'currency' | 'language'>,
+): string {
+  if (language !== 'en') return wholeAmountIn(language, cents, currency);
+  const whole = Math.round(inWholeUnits(cents, currency));
+  return `${currencySign(currency)}${whole.toLocaleString('en-US')}`;
 }
 
 /** Money that went out, in cents, as a positive number; 0 for income. */

@@ -11,7 +11,8 @@ const groceries: BudgetedCategory = {
   id: 'groceries',
   name: 'Groceries',
   type: 'expense',
-  isBuiltIn: true,
+  isBuiltIn: false,
+  builtIn: null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
@@ -23,7 +24,7 @@ const groceries: BudgetedCategory = {
 };
 const budgeted = (cents: number): BudgetedCategory => ({
   ...groceries,
-  monthlyBudget: toDecimal(cents),
+  monthlyBudget: toDecimal(cents, 'USD'),
 });
 
 let made = 0;
@@ -37,7 +38,7 @@ function spent(cents: number, date: string, changes: Partial<Transaction> = {}):
     paidBy: 'one',
     split: null,
     parts: [],
-    amount: toDecimal(-cents),
+    amount: toDecimal(-cents, 'USD'),
     categoryId: groceries.id,
     type: 'shared',
     isVisible: true,
@@ -53,6 +54,7 @@ const titles = (facts: Partial<Facts>, tier: Tier = 'premium'): string[] =>
 function found(facts: Partial<Facts>, tier: Tier = 'premium') {
   const none = {
     today,
+    language: 'en' as const,
     dateStyle: 'local' as const,
     currency: 'USD',
     freshBudgets: new Set<string>(),
@@ -131,7 +133,7 @@ describe('a budget', () => {
   it('counts what of a receipt is in its category', () => {
     const part = (categoryId: string, cents: number) => ({
       categoryId,
-      amount: toDecimal(-cents),
+      amount: toDecimal(-cents, 'USD'),
       notes: null,
     });
     const parted = (cents: number) => {
@@ -256,7 +258,7 @@ describe('a goal', () => {
       id: 'boat',
       name: 'Boat',
       targetAmount: '180.00',
-      currentAmount: toDecimal(savedCents),
+      currentAmount: toDecimal(savedCents, 'USD'),
       icon: 'fas fa-piggy-bank',
       targetDate,
     },

@@ -2,10 +2,12 @@ import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { writtenDay } from '../preferences/written-day.ts';
 import { wholeAmount } from './finding.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Goals that are reached, and with the premium plan when the others will be at this pace. */
 export function goalProgress(facts: Facts): Finding[] {
-  const { today, plan, dateStyle, goals } = facts;
+  const { plan, goals, language } = facts;
   return goals.flatMap((each) => {
     const { goal, contributions } = each;
     const [latest] = contributions.toSorted((one, other) => other.date.localeCompare(one.date));
@@ -17,8 +19,8 @@ export function goalProgress(facts: Facts): Finding[] {
       topic: `goal ${goal.id}`,
       isFresh: false,
       figures: [
-        { label: 'Saved', cents: saved },
-        { label: 'Target', cents: target },
+        { label: say(sentence('Saved'), language), cents: saved },
+        { label: say(sentence('Target'), language), cents: target },
       ],
       transactionIds: [],
     };
@@ -30,18 +32,23 @@ export function goalProgress(facts: Facts): Finding[] {
           kind: 'goal-reached',
           sizeCents: saved,
           type: 'achievement',
-          title: `You reached ${goal.name}`,
-          description: `${wholeAmount(saved, facts)} put aside for it. Well done, both of you.`,
+          title: say(sentence('You reached {goal}', { goal: goal.name }), language),
+          description: say(
+            sentence('{saved} put aside for it. Well done, both of you.', {
+              saved: wholeAmount(saved, facts),
+            }),
+            language,
+          ),
         },
       ];
     }
-    return plan.forecasts ? forecast(each, { today, dateStyle }, common, target - saved) : [];
+    return plan.forecasts ? forecast(each, facts, common, target - saved) : [];
   });
 }
 
 function forecast(
   { goal, contributions }: GoalFacts,
-  { today, dateStyle }: Pick<Facts, 'today' | 'dateStyle'>,
+  { today, dateStyle, language }: Pick<Facts, 'today' | 'dateStyle' | 'language'>,
   common: Pick<Finding, 'date' | 'topic' | 'isFresh' | 'figures' | 'transactionIds'>,
   missing: number,
 ): Finding[] {
@@ -50,8 +57,15 @@ function forecast(
   const { reached } = expected;
   const { targetDate, name, id } = goal;
   const late = targetDate !== null && reached > targetDate;
-  const compared =
-    targetDate === null ? '' : ` You planned it for ${writtenDay(targetDate, dateStyle)}.`;
+  const reader = { dateStyle, language };
+  const day = writtenDay(reached, reader);
+  const description =
+    targetDate === null
+      ? sentence('At this pace you’ll reach it on {day}.', { day })
+      : sentence('At this pace you’ll reach it on {day}. You planned it for {planned}.', {
+          day,
+          planned: writtenDay(targetDate, reader),
+        });
   return [
     {
       ...common,
@@ -59,8 +73,13 @@ function forecast(
       kind: late ? 'goal-behind' : 'goal-ahead',
       sizeCents: missing,
       type: 'goal_progress',
-      title: late ? `${name} is behind` : `${name} is on its way`,
-      description: `At this pace you’ll reach it on ${writtenDay(reached, dateStyle)}.${compared}`,
+      title: say(
+        late
+          ? sentence('{goal} is behind', { goal: name })
+          : sentence('{goal} is on its way', { goal: name }),
+        language,
+      ),
+      description: say(description, language),
     },
   ];
 }

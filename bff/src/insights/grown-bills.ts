@@ -2,6 +2,8 @@ import { addMonths, monthOf } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
 import { spentCents, wholeAmount } from './finding.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** A bill comes once in each of so many months in a row. */
 const BILL_MONTHS = 4;
@@ -10,7 +12,7 @@ const LEAST_CENTS = 100;
 
 /** Bills, which come once a month under the same name, that are higher than the last time. */
 export function grownBills(facts: Facts): Finding[] {
-  const { today, transactions } = facts;
+  const { today, transactions, language } = facts;
   const month = monthOf(today);
   const months = Array.from({ length: BILL_MONTHS }, (_, index) => addMonths(month, -index));
   const byName = Map.groupBy(
@@ -31,12 +33,18 @@ export function grownBills(facts: Facts): Finding[] {
         sizeCents: growth,
         isFresh: false,
         type: 'spending_alert',
-        title: `${now.description} went up`,
-        description: `${wholeAmount(spentCents(now), facts)} this month, ${wholeAmount(spentCents(before), facts)} the month before.`,
+        title: say(sentence('{bill} went up', { bill: now.description }), language),
+        description: say(
+          sentence('{now} this month, {before} the month before.', {
+            now: wholeAmount(spentCents(now), facts),
+            before: wholeAmount(spentCents(before), facts),
+          }),
+          language,
+        ),
         date: now.date,
         figures: [
-          { label: 'This month', cents: spentCents(now) },
-          { label: 'Last month', cents: spentCents(before) },
+          { label: say(sentence('This month'), language), cents: spentCents(now) },
+          { label: say(sentence('Last month'), language), cents: spentCents(before) },
         ],
         transactionIds: [now.id, before.id],
       },

@@ -66,7 +66,10 @@ export async function insightsOf(
       isUseful: !lessons.has(topicId),
       createdAt: `${date}T00:00:00.000Z`,
       evidence: {
-        figures: figures.map(({ label, cents }) => ({ label, amount: toDecimal(cents) })),
+        figures: figures.map(({ label, cents }) => ({
+          label,
+          amount: toDecimal(cents, viewer.couple.currency),
+        })),
         transactionIds: [...transactionIds],
       },
     };
@@ -109,6 +112,7 @@ async function factsOf(
   return {
     today,
     plan: viewer.plan,
+    language: viewer.language,
     dateStyle,
     currency: viewer.couple.currency,
     freshBudgets: await freshBudgets(reader, viewer),

@@ -2,6 +2,8 @@ import { addMonths, monthOf } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
 import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median, medianDeviation } from './robust-statistics.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Months that a category is compared with, and how many of them must have spending. */
 const HISTORY_MONTHS = 6;
@@ -16,11 +18,12 @@ const EVIDENCE = 3;
 
 /** Categories in which more was spent this month than their own history explains. */
 export function unusualSpending(facts: Facts): Finding[] {
-  const { today, transactions, categories } = facts;
+  const { today, transactions, categories, language } = facts;
   const month = monthOf(today);
   const months = Array.from({ length: HISTORY_MONTHS }, (_, index) => addMonths(month, -1 - index));
   const spendingOf = spendingByCategory(transactions);
-  return categories.flatMap(({ id, name }): Finding[] => {
+  return categories.flatMap((category): Finding[] => {
+    const { id, name } = category;
     const byMonth = Map.groupBy(spendingOf.get(id) ?? [], ({ date }) => monthOf(date));
     const sumOf = (wanted: string) =>
       (byMonth.get(wanted) ?? []).reduce((sum, each) => sum + spentCents(each), 0);
@@ -42,12 +45,18 @@ export function unusualSpending(facts: Facts): Finding[] {
         sizeCents: excess,
         isFresh: false,
         type: 'spending_alert',
-        title: `Unusual spending on ${name}`,
-        description: `${wholeAmount(spent, facts)} so far this month; ${wholeAmount(usual, facts)} is usual for a whole month.`,
+        title: say(sentence('Unusual spending on {category}', { category: name }), language),
+        description: say(
+          sentence('{spent} so far this month; {usual} is usual for a whole month.', {
+            spent: wholeAmount(spent, facts),
+            usual: wholeAmount(usual, facts),
+          }),
+          language,
+        ),
         date: newest(current.map(({ date }) => date)),
         figures: [
-          { label: 'This month', cents: spent },
-          { label: 'Usual month', cents: Math.round(usual) },
+          { label: say(sentence('This month'), language), cents: spent },
+          { label: say(sentence('Usual month'), language), cents: Math.round(usual) },
         ],
         transactionIds: largest.slice(0, EVIDENCE).map((each) => each.id),
       },

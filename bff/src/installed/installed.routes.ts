@@ -1,6 +1,7 @@
+import { languageSchema, pathInLanguage } from '@harmony/contract';
 import express, { type Router } from 'express';
 import { join } from 'node:path';
-import { manifest } from './manifest.ts';
+import { manifestIn } from './manifest.ts';
 import { sharedExpense } from './shared-expense.ts';
 
 /** Pictures change with the product; a day later the new ones are there. */
@@ -9,12 +10,15 @@ const PICTURES_MAX_AGE = '1d';
 /** What lets a browser install the product, and what an installed one is asked by the system. */
 export function installedRoutes(): Router {
   const router = express.Router();
-  router.get('/manifest.webmanifest', (_request, response) => {
-    response
-      .set('Cache-Control', 'no-cache')
-      .type('application/manifest+json')
-      .send(JSON.stringify(manifest));
-  });
+  for (const language of languageSchema.options) {
+    // By its address, as browsers ask for it without saying who does.
+    router.get(pathInLanguage('/manifest.webmanifest', language), (_request, response) => {
+      response
+        .set({ 'Cache-Control': 'no-cache', 'Content-Language': language })
+        .type('application/manifest+json')
+        .send(JSON.stringify(manifestIn(language)));
+    });
+  }
   router.use(
     '/icons',
     express.static(join(import.meta.dirname, 'icons'), { index: false, maxAge: PICTURES_MAX_AGE }),

@@ -1,4 +1,7 @@
 import { pageColors } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** Where the shell begins with the dialog that adds an expense (shell/src/quick-action/asked-for.ts). */
 export const ADD_EXPENSE = '/transactions?add=expense';
@@ -10,14 +13,19 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a system shows of the product once it is installed (https://www.w3.org/TR/appmanifest/). */
-export const manifest = {
+const shortcuts = [
+  { name: sentence('Add an expense'), url: ADD_EXPENSE },
+  { name: sentence('Transactions'), url: '/transactions' },
+  { name: sentence('Savings goals'), url: '/goals' },
+  { name: sentence('Date nights'), url: '/date-nights' },
+];
+
+/** What is the same in each language. */
+const common = {
   // Whatever page it was installed from, it is the same product.
   id: '/',
   name: 'Harmony',
   short_name: 'Harmony',
-  description: 'Money for two: budget together, and keep some of it to yourselves.',
-  lang: 'en',
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -29,12 +37,6 @@ export const manifest = {
     icon('icon-512', 512, 'any'),
     icon('maskable-512', 512, 'maskable'),
   ],
-  shortcuts: [
-    { name: 'Add an expense', url: ADD_EXPENSE },
-    { name: 'Transactions', url: '/transactions' },
-    { name: 'Savings goals', url: '/goals' },
-    { name: 'Date nights', url: '/date-nights' },
-  ],
   // What another app shares becomes an expense that is begun.
   share_target: {
     action: '/share',
@@ -43,3 +45,16 @@ export const manifest = {
     params: { title: 'title', text: 'text', url: 'url' },
   },
 } as const;
+
+/** What a system shows of the product once it is installed (https://www.w3.org/TR/appmanifest/), in a language. */
+export function manifestIn(language: Language) {
+  return {
+    ...common,
+    description: say(
+      sentence('Money for two: budget together, and keep some of it to yourselves.'),
+      language,
+    ),
+    lang: language,
+    shortcuts: shortcuts.map(({ name, url }) => ({ name: say(name, language), url })),
+  };
+}

@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 200;
 
 /** An amount beside a sign of money, or one with two decimals: `$12`, `1,299.00`, `12,50 €`. */
 const AMOUNT =
-  /[$€£]\s?(\d[\d.,]*)|(?<![\d.,])(\d[\d.,]*)\s?[$€£]|(?<![\d.,])(\d[\d.,]*[.,]\d{2})(?![\d.,])/;
+  /\p{Sc}\s?(\d[\d.,]*)|(?<![\d.,])(\d[\d.,]*)\s?\p{Sc}|(?<![\d.,])(\d[\d.,]*[.,]\d{2})(?![\d.,])/u;
 
 /**
  * Where the dialog of an expense begins with what another app has shared: with its first line as the

@@ -8,9 +8,10 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
 import { sendHead, sendWhole } from '../routes/read-route.ts';
-import type { Finished } from './messages.ts';
+import type { AskedPreparation, Finished } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';
 import type { ReadingProcess } from './reading-process.ts';
 import { createTurns } from '../processes/turns.ts';
@@ -32,6 +33,9 @@ const MOST_OF_A_USER = 32;
 export const READ_MILLISECONDS = 45_000;
 const RETRY_SECONDS = 10;
 
+/** Nobody goes away before it has ended. */
+const never = new AbortController().signal;
+
 /** Reads what takes long, so that nobody else waits for it (ADR 38). */
 export interface LargeReads {
   /**
@@ -43,6 +47,14 @@ export interface LargeReads {
   respond(request: ReadRequest, userId: string, response: Response): Promise<void>;
   /** Reads in another process and gives the text that was read. */
   textOf(request: ReadRequest, userId: string): Promise<string>;
+  /** Starts a process, where none runs, for what is about to be asked of it. */
+  start(): void;
+  /**
+   * Prepares a change in another process, in the queue of its viewer.
+   *
+   * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
+   */
+  prepare(preparation: AskedPreparation): Promise<unknown>;
   /** Ends the processes, and what they are at. */
   close(): Promise<void>;
 }
@@ -64,7 +76,7 @@ export function createLargeReads(
   let closed = false;
 
   function leastBusy(): ReadingProcess {
-    if (closed) throw new ApiError('unavailable', 'Please try again in a moment.');
+    if (closed) throw new ApiError('unavailable', sentence('Please try again in a moment.'));
     const [best] = [...processes].toSorted((one, other) => one.count() - other.count());
     if (best && (best.count() === 0 || processes.size >= PROCESSES)) return best;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -77,25 +89,39 @@ export function createLargeReads(
     return started;
   }
 
-  /** Reads in the user's turn. */
-  function inTurn<Result>(
+  /** Does something in the user's turn. */
+  function inTurn<Found, Result>(
+    work: (process: ReadingProcess, signal: AbortSignal) => Promise<Found>,
+    userId: string,
+    gone: AbortSignal,
+    send: (found: Found) => Promise<Result>,
+  ): Promise<Result> {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(readMilliseconds)]);
+    const read = async (): Promise<Found> => {
+      try {
+        signal.throwIfAborted();
+        return await work(leastBusy(), signal);
+      } catch (error) {
+        // However a read ends that nobody waits for any more, it was too late.
+        if (!signal.aborted) throw error;
+        throw new ApiError(
+          'unavailable',
+          sentence('Please try again in a moment.'),
+          {},
+          RETRY_SECONDS,
+        );
+      }
+    };
+    return turns.take(userId, () => slots(read), send);
+  }
+
+  function readInTurn<Result>(
     request: ReadRequest,
     userId: string,
     gone: AbortSignal,
     send: (finished: Finished) => Promise<Result>,
   ): Promise<Result> {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(readMilliseconds)]);
-    const read = async (): Promise<Finished> => {
-      try {
-        signal.throwIfAborted();
-        return await leastBusy().read(request, signal);
-      } catch (error) {
-        // However a read ends that nobody waits for any more, it was too late.
-        if (!signal.aborted) throw error;
-        throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
-      }
-    };
-    return turns.take(userId, () => slots(read), send);
+    return inTurn((process, signal) => process.read(request, signal), userId, gone, send);
   }
 
   return {
@@ -103,7 +129,7 @@ export function createLargeReads(
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       try {
-        await inTurn(request, userId, gone.signal, ({ head, body }) => {
+        await readInTurn(request, userId, gone.signal, ({ head, body }) => {
           if ('file' in body) return sendFile(response, head, body);
           sendWhole(response, head, body.bytes);
           return Promise.resolve();
@@ -114,13 +140,20 @@ export function createLargeReads(
       }
     },
     textOf(request, userId) {
-      const never = new AbortController().signal;
-      return inTurn(request, userId, never, async ({ body }) => {
+      return readInTurn(request, userId, never, async ({ body }) => {
         if ('bytes' in body) return Buffer.from(body.bytes).toString();
         const text = await readFile(body.file, 'utf8');
         await unlink(body.file);
         return text;
       });
+    },
+    start() {
+      if (processes.size === 0) leastBusy();
+    },
+    prepare(preparation) {
+      const work = (process: ReadingProcess, signal: AbortSignal) =>
+        process.prepare(preparation, signal);
+      return inTurn(work, preparation.viewer.user.id, never, (value) => Promise.resolve(value));
     },
     async close() {
       closed = true;

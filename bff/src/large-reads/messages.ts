@@ -2,6 +2,8 @@ import type { ErrorCode } from '@harmony/contract';
 import type { Environment } from '../environment.ts';
 import type { ApiError } from '../http/api-error.ts';
 import type { BodyHead, ReadRequest } from '../feature/read-request.ts';
+import type { Sentence } from '../language/sentence.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /** What a process for large reads is told first. */
 export interface Begin {
@@ -10,11 +12,17 @@ export interface Begin {
   folder: string;
 }
 
-/** A read that is to be done. */
-export interface AskedRead {
-  requestId: string;
-  request: ReadRequest;
+/** A preparation that is to be done. */
+export interface AskedPreparation {
+  name: string;
+  viewer: CoupleViewer;
+  given: unknown;
 }
+
+/** What is to be done: a response to be read, or a change to be prepared. */
+export type Asked = { requestId: string } & (
+  { request: ReadRequest } | { preparation: AskedPreparation }
+);
 
 /** A body that was read: in the message itself, or in a file when it is large. */
 export type ReadBody = { bytes: Uint8Array } | { file: string; length: number };
@@ -26,12 +34,18 @@ export interface Finished {
   body: ReadBody;
 }
 
-/** A read that failed. */
+/** What a preparation came to. */
+export interface Prepared {
+  kind: 'prepared';
+  value: unknown;
+}
+
+/** What failed. */
 export interface Failed {
   kind: 'failed';
   error: {
     code: ErrorCode;
-    message: string;
+    said: Sentence;
     details: ApiError['details'];
     retryAfter: number | undefined;
     /** For the log. */

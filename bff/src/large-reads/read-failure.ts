@@ -5,8 +5,8 @@ import type { Failed } from './messages.ts';
 export class ReadFailure extends ApiError {
   readonly description: object;
 
-  constructor({ code, message, details, retryAfter, description }: Failed['error']) {
-    super(code, message, details, retryAfter);
+  constructor({ code, said, details, retryAfter, description }: Failed['error']) {
+    super(code, said, details, retryAfter);
     this.description = description;
   }
 }

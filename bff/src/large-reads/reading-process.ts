@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { currentRequestId } from '../database/request-comment.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
+import { sentence } from '../language/sentence.ts';
 import { ProcessLostError, startAskedProcess } from '../processes/asked-process.ts';
-import type { AskedRead, Begin, Failed, Finished } from './messages.ts';
+import type { Asked, AskedPreparation, Begin, Failed, Finished, Prepared } from './messages.ts';
 import { ReadFailure } from './read-failure.ts';
 
 const PROGRAM = join(import.meta.dirname, '../reading-program.ts');
@@ -25,6 +26,13 @@ export interface ReadingProcess {
    * @throws ApiError as the handler does, or `unavailable` when the process is lost
    */
   read(request: ReadRequest, signal: AbortSignal): Promise<Finished>;
+  /**
+   * Prepares a change, and gives what it came to.
+   *
+   * @param signal ends it early; the promise then waits until it has ended
+   * @throws ApiError as the handler does, or `unavailable` when the process is lost
+   */
+  prepare(preparation: AskedPreparation, signal: AbortSignal): Promise<unknown>;
   /** Ends it, and what it is at. */
   close(): Promise<void>;
 }
@@ -39,7 +47,7 @@ export function startReadingProcess(
   logger: Logger,
   lost: () => void,
 ): ReadingProcess {
-  const asked = startAskedProcess<Begin, AskedRead, Finished | Failed>(
+  const asked = startAskedProcess<Begin, Asked, Finished | Prepared | Failed>(
     {
       program: PROGRAM,
       begin,
@@ -54,22 +62,35 @@ export function startReadingProcess(
       lost();
     },
   );
+  async function ask(what: What, signal: AbortSignal): Promise<Finished | Prepared> {
+    const told = await answerOf(asked.ask({ requestId: currentRequestId(), ...what }, signal));
+    if (told.kind === 'failed') throw new ReadFailure(told.error);
+    return told;
+  }
+
   return {
     count: () => asked.count(),
     async read(request, signal) {
-      const told = await answerOf(asked.ask({ requestId: currentRequestId(), request }, signal));
-      if (told.kind === 'failed') throw new ReadFailure(told.error);
+      const told = await ask({ request }, signal);
+      if (told.kind !== 'finished') throw new Error('A read was answered with a preparation');
       return told;
+    },
+    async prepare(preparation, signal) {
+      const told = await ask({ preparation }, signal);
+      if (told.kind !== 'prepared') throw new Error('A preparation was answered with a read');
+      return told.value;
     },
     close: () => asked.close(),
   };
 }
+
+type What = { request: ReadRequest } | { preparation: AskedPreparation };
 
 async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof ProcessLostError)) throw error;
-    throw new ApiError('unavailable', 'Please try again in a moment.', {}, RETRY_SECONDS);
+    throw new ApiError('unavailable', sentence('Please try again in a moment.'), {}, RETRY_SECONDS);
   }
 }

@@ -1,6 +1,6 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Services } from '../services.ts';
-import { chosenPreferences } from '../preferences/preferences.ts';
+import { writingPreferences } from '../preferences/preferences.ts';
 import { accountsOf } from '../users/find-user.ts';
 import { mailSettingsOf } from '../users/mail-settings.ts';
 import type { MailJob } from './mail-job.model.ts';
@@ -17,11 +17,14 @@ export type MailServices = Pick<Services, 'database' | 'environment' | 'features
  */
 export async function compose(
   { database, environment: { publicUrl }, features }: MailServices,
-  { kind, address, userId }: MailJob,
+  { kind, address, userId, language }: MailJob,
 ): Promise<Letter | undefined> {
   const mail = features.mail(kind);
   if (mail.wanted && !(await isWanted(database, address, userId, mail.wanted))) return undefined;
-  const preferences = userId === null ? {} : await chosenPreferences(database, userId);
+  const preferences =
+    userId === null
+      ? { ...(language && { language }) }
+      : await writingPreferences(database, userId);
   const content = await mail.write({
     database,
     publicUrl,
@@ -29,7 +32,8 @@ export async function compose(
     userId: userId ?? '',
     preferences,
   });
-  return content && writeLetter(address, content, mail.wanted && `${publicUrl}/settings#mails`);
+  const settingsUrl = mail.wanted && `${publicUrl}/settings#mails`;
+  return content && writeLetter(address, content, preferences.language ?? 'en', settingsUrl);
 }
 
 /** Whether a user wants mails of a kind, at an address that is still their own. */

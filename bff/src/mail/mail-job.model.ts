@@ -1,4 +1,15 @@
-import { id, idOf, instant, integer, key, nullable, otherwise, text } from '../database/columns.ts';
+import type { Language } from '@harmony/contract';
+import {
+  fixedText,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 import type { RowOf } from '../database/model.ts';
 
@@ -9,6 +20,8 @@ export const mailJobModel = defineModel('mail_jobs', {
   address: text(254),
   /** Whom it is about; absent when nobody may know whether the address has an account. */
   userId: nullable(idOf('users')),
+  /** Of the browser that asked for it, where nobody may know whether the address has an account. */
+  language: nullable(fixedText<Language>(2)),
   attempts: otherwise(0, integer()),
   dueAt: instant(),
 });

@@ -1,11 +1,13 @@
 import { mailSettingsEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
+import { addLanguage } from './add-language.ts';
 import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
 
 /** Mails on their way, and which of them a user wants. */
 export const mail = defineFeature({
   name: 'mail',
+  migrations: [addLanguage],
   routes: [
     route(mailSettingsEndpoints.settings, ({ viewer, services }) =>
       mailSettingsOf(services.database, viewer.user.id),

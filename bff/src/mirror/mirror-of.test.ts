@@ -20,6 +20,7 @@ function robin(ofKim: PrivacySettings): Viewer {
     sessionId: 'the session of Robin',
     lastSeenAt: new Date(0),
     user: { ...own, email: 'robin@example.com', username: 'robin', isEmailVerified: false },
+    language: 'en',
     couple: {
       id: 'couple',
       name: 'Robin and Kim',

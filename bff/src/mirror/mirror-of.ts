@@ -2,6 +2,7 @@ import { MIRROR_HEADER } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import type { Request } from 'express';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 
 /**
@@ -20,7 +21,7 @@ export function viewerMeant(
   if (!mirrored) {
     throw new ApiError(
       'mirror_only',
-      'This is what your partner sees. You can’t change anything here.',
+      sentence('This is what your partner sees. You can’t change anything here.'),
     );
   }
   return mirrorOf(viewer);
@@ -35,7 +36,8 @@ export function viewerMeant(
  */
 export function mirrorOf(viewer: Viewer): CoupleViewer {
   const { user, couple, partner } = viewer;
-  if (!couple || !partner) throw notFound('You don’t have a partner yet whose view we could show.');
+  if (!couple || !partner)
+    throw notFound(sentence('You don’t have a partner yet whose view we could show.'));
   const { monthlyLimitCents, privacy, ...member } = partner;
   return {
     ...viewer,

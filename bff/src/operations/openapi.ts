@@ -10,8 +10,10 @@ import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Environment } from '../environment.ts';
+import { keepsKeys } from '../idempotency/idempotency.ts';
 import { sessionCookie } from '../sessions/sessions.ts';
 
+/** What groups of calls are called; one that is not listed goes by its name. */
 const titles: { [Feature in keyof typeof endpoints]?: string } = {
   session: 'Signing in and out',
   credentials: 'Passwords and e-mail addresses',
@@ -22,16 +24,25 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   couples: 'Couples',
   categories: 'Categories',
   transactions: 'Transactions',
+  imports: 'Imports of statements',
+  rules: 'Rules for what is imported',
+  recurring: 'What repeats',
+  categorySuggestion: 'Likely categories',
   summaries: 'Month summaries',
   budgets: 'Personal budgets',
+  fairShare: 'Fair shares',
   goals: 'Savings goals',
   dateNights: 'Date nights',
+  calendar: 'Calendar',
+  forecast: 'Forecast',
   insights: 'Insights',
   reports: 'Reports',
+  year: 'A year in two',
   export: 'Export',
   privacy: 'Privacy settings',
   preferences: 'Language and dates',
   mailSettings: 'Mail settings',
+  push: 'Notifications',
   subscriptions: 'Plans',
   billing: 'Payments',
   failureReports: 'Failures in browsers',
@@ -78,9 +89,7 @@ export function openApiDocument(environment: Environment): ReturnType<typeof cre
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { method, summary, access, status, params, query, body, response, files, bodyKind } =
-    endpoint;
-  const isKept = method === 'POST' && access !== 'public' && !endpoint.isRepeatable;
+  const { summary, access, status, params, query, body, response, files, bodyKind } = endpoint;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -92,7 +101,8 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       ...(query && { query }),
       header: z.object({
         ...(endpoint.mirrored && { [MIRROR_HEADER]: mirrorHeader }),
-        ...(isKept && { 'Idempotency-Key': idempotencyKey }),
+        ...(keepsKeys(endpoint) && { 'Idempotency-Key': idempotencyKey }),
+        ...(endpoint.mayWait && params && { 'If-Match': ifMatch }),
       }),
     },
     ...(body && {
@@ -105,6 +115,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       [status]: {
         description: 'Success',
         ...(response && { content: json(response) }),
+        ...(endpoint.mayWait && response && { headers: { ETag: { schema: entityTag } } }),
         ...(files && { content: Object.fromEntries(files.map((type) => [type, file])) }),
       },
       ...(endpoint.mayNeedConsent && {
@@ -128,6 +139,13 @@ const mirrorHeader = z.string().optional().meta({
 const idempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'The same key and body are done once and answered again, for a day.',
 });
+
+const ifMatch = z.string().optional().meta({
+  description:
+    'The entity tag of what is meant to be changed. Where it is in another state by now, nothing is changed (412).',
+});
+
+const entityTag = z.string().meta({ description: 'The entity tag of what is in the response.' });
 
 const file = { schema: { type: 'string', format: 'binary' } } as const;
 

@@ -1,4 +1,16 @@
-import { pageAt, SESSION_HEADER, NO_SESSION, type Boot, type OwnedPage } from '@harmony/contract';
+import {
+  isFindable,
+  languageOfPath,
+  languagesOf,
+  offeredLanguages,
+  pageAt,
+  registryInLanguage,
+  SESSION_HEADER,
+  NO_SESSION,
+  type Boot,
+  type Language,
+  type OwnedPage,
+} from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { coupleOf } from '../couples/couple-of.ts';
 import { inviterOf } from '../couples/inviter.ts';
@@ -18,6 +30,10 @@ export interface PageStart {
   viewer: Viewer | undefined;
   /** The page at the address; none where nothing is. */
   owned: OwnedPage | undefined;
+  /** In which language it speaks. */
+  language: Language;
+  /** In which languages the same page is there to be found; none for a page that is not. */
+  languages: Language[];
 }
 
 /** Gathers what a page would otherwise have to ask for, and names its session to the service worker. */
@@ -32,22 +48,33 @@ export async function startOf(
   // Read after the number of the event: what changes from now on is told by the stream.
   const viewer = session && (await loadViewer(services.database, session.sessionId));
   const couple = viewer?.couple && coupleOf(viewer.couple);
-  const registry = services.shares.registryFor(viewer?.user.id);
+  const preferences = await preferencesOf(services.database, viewer, request);
+  const english = services.shares.registryFor(viewer?.user.id);
   const user = viewer ? userOf(viewer) : null;
+  const { path, language: asked } = languageOfPath(request.path);
+  const found = pageAt(english, path, user);
+  const languages = found && isFindable(found.page) ? languagesOf(found.row) : [];
+  // Pages for anybody to find say it by their address, as search engines want them to; all others, and all pages of who
+  // is signed in, follow the person.
+  const wanted = user === null && languages.length > 0 ? asked : preferences.language;
+  const language = offeredLanguages.find((each) => each === wanted) ?? 'en';
+  const registry = registryInLanguage(english, language, user === null);
   const owned = pageAt(registry, request.path, user);
   const inviter = owned?.page.invites
     ? await inviterOf(services, viewer, visitorAddress(request), request.query['code'])
     : undefined;
-  response.set(SESSION_HEADER, (viewer && sessionNameIn(services, request)) ?? NO_SESSION);
+  const name = viewer && sessionNameIn(services, request);
+  response.set(SESSION_HEADER, name ?? NO_SESSION);
   const boot: Boot = {
     user,
     linkedCouple: couple?.isLinked ? couple : null,
     hasCouple: couple !== undefined,
     ...(couple && { currency: couple.currency }),
-    preferences: await preferencesOf(services.database, viewer, request),
+    preferences,
     ...(inviter !== undefined && { inviter }),
     lastEvent,
     registry,
+    ...(name !== undefined && { session: name }),
     builds: services.shares.version(),
     worker: services.environment.serviceWorker && registry.shell.worker !== undefined,
     styleNonce: styleNonceOf(response),
@@ -55,5 +82,5 @@ export async function startOf(
     demo,
     externalSignIn: services.provider !== undefined,
   };
-  return { boot, viewer, owned };
+  return { boot, viewer, owned, language, languages };
 }

@@ -1,3 +1,4 @@
+import { isFindable, languagesOf, pathInLanguage } from '@harmony/contract';
 import express, { type Router } from 'express';
 import escapeHtml from 'escape-html';
 import type { Services } from '../services.ts';
@@ -16,9 +17,14 @@ export function findableRoutes(services: Services): Router {
   router.get('/sitemap.xml', (_request, response) => {
     const pages = services.registry
       .read()
-      .microfrontends.flatMap((row) => row.pages)
-      .filter((page) => page.description !== undefined && page.audience !== 'signed-in');
-    const urls = pages.map(({ path }) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+      .microfrontends.flatMap((row) =>
+        row.pages
+          .filter(isFindable)
+          .flatMap(({ path }) =>
+            languagesOf(row).map((language) => pathInLanguage(path, language)),
+          ),
+      );
+    const urls = pages.map((path) => `  <url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
     response
       .type('application/xml')
       .send(

@@ -8,6 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Builds } from '../build-store/builds.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 declare module '../services.ts' {
   interface Services {
@@ -74,7 +75,7 @@ export function liveRegistry(
       if (sound) return sound.registry;
       throw new ApiError(
         'unavailable',
-        'Harmony is being set up. Please try again in a moment.',
+        sentence('Harmony is being set up. Please try again in a moment.'),
         {},
         RETRY_SECONDS,
       );

@@ -1,13 +1,18 @@
 import {
   BOOT_ELEMENT_ID,
   LATE_ELEMENT_ID,
+  OWN_PART,
   pageAt,
   pageColors,
+  pathInLanguage,
   type Boot,
+  type Language,
   type PrerenderedDocument,
   type Registry,
   type Theme,
 } from '@harmony/contract';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 import { jsonForHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
 import { pageScripts, type PageScripts } from './page-scripts.ts';
@@ -17,6 +22,9 @@ import { skeletonOf, wholePage, type FirstHtml } from './first-html.ts';
 /** What the HTML of a page is made from. */
 export interface PageRequest {
   boot: Boot;
+  language: Language;
+  /** In which languages the same page is there to be found. */
+  languages: readonly Language[];
   pathname: string;
   publicUrl: string;
   prerendered: Prerendered;
@@ -27,10 +35,11 @@ export interface PageRequest {
 /**
  * The HTML of every page: the shell, with all that it would otherwise have to ask for. A page that was
  * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has a skeleton
- * begins with that, and fetches them when it is on the screen.
+ * begins with that, and fetches them when it is on the screen. What is its person's stands behind the skeleton, which
+ * the service worker shows before it has the page.
  */
 export function shellHtml(request: PageRequest): string {
-  const { boot, pathname, publicUrl, prerendered, theme } = request;
+  const { boot, language, languages, pathname, publicUrl, prerendered, theme } = request;
   const { registry, user } = boot;
   const owned = pageAt(registry, pathname, user);
   const address = user ? undefined : owned?.row.documents?.[owned.page.path];
@@ -42,38 +51,45 @@ export function shellHtml(request: PageRequest): string {
     (document
       ? wholePage(owned, boot, document, prerendered)
       : skeletonOf(owned, boot, prerendered));
+  const hasSkeleton = firstHtml !== undefined && !document;
   const scripts = pageScripts(owned, registry);
-  const picture = owned?.page.invites && pictureOfProduct(registry, prerendered);
+  const own = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>`;
+  const picture = owned?.page.invites && pictureOfProduct(registry, language, prerendered);
   return `<!DOCTYPE html>
-<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    ${pageHead({ page: owned?.page, document, pathname, publicUrl, inviter: boot.inviter, picture })}
+    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, inviter: boot.inviter, picture })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     ${themeColors(theme)}
     <link rel="icon" href="${LOGO}" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-    <link rel="manifest" href="/manifest.webmanifest" />
+    <link rel="manifest" href="${pathInLanguage('/manifest.webmanifest', language)}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
     ${lateStyle(boot, document !== undefined)}
     ${firstHtml?.styles ?? ''}
-    <script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>
+    ${hasSkeleton ? '' : own}
     ${firstHtml ? '' : scriptTags(registry, scripts)}
   </head>
   <body>
     <div id="shell">${firstHtml?.html ?? ''}</div>
-    ${LATE_PART}
+    ${latePart(language)}
+    ${hasSkeleton ? `${OWN_PART}${own}` : ''}
     ${firstHtml ? laterScripts(firstHtml, registry, scripts) : ''}
-    ${document ? '' : '<noscript>Harmony needs JavaScript to show your money. Please switch it on and reload.</noscript>'}
+    ${document ? '' : `<noscript>${say(sentence('Harmony needs JavaScript to show your money. Please switch it on and reload.'), language)}</noscript>`}
   </body>
 </html>
 `;
 }
 
 /** The picture of the page that visitors see first, for previews of pages that have none of their own. */
-function pictureOfProduct(registry: Registry, { document }: Prerendered): string | undefined {
-  const front = pageAt(registry, '/', null);
+function pictureOfProduct(
+  registry: Registry,
+  language: Language,
+  { document }: Prerendered,
+): string | undefined {
+  const front = pageAt(registry, pathInLanguage('/', language), null);
   const address = front?.row.documents?.[front.page.path];
   return address === undefined ? undefined : document(address)?.picture;
 }
@@ -83,7 +99,12 @@ function pictureOfProduct(registry: Registry, { document }: Prerendered): string
  * (shell/src/guard), and the shell takes it away. It stands last, so that the link that skips to the page
  * stays the first.
  */
-const LATE_PART = `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>Harmony could not be loaded.</strong> Check your connection, then <a href="">reload the page</a>.</div>`;
+function latePart(language: Language): string {
+  const why = say(sentence('Harmony could not be loaded.'), language);
+  const what = say(sentence('Check your connection, then <0>reload the page</0>.'), language);
+  const linked = what.replace('<0>', '<a href="">').replace('</0>', '</a>');
+  return `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>${why}</strong> ${linked}</div>`;
+}
 
 /** Where even the first script is missing it comes by itself, unless the page is whole without any. */
 function lateStyle({ styleNonce }: Boot, isWhole: boolean): string {

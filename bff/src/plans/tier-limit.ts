@@ -1,8 +1,17 @@
 import { nextPlanFor, plans } from '@harmony/contract';
 import type { Plan } from '@harmony/contract';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
+import type { Sentence } from '../language/sentence.ts';
 
-const NOUNS = { transactions: 'transactions', goals: 'savings goals', categories: 'categories' };
+const LIMITS = {
+  transactions: (limit: number) =>
+    sentence('Your plan includes {limit} transactions. Upgrade to add more.', { limit }),
+  goals: (limit: number) =>
+    sentence('Your plan includes {limit} savings goals. Upgrade to add more.', { limit }),
+  categories: (limit: number) =>
+    sentence('Your plan includes {limit} categories. Upgrade to add more.', { limit }),
+};
 
 /**
  * Refuses one more of what a plan counts.
@@ -10,13 +19,17 @@ const NOUNS = { transactions: 'transactions', goals: 'savings goals', categories
  * @param count how many there are
  * @throws ApiError `tier_limit` with the limit and the plan that allows more
  */
-export function assertBelowTierLimit(plan: Plan, counted: keyof typeof NOUNS, count: number): void {
+export function assertBelowTierLimit(
+  plan: Plan,
+  counted: keyof typeof LIMITS,
+  count: number,
+): void {
   const limit = plan[counted];
   if (limit === null || count < limit) return;
   const next = nextPlanFor(counted, plan);
   throw new ApiError(
     'tier_limit',
-    `Your plan includes ${limit} ${NOUNS[counted]}. Upgrade to add more.`,
+    LIMITS[counted](limit),
     next ? { limit, requiredTier: next.tier } : { limit },
   );
 }
@@ -30,12 +43,16 @@ export function assertBelowTierLimit(plan: Plan, counted: keyof typeof NOUNS, co
 export function assertFeature(
   plan: Plan,
   feature: 'insights' | 'dateNights' | 'export' | 'reports',
-  name: string,
+  name: Sentence,
 ): void {
   if (plan[feature]) return;
   const required = plans.starter[feature] ? plans.starter : plans.premium;
-  throw new ApiError('tier_limit', `${name} requires ${required.tier}.`, {
-    limit: 0,
-    requiredTier: required.tier,
-  });
+  throw new ApiError(
+    'tier_limit',
+    sentence('{name} requires {tier}.', { name, tier: required.tier }),
+    {
+      limit: 0,
+      requiredTier: required.tier,
+    },
+  );
 }

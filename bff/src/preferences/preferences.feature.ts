@@ -1,6 +1,8 @@
 import { preferencesEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
+import { addAsked } from './add-asked.ts';
+import { changeAsked, wasAsked } from './asked.ts';
 import { createPreferences } from './create-preferences.ts';
 import { choosePreferences, chosenPreferences, preferencesOf } from './preferences.ts';
 
@@ -16,8 +18,17 @@ export const preferences = defineFeature({
       await choosePreferences(services, viewer, body);
       return preferencesOf(services.database, viewer, request);
     }),
+
+    route(preferencesEndpoints.asked, async ({ viewer, services }) => ({
+      isAsked: await wasAsked(services.database, viewer.user.id),
+    })),
+
+    route(preferencesEndpoints.changeAsked, async ({ viewer, body, services }) => {
+      await changeAsked(services, viewer, body.isAsked);
+      return body;
+    }),
   ],
-  migrations: [createPreferences],
+  migrations: [createPreferences, addAsked],
   tables: {
     preferences: {
       forgotten: { by: 'user_id' },

@@ -1,11 +1,21 @@
 import type { DateStyle, Language, Weekday } from '@harmony/contract';
-import { fixedText, idOf, key, nullable, smallInteger, text } from '../database/columns.ts';
+import {
+  fixedText,
+  flag,
+  idOf,
+  key,
+  nullable,
+  otherwise,
+  smallInteger,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
-/** The table of preferences: a row for each user who has chosen something. */
+/** The table of preferences: a row for each user who has chosen something, or was asked to. */
 export const preferencesModel = defineModel('preferences', {
   userId: key(idOf('users')),
   language: nullable(fixedText<Language>(2)),
   firstDayOfWeek: nullable(smallInteger<Weekday>()),
   dateStyle: nullable(text<DateStyle>(10)),
+  isAsked: otherwise(false, flag()),
 });

@@ -6,9 +6,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
+import { findUser } from '../users/find-user.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import { guessedPreferences } from './guessed-preferences.ts';
+import { guessedPreferences } from '../language/guessed-preferences.ts';
 import { preferencesModel } from './preferences.model.ts';
 
 /** What is empty was not chosen. */
@@ -24,6 +25,15 @@ export async function chosenPreferences(
   const row = (await rowOf(reader, userId)) ?? nothing;
   const chosen = Object.entries(row).filter(([, value]) => value !== null);
   return chosenPreferencesSchema.parse(Object.fromEntries(chosen));
+}
+
+/** How a user is written to without a request: as they chose, otherwise in the language of the browser in which they registered. */
+export async function writingPreferences(
+  reader: Reader,
+  userId: string,
+): Promise<ChosenPreferences> {
+  const language = (await findUser(reader, userId))?.language;
+  return withChanges({ ...(language && { language }) }, await chosenPreferences(reader, userId));
 }
 
 /**

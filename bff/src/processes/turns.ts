@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -26,7 +27,7 @@ export function createTurns(most: number): Turns {
       if (queue.count >= most) {
         throw new ApiError(
           'too_many_at_once',
-          'That’s too much at once. Please wait until some of it has arrived.',
+          sentence('That’s too much at once. Please wait until some of it has arrived.'),
           {},
           RETRY_SECONDS,
         );

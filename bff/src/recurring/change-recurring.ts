@@ -19,6 +19,7 @@ import { assertOwnCategory } from '../categories/read-categories.ts';
 import { withChanges } from '../database/with-changes.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { changeTransaction } from '../transactions/change-transaction.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { announceRecurring } from './announce-recurring.ts';
@@ -43,7 +44,10 @@ export async function addRecurring(
   const { work, viewer } = change;
   const own = (await listRecurring(work, viewer)).filter(({ userId }) => userId === viewer.user.id);
   if (own.length >= MOST_RECURRING) {
-    throw invalidField('description', `You have ${MOST_RECURRING} of them. Delete one first.`);
+    throw invalidField(
+      'description',
+      sentence('You have {count} of them. Delete one first.', { count: MOST_RECURRING }),
+    );
   }
   const { amount, every, until, ...fields } = await newRecurringOf(work, viewer, sent);
   await assertOwnCategory(work, viewer, fields.categoryId);
@@ -87,14 +91,17 @@ export async function changeRecurring(
   const before = await editableRecurring(work, viewer, id);
   const after = changed(before, changes);
   if (after.type === 'personal' && before.userId !== viewer.user.id) {
-    throw new ApiError('not_yours', 'Only the author can make it personal.');
+    throw new ApiError('not_yours', sentence('Only the author can make it personal.'));
   }
   if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, changes.categoryId);
   const rhythm = await rhythmAfter(change, before, after);
   const start = from ?? before.nextDate ?? after.firstDate;
   const isLater = before.nextDate !== null && start > before.nextDate;
   if (isLater && rhythm.firstDate !== before.firstDate) {
-    throw invalidField('from', 'Another rhythm begins with the next date: leave this out');
+    throw invalidField(
+      'from',
+      sentence('Another rhythm begins with the next date: leave this out'),
+    );
   }
   const { type, isVisible, mode } = after;
   const { every, until, ...dates } = rhythm;

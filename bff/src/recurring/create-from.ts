@@ -3,6 +3,7 @@ import type { CalendarDay, newRecurringSchema, Recurring, Transaction } from '@h
 import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
@@ -33,7 +34,7 @@ export async function newRecurringOf(
   };
   if (!description || !amount || !categoryId || !firstDate) {
     // The schema asks for them where there is no transaction.
-    throw invalidField('fromTransactionId', 'Choose one of your transactions');
+    throw invalidField('fromTransactionId', sentence('Choose one of your transactions'));
   }
   const type = sent.type ?? transaction?.type ?? 'personal';
   // What is copied is never shown to more people than what it was copied from.
@@ -78,7 +79,7 @@ export function latest(one: CalendarDay, other: CalendarDay): CalendarDay {
  */
 export function assertInOrder({ firstDate, until }: Pick<Recurring, 'firstDate' | 'until'>): void {
   if (until === null || until >= firstDate) return;
-  throw invalidField('until', 'Choose a last date that is not before the first one');
+  throw invalidField('until', sentence('Choose a last date that is not before the first one'));
 }
 
 /**
@@ -89,5 +90,8 @@ export function assertInOrder({ firstDate, until }: Pick<Recurring, 'firstDate' 
 export function assertWithinYear(firstDate: CalendarDay, today: CalendarDay): void {
   const earliest = `${addMonths(monthOf(today), -12)}-01`;
   if (firstDate >= earliest) return;
-  throw invalidField('firstDate', 'Choose a first date of the last twelve months, or a later one');
+  throw invalidField(
+    'firstDate',
+    sentence('Choose a first date of the last twelve months, or a later one'),
+  );
 }

@@ -2,6 +2,7 @@ import { recurringEndpoints, utcDay } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { ownRules } from '../rules/own-rules.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
@@ -45,7 +46,8 @@ export async function bookNext(change: CoupleChange, id: string): Promise<Recurr
 }
 
 function nextOf({ nextDate }: Recurring): CalendarDay {
-  if (nextDate === null) throw invalidField('nextDate', 'It has ended: there is no next date');
+  if (nextDate === null)
+    throw invalidField('nextDate', sentence('It has ended: there is no next date'));
   return nextDate;
 }
 

@@ -1,8 +1,9 @@
 import { toDecimal } from '@harmony/contract';
-import type { CalendarDay, Recurring } from '@harmony/contract';
-import type { Reader } from '../database/database.ts';
+import type { CalendarDay, Currency, Recurring } from '@harmony/contract';
+import type { Reader, Statement } from '../database/database.ts';
 import { unionAll } from '../database/union-all.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { withTermsOf } from './terms.ts';
 import type { Terms } from './terms.ts';
@@ -20,12 +21,29 @@ interface ChangeRow extends Omit<Terms, 'amount'> {
 
 /**
  * What repeats as far as the viewer may see it, the next due first: what both see, and what the viewer hides,
- * the latter not in the partner's mirror. Each half is read by an index in which nothing else lies.
+ * the latter not in the partner's mirror.
  */
-export async function listRecurring(
+export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
+  const { currency } = viewer.couple;
+  const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
+  // By hand: each half by its own index.
+  const rows = await reader.select<Row>(sql, values);
+  const changes = await changesOf(reader, currency, rows);
+  return rows
+    .map(({ amountCents, isVisible, ...row }) =>
+      withTermsOf(
+        { ...row, amount: toDecimal(amountCents, currency), isVisible: isVisible === 1 },
+        changes.get(row.id) ?? [],
+      ),
+    )
+    .toSorted(nextFirst);
+}
+
+/** Selects what repeats as far as the viewer may see it, each half by an index in which nothing else lies. */
+export function visibleRecurring(
   reader: Reader,
   { user, couple, isMirror }: CoupleViewer,
-): Promise<Recurring[]> {
+): readonly Statement[] {
   const seenByBoth = {
     sql: listing(reader, 'recurring_visible', 'r.couple_id = ? AND r.is_visible = 1'),
     values: [couple.id],
@@ -34,18 +52,7 @@ export async function listRecurring(
     sql: listing(reader, 'recurring_own', 'r.user_id = ? AND r.is_visible = 0 AND r.couple_id = ?'),
     values: [user.id, couple.id],
   };
-  const { sql, values } = unionAll(reader, isMirror ? [seenByBoth] : [seenByBoth, ownHidden]);
-  // By hand: each half by its own index.
-  const rows = await reader.select<Row>(sql, values);
-  const changes = await changesOf(reader, rows);
-  return rows
-    .map(({ amountCents, isVisible, ...row }) =>
-      withTermsOf(
-        { ...row, amount: toDecimal(amountCents), isVisible: isVisible === 1 },
-        changes.get(row.id) ?? [],
-      ),
-    )
-    .toSorted(nextFirst);
+  return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
 }
 
 function listing({ dialect }: Reader, index: string, where: string): string {
@@ -57,7 +64,7 @@ function listing({ dialect }: Reader, index: string, where: string): string {
     FROM recurring ${by} JOIN categories c ON c.id = r.category_id WHERE ${where}`;
 }
 
-async function changesOf(reader: Reader, rows: readonly Pick<Row, 'id'>[]) {
+async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick<Row, 'id'>[]) {
   if (rows.length === 0) return new Map<string, never>();
   // By hand: a join, by the ids of what was found to be visible.
   const changes = await reader.select<ChangeRow>(
@@ -68,7 +75,10 @@ async function changesOf(reader: Reader, rows: readonly Pick<Row, 'id'>[]) {
     [rows.map(({ id }) => id)],
   );
   return Map.groupBy(
-    changes.map(({ amountCents, ...change }) => ({ ...change, amount: toDecimal(amountCents) })),
+    changes.map(({ amountCents, ...change }) => ({
+      ...change,
+      amount: toDecimal(amountCents, currency),
+    })),
     ({ recurringId }) => recurringId,
   );
 }
@@ -100,7 +110,10 @@ export async function editableRecurring(
   const found = await findRecurring(reader, viewer, id);
   if (!found) throw notFound();
   if (found.type === 'personal' && found.userId !== viewer.user.id) {
-    throw new ApiError('not_yours', 'Only your partner can change what is personal to them.');
+    throw new ApiError(
+      'not_yours',
+      sentence('Only your partner can change what is personal to them.'),
+    );
   }
   return found;
 }

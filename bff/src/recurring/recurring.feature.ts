@@ -8,7 +8,7 @@ import { addRecurring, changeRecurring, deleteRecurring } from './change-recurri
 import { createRecurring } from './create-recurring.ts';
 import { findSeries } from './find-series.ts';
 import { bookNext, skipNext } from './next-date.ts';
-import { listRecurring } from './read-recurring.ts';
+import { listRecurring, visibleRecurring } from './read-recurring.ts';
 import { recurringModel } from './recurring.model.ts';
 
 /** What is earned or spent again and again. */
@@ -53,6 +53,7 @@ export const recurring = defineFeature({
   personal: {
     recurring: ({ reader }, viewer) => (isInCouple(viewer) ? listRecurring(reader, viewer) : []),
   },
+  amounts: visibleRecurring,
   async expire({ database }) {
     await inTransaction(database, (work) =>
       // By hand: by a table of the feature couples.

@@ -12,6 +12,7 @@ export async function report(
   viewer: CoupleViewer,
   { from, to }: { from: CalendarMonth; to: CalendarMonth },
 ): Promise<Report> {
+  const { currency } = viewer.couple;
   const days = { from: daysOfMonth(from).first, to: daysOfMonth(to).last };
   const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
   const by = (key: 'month' | 'categoryId' | 'paidBy') => Map.groupBy(sums, (each) => each[key]);
@@ -21,20 +22,24 @@ export async function report(
   return {
     from,
     to,
-    total: figuresOf(sums),
-    months: months.map((month) => ({ month, ...figuresOf(byMonth.get(month)) })),
+    total: figuresOf(currency, sums),
+    months: months.map((month) => ({ month, ...figuresOf(currency, byMonth.get(month)) })),
     categories: [...by('categoryId')]
       .map(([categoryId, rows]) => ({
         categoryId,
-        ...figuresOf(rows),
+        ...figuresOf(currency, rows),
         spentByMonth: months.map(
-          (wanted) => figuresOf(rows.filter(({ month }) => month === wanted)).expenses,
+          (wanted) =>
+            figuresOf(
+              currency,
+              rows.filter(({ month }) => month === wanted),
+            ).expenses,
         ),
       }))
       .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
     members: viewer.couple.members.map(({ id }) => ({
       userId: id,
-      ...figuresOf(byMember.get(id)),
+      ...figuresOf(currency, byMember.get(id)),
     })),
     goals: await goalsIn(reader, viewer, days),
   };
@@ -63,7 +68,7 @@ async function goalsIn(
   const saved = new Map(rows.map(({ goalId, cents }) => [goalId, Number(cents)]));
   return (await listGoals(reader, viewer)).map(({ id, currentAmount, targetAmount }) => ({
     goalId: id,
-    saved: toDecimal(saved.get(id) ?? 0),
+    saved: toDecimal(saved.get(id) ?? 0, viewer.couple.currency),
     currentAmount,
     targetAmount,
   }));

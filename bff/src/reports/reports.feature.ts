@@ -3,13 +3,14 @@ import { readRoute } from '../routes/read-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { assertFeature } from '../plans/tier-limit.ts';
 import { report } from './report.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** What some months came to, from all sides. */
 export const reports = defineFeature({
   name: 'reports',
   routes: [
     readRoute(reportEndpoints.period, ({ viewer, query, reader }) => {
-      assertFeature(viewer.plan, 'reports', 'Reports');
+      assertFeature(viewer.plan, 'reports', sentence('Reports'));
       return report(reader, viewer, query);
     }),
   ],

@@ -1,4 +1,6 @@
-import type { Approval, Pending } from '@harmony/contract';
+import type { Approval, Language, Pending } from '@harmony/contract';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 
 /** A handler's response when nothing has changed yet, because the partner was asked: status 202. */
 export class Accepted {
@@ -13,10 +15,10 @@ export class Accepted {
     return { accepted: this.approval };
   }
 
-  /** What the caller receives. */
-  body(): Pending {
+  /** What the caller receives, in the language they read. */
+  body(language: Language): Pending {
     return {
-      message: 'Your partner has to agree to this. We’ve asked them.',
+      message: say(sentence('Your partner has to agree to this. We’ve asked them.'), language),
       code: 'approval_pending',
       approval: this.approval,
     };

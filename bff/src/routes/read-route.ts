@@ -73,7 +73,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const signedIn = await viewerOf(services, request, response);
       const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
       assertAccess(endpoint, viewer);
-      const { params, query } = validated(endpoint, request);
+      const { params, query } = validated(endpoint, request, viewer);
       const asked = { method, path, viewer, params, query };
       if (signedIn && (await isLargeRead(tools, viewer, reachOf(query)))) {
         // In the queue of who asks, and not of the partner through whose eyes they may look.

@@ -1,4 +1,5 @@
-import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
+import { entityTagOf, transactionSchema } from '@harmony/contract';
+import type { Endpoint, ReceivedBy, ResponseOf, Transaction } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import type { Route } from '../feature/route.ts';
@@ -9,11 +10,13 @@ import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import { Accepted } from './accepted.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { readForm } from '../http/form-body.ts';
 import { readLargeJson } from '../http/json-body.ts';
 import { FileResponse } from './file-response.ts';
 import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
+import { languageOf, markLanguage } from '../language/reader-language.ts';
 
 /** The viewer that an endpoint's access promises. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
@@ -73,7 +76,7 @@ export function route<const E extends Endpoint>(
       // Nobody else may have so much read.
       if (endpoint.bodyKind === 'form') await readForm(request);
       if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
-      const parts = validated(endpoint, request);
+      const parts = validated(endpoint, request, viewer);
       const received: Received<E> = {
         ...parts,
         viewer: viewer as ViewerOf<E>,
@@ -93,7 +96,9 @@ export function route<const E extends Endpoint>(
           })
         : await runOn(services.database);
       if (result instanceof Accepted) {
-        response.status(ACCEPTED).json(result.body());
+        const language = languageOf(request);
+        markLanguage(response, language);
+        response.status(ACCEPTED).json(result.body(language));
         return;
       }
       if (result instanceof FileResponse) {
@@ -103,11 +108,17 @@ export function route<const E extends Endpoint>(
         response.send(result.content);
         return;
       }
+      if (isTagged(endpoint, result)) response.set('ETag', await entityTagOf(result));
       response.status(endpoint.status);
       if (endpoint.status === 204) response.end();
       else sendJson(response, result);
     },
   };
+}
+
+/** Whether a response is something that a later request can name the state of. */
+function isTagged({ mayWait, response }: Endpoint, result: unknown): result is Transaction {
+  return mayWait === true && response === transactionSchema && result !== undefined;
 }
 
 /** Whether a call may change what belongs to somebody who is signed in. */
@@ -134,8 +145,8 @@ export function assertAccess<E extends Endpoint>(
   viewer: Viewer | undefined,
 ): asserts viewer is Viewer & ViewerOf<E> {
   if (access === 'public') return;
-  if (!viewer) throw new ApiError('unauthorized', 'Sign in to continue.');
+  if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
   if (access === 'couple' && !viewer.couple) {
-    throw new ApiError('couple_required', 'Create or join a couple account first.');
+    throw new ApiError('couple_required', sentence('Create or join a couple account first.'));
   }
 }

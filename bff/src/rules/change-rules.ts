@@ -8,6 +8,7 @@ import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
 import { ownRules } from './own-rules.ts';
 import { ruleModel } from './rule.model.ts';
+import { sentence } from '../language/sentence.ts';
 
 type SentSet = z.output<typeof newRuleSchema>['set'];
 
@@ -24,7 +25,10 @@ export async function addRule(
   const id = timedId();
   const rules = await ownRules(work, viewer);
   if (rules.length >= MOST_RULES) {
-    throw invalidField('text', `You have ${MOST_RULES} rules. Delete one that you do not need.`);
+    throw invalidField(
+      'text',
+      sentence('You have {count} rules. Delete one that you do not need.', { count: MOST_RULES }),
+    );
   }
   await ruleModel(work).create({
     id,

@@ -6,6 +6,7 @@ import { listGoals } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sumVisibleByCategory } from '../transactions/visible-sums.ts';
 import type { Week } from './digest-week.ts';
+import { nameOfBuiltIn } from '../categories/built-in-categories.ts';
 
 const MOST_CATEGORIES = 3;
 const MOST_GOALS = 3;
@@ -38,7 +39,7 @@ export async function weeklyDigest(
     });
   const sums = await sumsOf(0);
   if (sums.length === 0) return undefined;
-  const names = new Map(
+  const categories = new Map(
     (await listCategories(reader, viewer)).map(({ id, name }) => [id, name] as const),
   );
   const total = (of: typeof sums) => of.reduce((cents, { spentCents }) => cents + spentCents, 0);
@@ -49,10 +50,13 @@ export async function weeklyDigest(
     spentBeforeCents: total(await sumsOf(1)),
     categories: sums
       .map(({ categoryId, spentCents }) => ({
-        name: names.get(categoryId) ?? 'Other',
+        name: categories.get(categoryId) ?? nameOfBuiltIn('other', viewer.language),
         cents: spentCents,
       }))
-      .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name))
+      .toSorted(
+        (one, other) =>
+          other.cents - one.cents || one.name.localeCompare(other.name, viewer.language),
+      )
       .slice(0, MOST_CATEGORIES),
     goals: (await listGoals(reader, viewer)).slice(0, MOST_GOALS).map((goal) => ({
       name: goal.name,

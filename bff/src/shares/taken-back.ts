@@ -6,6 +6,7 @@ import type { Mail } from '../feature/mail.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { takenBackBuildModel } from './build-use.model.ts';
+import { quoted } from '../language/sentence.ts';
 
 /** A build that was taken back. */
 export interface TakenBack {
@@ -58,10 +59,14 @@ export const buildTakenBack: Mail = {
     if (!latest) return undefined;
     const names = builds.map(({ microfrontend, build }) => `${microfrontend} ${build}`).join(', ');
     return {
-      subject: `A build of ${latest.microfrontend} was taken back`,
+      subject: quoted(`A build of ${latest.microfrontend} was taken back`),
       paragraphs: [
-        `These builds failed for more people than the live ones, so nobody gets them anymore: ${names}.`,
-        'Everyone has the live build again; open pages get it with the next page somebody goes to. The server’s log says what failed, and npm run status says how often.',
+        quoted(
+          `These builds failed for more people than the live ones, so nobody gets them anymore: ${names}.`,
+        ),
+        quoted(
+          'Everyone has the live build again; open pages get it with the next page somebody goes to. The server’s log says what failed, and npm run status says how often.',
+        ),
       ],
     };
   },

@@ -1,3 +1,5 @@
+import { digitsOf, sentCurrency } from '@harmony/contract';
+
 /** What stands before the cents. */
 export type DecimalSign = '.' | ',';
 
@@ -24,7 +26,7 @@ const MOST_DIGITS = 13;
  * Reads an amount as banks write it: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
  * `1 234,56 kr`, `10.00 CR`.
  *
- * More than two decimals are rounded to the nearest cent. What has its digits grouped in another way than
+ * More decimals than the currency has in which is read are rounded to its nearest cent. What has its digits grouped in another way than
  * by thousands is no amount, so that `12,34` is never read as 1,234.
  *
  * @returns `undefined` when it is not an amount with this decimal sign
@@ -81,8 +83,9 @@ function readCents(number: string, decimal: DecimalSign): number | undefined {
   const digits = whole.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '' && !/\d/.test(number)) return undefined;
   if (digits.length > MOST_DIGITS) return Number.MAX_SAFE_INTEGER;
-  const cents = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
-  return Number(decimals[2] ?? 0) >= 5 ? cents + 1 : cents;
+  const most = digitsOf(sentCurrency());
+  const cents = Number(`${digits}${decimals.slice(0, most).padEnd(most, '0')}`);
+  return Number(decimals[most] ?? 0) >= 5 ? cents + 1 : cents;
 }
 
 /** Whether digits are plain, or grouped by thousands as in `1.234.567`, or as in `12,34,567`. */

@@ -1,7 +1,20 @@
-import { EARLIEST_DAY, MAXIMUM_CENTS, storablePart } from '@harmony/contract';
+import {
+  digitsOf,
+  EARLIEST_DAY,
+  MAXIMUM_CENTS,
+  sentCurrency,
+  storablePart,
+} from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 import type { StatementProblem, StatementRow } from './statement.ts';
+
+/** What is said of an amount that cannot be kept, by the digits of its currency. */
+const TOO_LARGE = {
+  0: 'The amount is larger than 999,999,999.',
+  2: 'The amount is larger than 9,999,999.99.',
+  3: 'The amount is larger than 999,999.999.',
+};
 
 /** The most rows that one file may have. */
 export const MOST_ROWS = 20_000;
@@ -93,7 +106,9 @@ export function tooManyRows(): StatementError {
 
 function whyNot({ date, amount }: FoundRow, today: CalendarDay): string | undefined {
   if (amount === 0) return 'The amount is zero, so there is nothing to add.';
-  if (Math.abs(amount) > MAXIMUM_CENTS) return 'The amount is larger than 9,999,999.99.';
+  if (Math.abs(amount) > MAXIMUM_CENTS) {
+    return TOO_LARGE[digitsOf(sentCurrency())];
+  }
   if (date > today) return `The date ${date} is in the future.`;
   return date < EARLIEST_DAY ? `The date ${date} is before 1900.` : undefined;
 }

@@ -24,14 +24,14 @@ export interface StatementOfSource {
  */
 export function readOfSource(
   bytes: Uint8Array,
-  { mapping, remembered = {}, today }: SourceOptions,
+  { mapping, remembered = {}, ...others }: SourceOptions,
 ): StatementOfSource {
-  const sent = mapping && readStatement(bytes, { mapping, today });
+  const sent = mapping && readStatement(bytes, { mapping, ...others });
   // Without a mapping, so that the next file of the source has the same key.
-  const guessed = sent ? (readable(bytes, { today }) ?? sent) : readStatement(bytes, { today });
+  const guessed = sent ? (readable(bytes, others) ?? sent) : readStatement(bytes, others);
   const sourceKey = sourceKeyOf(guessed);
   const known = remembered[sourceKey];
-  const usual = sent || !known ? undefined : readable(bytes, { mapping: known, today });
+  const usual = sent || !known ? undefined : readable(bytes, { mapping: known, ...others });
   return { statement: sent ?? usual ?? guessed, sourceKey };
 }
 

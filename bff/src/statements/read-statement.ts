@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY, readIn } from '@harmony/contract';
 import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeText, isEncoding } from './encoding/decode-text.ts';
@@ -19,6 +20,10 @@ export const MOST_BYTES = 10 * 1024 * 1024;
  * @throws StatementError when it is none of the formats, or too large, or the mapping does not fit
  */
 export function readStatement(bytes: Uint8Array, options: ReadingOptions): Statement {
+  return readIn(options.currency ?? DEFAULT_CURRENCY, () => read(bytes, options));
+}
+
+function read(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > MOST_BYTES) {
     throw new StatementError('This file is larger than 10 MB. Please export a shorter period.');
   }

@@ -1,5 +1,6 @@
 import type {
   CalendarDay,
+  Currency,
   SentMapping,
   StatementFormat,
   StatementMapping,
@@ -38,6 +39,8 @@ export interface Statement {
   /** Whether the mapping is a guess that somebody should look at. */
   needsMapping: boolean;
   account: { bank: string | null; number: string | null } | null;
+  /** In which currency its amounts are, where it says so. */
+  currency: Currency | null;
   /** What a CSV file looks like, to correct its mapping. */
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];
@@ -61,4 +64,6 @@ export interface ReadingOptions {
   mapping?: SentMapping | undefined;
   /** The latest day that a payment can be of. */
   today: CalendarDay;
+  /** In whose digits amounts are read, whatever currency the file itself is in; dollars when left out. */
+  currency?: Currency | undefined;
 }

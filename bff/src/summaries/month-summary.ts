@@ -28,14 +28,14 @@ export async function monthSummary(
   const trend = (figure: keyof Total) => trendPercent(now[figure], before[figure]) ?? null;
   return {
     month,
-    income: toDecimal(now.income),
-    expenses: toDecimal(now.expenses),
-    net: toDecimal(now.net),
+    income: toDecimal(now.income, viewer.couple.currency),
+    expenses: toDecimal(now.expenses, viewer.couple.currency),
+    net: toDecimal(now.net, viewer.couple.currency),
     trends: { income: trend('income'), expenses: trend('expenses'), net: trend('net') },
     breakdown: breakdownOf(spent, await listCategories(reader, viewer)).map((share) => ({
       categoryId: share.category.id,
-      spent: toDecimal(share.spentCents),
-      budget: toDecimal(share.budgetCents),
+      spent: toDecimal(share.spentCents, viewer.couple.currency),
+      budget: toDecimal(share.budgetCents, viewer.couple.currency),
     })),
   };
 }

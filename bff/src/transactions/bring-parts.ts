@@ -29,10 +29,13 @@ const HIDDEN = `former_members f JOIN transactions t
 /**
  * Gives the parts of what somebody brings along the categories of the new couple; what has none there says in
  * its own notes which one it had. The transactions themselves must not have been brought yet.
+ *
+ * @param coupleIds the couples that have ended from which it is brought
  */
 export async function bringParts(
   work: Work,
   userId: string,
+  coupleIds: readonly string[],
   placeOf: (former: Former) => Place,
 ): Promise<void> {
   // By hand: a join, over what is hidden and nothing else.
@@ -42,16 +45,16 @@ export async function bringParts(
      FROM ${HIDDEN} ${withParts(work)}
      JOIN categories c ON c.id = p.category_id
      JOIN categories r ON r.id = COALESCE(c.replaced_by, c.id)
-     WHERE f.user_id = ?`,
-    [userId],
+     WHERE f.user_id = ? AND f.couple_id IN (?)`,
+    [userId, coupleIds],
   );
   for (const former of formers) {
     const { id, notes, values } = placeOf(former);
     // By hand: the same join.
     const rows = await work.select<{ id: string }>(
       `SELECT DISTINCT t.id AS id FROM ${HIDDEN} ${withParts(work)}
-       WHERE f.user_id = ? AND p.category_id = ?`,
-      [userId, former.categoryId],
+       WHERE f.user_id = ? AND f.couple_id = ? AND p.category_id = ?`,
+      [userId, former.coupleId, former.categoryId],
     );
     for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
       const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.id);

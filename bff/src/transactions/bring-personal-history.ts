@@ -1,5 +1,9 @@
-import type { Category } from '@harmony/contract';
+import { digitsOf, usualPreferences } from '@harmony/contract';
+import type { Category, Currency, Language } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
 import { bringParts } from './bring-parts.ts';
 import type { Former, Place } from './bring-parts.ts';
 import { transactionsBy } from './visibility.ts';
@@ -10,9 +14,10 @@ const LONGEST_PART_NOTES = 200;
 
 /**
  * Brings a user's personal transactions from couples that have ended into a new one, hidden from
- * the new partner. Those whose category the new couple lacks go to 'Other' and say in their notes
- * what it was: a category that exists because of them would tell the new partner of them. Those that
- * were in another currency say so there too, as nothing is converted.
+ * the new partner. Those whose category the new couple lacks go to 'Other' and say in their notes,
+ * in their author's language, what it was: a category that exists because of them would tell the new partner of them. Those that
+ * were in another currency say so there too, as nothing is converted. Those in a currency with other digits stay in
+ * the archive: 12.34 is no number of yen.
  */
 export async function bringPersonalHistory(
   work: Work,
@@ -20,9 +25,9 @@ export async function bringPersonalHistory(
   userId: string,
 ): Promise<void> {
   // By hand: a join, over what is hidden and nothing else.
-  const formers = await work.select<Former & { currencyBefore: string | null }>(
+  const found = await work.select<Former & Currencies>(
     `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
-       r.type AS type, NULLIF(former.currency, new_couple.currency) AS currencyBefore
+       r.type AS type, former.currency AS formerCurrency, new_couple.currency AS currency
      FROM former_members f
      JOIN couples former ON former.id = f.couple_id
      JOIN couples new_couple ON new_couple.id = ?
@@ -33,15 +38,21 @@ export async function bringPersonalHistory(
      WHERE f.user_id = ?`,
     [coupleId, userId],
   );
+  const formers = found.filter(hasSameDigits);
   if (formers.length === 0) return;
   // By hand: a table of the feature categories.
   const categories = await work.select<Known>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [coupleId],
   );
-  await bringParts(work, userId, (former) => placeIn(categories, former, LONGEST_PART_NOTES));
+  const reader = await loadViewerOfUser(work, userId);
+  const language = reader?.language ?? usualPreferences.language;
+  const coupleIds = [...new Set(formers.map((former) => former.coupleId))];
+  await bringParts(work, userId, coupleIds, (former) =>
+    placeIn(categories, former, language, LONGEST_PART_NOTES),
+  );
   for (const former of formers) {
-    const { id, notes, values } = placeIn(categories, former, LONGEST_NOTES, former.currencyBefore);
+    const { id, notes, values } = placeIn(categories, former, language, LONGEST_NOTES, former);
     // By hand: it names the index that holds what is hidden.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
@@ -52,22 +63,37 @@ export async function bringPersonalHistory(
   }
 }
 
+/** That of the couple that has ended, and that of the new one. */
+interface Currencies {
+  formerCurrency: Currency;
+  currency: Currency;
+}
+
+function hasSameDigits({ formerCurrency, currency }: Currencies): boolean {
+  return digitsOf(formerCurrency) === digitsOf(currency);
+}
+
 type Known = Pick<Category, 'id' | 'name' | 'type'>;
 
 function placeIn(
   categories: readonly Known[],
   former: Former,
+  language: Language,
   longest: number,
-  currencyBefore: string | null = null,
+  { formerCurrency, currency }: Partial<Currencies> = {},
 ): Place {
   const same = categories.find(
     ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
   );
   const { id } = same ?? otherOf(categories, former.type);
   const before = [
-    ...(same ? [] : [`Category before: ${former.name}`]),
-    ...(currencyBefore === null ? [] : [`Currency before: ${currencyBefore}`]),
-  ].join('\n');
+    ...(same ? [] : [sentence('Category before: {name}', { name: former.name })]),
+    ...(formerCurrency === undefined || formerCurrency === currency
+      ? []
+      : [sentence('Currency before: {currency}', { currency: formerCurrency })]),
+  ]
+    .map((each) => say(each, language))
+    .join('\n');
   if (before === '') return { id, notes: 'notes', values: [] };
   return {
     id,

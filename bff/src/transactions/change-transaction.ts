@@ -6,8 +6,10 @@ import { withChanges } from '../database/with-changes.ts';
 import { unbookDateNight } from '../date-nights/store-date-nights.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { announceTransaction } from './announce-transaction.ts';
-import { editableTransactions } from './editable-transaction.ts';
+import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
+import type { EntityTags } from '../routes/if-match.ts';
 import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -16,19 +18,22 @@ import { transactionModel } from './transaction.model.ts';
  * Changes a transaction that the viewer may change. One that becomes personal without a word on its
  * visibility becomes hidden, as a new one would, and is its author's to pay.
  *
- * @throws ApiError `not_found`, `not_yours`, `invalid`
+ * @param ifMatch in which states it may be; in any when left out
+ * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`, `invalid`
  */
 export async function changeTransaction(
   change: CoupleChange,
   id: string,
   changes: z.output<typeof transactionChangesSchema>,
+  ifMatch?: EntityTags,
 ): Promise<Transaction> {
   const { work, viewer } = change;
   const [before] = await editableTransactions(work, viewer, [id]);
   if (!before) throw notFound();
+  await assertUnchanged(before, ifMatch);
   const after = changed(before, changes);
   if (after.type === 'personal' && before.userId !== viewer.user.id) {
-    throw new ApiError('not_yours', 'Only the author can make it personal.');
+    throw new ApiError('not_yours', sentence('Only the author can make it personal.'));
   }
   if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, changes.categoryId);
   assertSplit(viewer, after);

@@ -7,6 +7,7 @@ import type { Work } from '../database/transaction.ts';
 import { bookDateNight } from '../date-nights/store-date-nights.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertParts, categoryOfWhole, storeParts } from './parts.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
@@ -25,7 +26,7 @@ export async function createTransaction(
 ): Promise<Transaction> {
   const { amount, date, dateNightId, description, notes, type, parts } = body;
   if (dateNightId && type !== 'shared') {
-    throw invalidField('type', 'An expense for a date night is always shared');
+    throw invalidField('type', sentence('An expense for a date night is always shared'));
   }
   const { work, viewer } = change;
   const userId = viewer.user.id;

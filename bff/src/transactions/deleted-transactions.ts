@@ -12,7 +12,8 @@ import type { CoupleChange } from '../feature/couple-change.ts';
 import { notFound } from '../http/api-error.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
-import { editableTransactions } from './editable-transaction.ts';
+import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
+import type { EntityTags } from '../routes/if-match.ts';
 import { storeTransaction } from './create-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
@@ -38,14 +39,17 @@ export type Kept = z.output<typeof keptSchema>;
  * them.
  *
  * @param ids each at most once
- * @throws ApiError `not_found`, `not_yours`; nothing is deleted then
+ * @param ifMatch in which states they may be; in any when left out
+ * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; nothing is deleted then
  */
 export async function deleteTransactions(
   change: CoupleChange,
   ids: readonly string[],
+  ifMatch?: EntityTags,
 ): Promise<void> {
   const { work, viewer } = change;
   const transactions = await editableTransactions(work, viewer, ids);
+  for (const transaction of transactions) await assertUnchanged(transaction, ifMatch);
   // By hand: a join.
   const rows = await work.select<{
     id: string;

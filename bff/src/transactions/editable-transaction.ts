@@ -1,7 +1,10 @@
+import { entityTagOf } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import type { EntityTags } from '../routes/if-match.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
@@ -34,5 +37,20 @@ function assertEditable(
   { type, userId }: Pick<Transaction, 'type' | 'userId'>,
 ): void {
   if (type === 'shared' || userId === viewer.user.id) return;
-  throw new ApiError('not_yours', 'Only the author can change a personal transaction.');
+  throw new ApiError('not_yours', sentence('Only the author can change a personal transaction.'));
+}
+
+/**
+ * Refuses to change what is in another state by now than the viewer knew.
+ *
+ * @param ifMatch the entity tags of what they knew; `undefined` when it may be in any state
+ * @throws ApiError `changed_meanwhile`
+ */
+export async function assertUnchanged(
+  transaction: Transaction,
+  ifMatch: EntityTags | undefined,
+): Promise<void> {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  if (ifMatch.includes(await entityTagOf(transaction))) return;
+  throw new ApiError('changed_meanwhile', sentence('This has been changed meanwhile.'));
 }

@@ -1,9 +1,10 @@
 import { partsProblem, toCents, toDecimal } from '@harmony/contract';
-import type { Part, Transaction } from '@harmony/contract';
+import type { Currency, Part, Transaction } from '@harmony/contract';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import type { Work } from '../database/transaction.ts';
 import { invalidField } from '../http/api-error.ts';
+import { finished, sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { transactionPartModel } from './transaction-part.model.ts';
 import { partsTable, REPLACED } from './visibility.ts';
@@ -20,11 +21,11 @@ export async function assertParts(
 ): Promise<void> {
   if (parts.length === 0) return;
   const problem = partsProblem(parts, amount);
-  if (problem) throw invalidField(problem.field, problem.message);
+  if (problem) throw invalidField(problem.field, finished(problem.message));
   const own = new Set((await listCategories(reader, viewer)).map(({ id }) => id));
   const foreign = parts.findIndex(({ categoryId }) => !own.has(categoryId));
   if (foreign !== -1) {
-    throw invalidField(`parts.${foreign}.categoryId`, 'Choose one of your categories');
+    throw invalidField(`parts.${foreign}.categoryId`, sentence('Choose one of your categories'));
   }
 }
 
@@ -67,10 +68,12 @@ const IDS_AT_ONCE = 500;
 /**
  * The parts of transactions.
  *
+ * @param currency of the couple
  * @param ids of those that have some, and that the viewer may see
  */
 export async function readParts(
   reader: Reader,
+  currency: Currency,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Part[]>> {
   const parts = new Map<string, Part[]>();
@@ -85,7 +88,7 @@ export async function readParts(
       [ids.slice(start, start + IDS_AT_ONCE)],
     );
     for (const { transactionId, categoryId, amountCents, notes } of rows) {
-      const part = { categoryId, amount: toDecimal(amountCents), notes };
+      const part = { categoryId, amount: toDecimal(amountCents, currency), notes };
       parts.set(transactionId, [...(parts.get(transactionId) ?? []), part]);
     }
   }

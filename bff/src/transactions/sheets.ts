@@ -1,42 +1,50 @@
 import type { Transaction } from '@harmony/contract';
 import type { Pages } from '../feature/pages.ts';
 import type { Names, Sheet } from '../feature/sheet.ts';
+import { sentence } from '../language/sentence.ts';
+import type { Message } from '../language/sentence.ts';
+
+const types = { shared: sentence('shared'), personal: sentence('personal') };
+const yes = sentence('yes');
+const no = sentence('no');
 
 /** Transactions in a spreadsheet. */
 export function transactionSheets(
   transactions: Pages<Transaction>,
-  { category, member }: Names,
+  { category, member, currency }: Names,
 ): Sheet[] {
   return [
     {
-      name: 'Transactions',
+      name: sentence('Transactions'),
       columns: [
-        'Date',
-        'Description',
-        'Amount',
-        'Category',
-        'Type',
-        'Visible',
-        'By',
-        'Notes',
-        'Paid by',
-        'Split',
-        'Categories',
-        'Repeats',
+        sentence('Date'),
+        sentence('Description'),
+        sentence('Amount'),
+        sentence('Category'),
+        sentence('Type'),
+        sentence('Visible'),
+        sentence('By'),
+        sentence('Notes'),
+        sentence('Paid by'),
+        sentence('Split'),
+        sentence('Categories'),
+        sentence('Repeats'),
+        sentence('Currency'),
       ],
       rows: transactions.map((row) => [
         row.date,
         row.description,
         { amount: row.amount },
         category(row.categoryId),
-        row.type,
-        row.isVisible ? 'yes' : 'no',
+        types[row.type],
+        row.isVisible ? yes : no,
         member(row.userId),
         row.notes ?? '',
         member(row.paidBy),
         splitText(row, member),
         partsText(row, category),
-        row.recurringId ? 'yes' : 'no',
+        row.recurringId ? yes : no,
+        currency,
       ]),
     },
   ];
@@ -52,9 +60,9 @@ function partsText({ parts }: Transaction, category: Names['category']): string 
 }
 
 /** How it is split, in words; nothing where it is not, or by the couple's rule. */
-function splitText({ split }: Transaction, member: Names['member']): string {
+function splitText({ split }: Transaction, member: Names['member']): string | Message {
   if (!split) return '';
-  if (split.kind === 'equal') return 'half each';
+  if (split.kind === 'equal') return sentence('half each');
   const unit = split.kind === 'percent' ? '%' : '';
   return Object.entries(split.shares)
     .map(([id, share]) => `${member(id)} ${share}${unit}`)

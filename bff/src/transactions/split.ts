@@ -1,6 +1,7 @@
 import { splitProblem, toCents, toDecimal } from '@harmony/contract';
 import type { Split, Transaction } from '@harmony/contract';
 import { invalidField } from '../http/api-error.ts';
+import { finished, sentence } from '../language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { TransactionRow } from './transaction.model.ts';
 
@@ -18,12 +19,14 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
   const { amount, type, userId, paidBy, split } = transaction;
   const memberIds = couple.members.map(({ id }) => id);
   if (type === 'personal') {
-    if (paidBy !== userId) throw invalidField('paidBy', 'What is personal is paid by its author');
-    if (split) throw invalidField('split', 'Only what is shared can be split');
+    if (paidBy !== userId)
+      throw invalidField('paidBy', sentence('What is personal is paid by its author'));
+    if (split) throw invalidField('split', sentence('Only what is shared can be split'));
   }
-  if (!memberIds.includes(paidBy)) throw invalidField('paidBy', 'Choose one of the two of you');
+  if (!memberIds.includes(paidBy))
+    throw invalidField('paidBy', sentence('Choose one of the two of you'));
   const problem = splitProblem(split, amount, memberIds);
-  if (problem) throw invalidField('split', problem);
+  if (problem) throw invalidField('split', finished(problem));
 }
 
 /** Who paid and how it is split, for the table. Whoever paid is only said where it is not the author. */
@@ -67,6 +70,6 @@ export function splitIn(
     [otherId, Math.abs(amountCents) - splitAuthor] as const,
   ];
   const borne = parts.filter(([, cents]) => cents > 0);
-  const shares = borne.map(([id, cents]) => [id, toDecimal(cents)] as const);
+  const shares = borne.map(([id, cents]) => [id, toDecimal(cents, couple.currency)] as const);
   return { kind: 'amount', shares: Object.fromEntries(shares) };
 }

@@ -15,7 +15,7 @@ import { createParts } from './create-parts.ts';
 import { deleteTransactions, restoreTransactions } from './deleted-transactions.ts';
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
-import { RESTORABLE_MILLISECONDS } from './transaction.model.ts';
+import { deletedTransactionModel, RESTORABLE_MILLISECONDS } from './transaction.model.ts';
 import { whoPaid } from './who-paid.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter } from './visibility.ts';
@@ -72,8 +72,8 @@ export const transactions = defineFeature({
         const totals = await totalVisible(reader, viewer, filterOf(query));
         return {
           count: totals.count,
-          income: toDecimal(totals.incomeCents),
-          expenses: toDecimal(totals.spentCents),
+          income: toDecimal(totals.incomeCents, viewer.couple.currency),
+          expenses: toDecimal(totals.spentCents, viewer.couple.currency),
         };
       },
       ({ from }) => reachSince(from),
@@ -90,11 +90,11 @@ export const transactions = defineFeature({
     coupleRoute(transactionEndpoints.create, (change) => createTransaction(change, change.body)),
 
     coupleRoute(transactionEndpoints.change, (change) =>
-      changeTransaction(change, change.params.id, change.body),
+      changeTransaction(change, change.params.id, change.body, change.ifMatch),
     ),
 
     coupleRoute(transactionEndpoints.remove, (change) =>
-      deleteTransactions(change, [change.params.id]),
+      deleteTransactions(change, [change.params.id], change.ifMatch),
     ),
 
     coupleRoute(transactionEndpoints.restore, async (change) => {
@@ -141,6 +141,14 @@ export const transactions = defineFeature({
       const rows = pagesOfVisible(reader, viewer, days);
       return { rows, sheets: (names) => transactionSheets(rows, names) };
     },
+  },
+  amounts: (reader, viewer) =>
+    visibleHalves(reader, viewer, {}).map(({ from, where, values }) => ({
+      sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT 1`,
+      values,
+    })),
+  async forgetAmounts(work, coupleId) {
+    await deletedTransactionModel(work).destroy({ where: { coupleId } });
   },
   counted: (reader, viewer, most, since) =>
     visibleHalves(reader, viewer, { from: since }).map(({ from, where, values }) => ({

@@ -1,5 +1,5 @@
 import { amountsBeginningWith } from '@harmony/contract';
-import type { CalendarDay, CentsRange, Transaction } from '@harmony/contract';
+import type { CalendarDay, CentsRange, Currency, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
@@ -132,7 +132,11 @@ function conditionOf(
   rule: Condition,
   category: string,
 ): Pick<VisibleHalf, 'where' | 'values'> {
-  const conditions: Condition[] = [['couple_id = ?', couple.id], rule, ...conditionsOf(filter)];
+  const conditions: Condition[] = [
+    ['couple_id = ?', couple.id],
+    rule,
+    ...conditionsOf(filter, couple.currency),
+  ];
   const { categoryId } = filter;
   if (categoryId !== undefined) {
     conditions.push([isIn(reader, category), categoryId, categoryId]);
@@ -149,7 +153,7 @@ function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
     SELECT 1 FROM ${partsTable(reader)} WHERE p.transaction_id = id AND ${REPLACED} = ?) END`;
 }
 
-function conditionsOf(filter: TransactionFilter): Condition[] {
+function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[] {
   const { ids, from, to, type, authorId, search, amount, after, spendingOnly } = filter;
   const { isUsual, except } = filter;
   const conditions: Condition[] = [];
@@ -158,7 +162,7 @@ function conditionsOf(filter: TransactionFilter): Condition[] {
   if (to !== undefined) conditions.push(['date <= ?', to]);
   if (type !== undefined) conditions.push(['type = ?', type]);
   if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
-  if (search) conditions.push(found(search));
+  if (search) conditions.push(found(search, currency));
   if (amount !== undefined) conditions.push(among([amount]));
   if (after !== undefined) {
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
@@ -183,9 +187,9 @@ function notLike({
   ];
 }
 
-function found(search: string): Condition {
+function found(search: string, currency: Currency): Condition {
   const pattern = containing(search);
-  const amounts = amountsBeginningWith(search);
+  const amounts = amountsBeginningWith(search, currency);
   const [amount, ...values] = among(amounts);
   return [
     `(LOWER(description) LIKE LOWER(?) ESCAPE '!'

@@ -108,7 +108,7 @@ async function transactionsIn(
   rows: readonly Row[],
 ): Promise<Transaction[]> {
   const parted = rows.filter(({ hasParts }) => hasParts === 1).map(({ id }) => id);
-  const parts = await readParts(reader, parted);
+  const parts = await readParts(reader, viewer.couple.currency, parted);
   return rows.map((row) => transactionIn(viewer, row, parts.get(row.id) ?? []));
 }
 
@@ -117,7 +117,7 @@ function transactionIn(viewer: CoupleViewer, row: Row, parts: Part[]): Transacti
   const { hasParts: _has, ...transaction } = rest;
   return {
     ...transaction,
-    amount: toDecimal(amountCents),
+    amount: toDecimal(amountCents, viewer.couple.currency),
     isVisible: isVisible === 1,
     split: splitIn(viewer, row),
     parts,

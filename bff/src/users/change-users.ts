@@ -10,6 +10,7 @@ const GONE = {
   passwordHash: null,
   originUserAgent: '',
   originNetwork: '',
+  language: null,
   firstName: 'Former',
   lastName: 'partner',
   subscriptionTier: 'free',

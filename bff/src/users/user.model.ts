@@ -1,4 +1,15 @@
-import { counter, flag, id, instant, key, nullable, otherwise, text } from '../database/columns.ts';
+import type { Language } from '@harmony/contract';
+import {
+  counter,
+  fixedText,
+  flag,
+  id,
+  instant,
+  key,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
 /** The table of users: their accounts. */
@@ -14,6 +25,8 @@ export const userModel = defineModel('users', {
   /** Where it was made; empty once the address is proved. */
   originUserAgent: otherwise('', text(255)),
   originNetwork: otherwise('', text(50)),
+  /** Of the browser in which it was made: how somebody is written to who has chosen none. */
+  language: nullable(fixedText<Language>(2)),
   firstName: text(80),
   lastName: text(80),
   /** The user's own subscription; the plan in effect also depends on the partner's. */

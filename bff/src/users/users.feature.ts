@@ -2,6 +2,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
 import { userOf } from '../viewer/viewer.ts';
+import { addLanguage } from './add-language.ts';
 import { forgetUser } from './change-users.ts';
 
 /** Links that confirm an address work for a week; nobody loses an account before. */
@@ -10,6 +11,7 @@ const ABANDONED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** Who has an account. */
 export const users = defineFeature({
   name: 'users',
+  migrations: [addLanguage],
   tables: {
     users: {
       forgotten:

@@ -1,4 +1,5 @@
-import type { PrivacySettings } from '@harmony/contract';
+import { usualPreferences } from '@harmony/contract';
+import type { Language, PrivacySettings } from '@harmony/contract';
 import type { Reader, RawInstant } from '../database/database.ts';
 import { toInstant } from '../database/database.ts';
 import { effectivePlan } from '../plans/effective-plan.ts';
@@ -15,6 +16,8 @@ interface OwnColumns {
   username: string;
   firstName: string;
   lastName: string;
+  language: Language | null;
+  registeredLanguage: Language | null;
   tier: string;
   status: string;
   keptUntil: RawInstant | null;
@@ -55,7 +58,7 @@ type Row = OwnColumns &
   (PartnerColumns | Nulls<PartnerColumns>);
 
 const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
-    u.first_name AS firstName, u.last_name AS lastName,
+    u.first_name AS firstName, u.last_name AS lastName, q.language AS language, u.language AS registeredLanguage,
     u.subscription_tier AS tier, u.subscription_status AS status,
     u.subscription_kept_until AS keptUntil,
     CASE WHEN u.email_key = u.email THEN 1 ELSE 0 END AS isEmailVerified,
@@ -77,6 +80,7 @@ const COLUMNS = `u.id AS userId, u.email AS email, u.username AS username,
 
 const JOINS = `
   JOIN privacy_settings o ON o.user_id = u.id
+  LEFT JOIN preferences q ON q.user_id = u.id
   LEFT JOIN couple_members m ON m.user_id = u.id
   LEFT JOIN couples c ON c.id = m.couple_id
   LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
@@ -94,14 +98,19 @@ const BY_USER = `SELECT u.created_at AS lastSeenAt, ${COLUMNS}
 /**
  * Builds the viewer of a session, in one query.
  *
+ * @param asked the language of whoever has chosen none
  * @returns `undefined` when the session is over
  */
-export async function loadViewer(reader: Reader, sessionId: string): Promise<Viewer | undefined> {
+export async function loadViewer(
+  reader: Reader,
+  sessionId: string,
+  asked?: Language,
+): Promise<Viewer | undefined> {
   // By hand: joins, before every request, measured.
   const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
-  return row && viewerIn(row, sessionId);
+  return row && viewerIn(row, sessionId, asked);
 }
 
 /**
@@ -115,10 +124,10 @@ export async function loadViewerOfUser(
 ): Promise<Viewer | undefined> {
   // By hand: the same joins.
   const [row] = await reader.select<Row>(BY_USER, [userId]);
-  return row && viewerIn(row, '');
+  return row && viewerIn(row, '', row.registeredLanguage ?? undefined);
 }
 
-function viewerIn(row: Row, sessionId: string): Viewer {
+function viewerIn(row: Row, sessionId: string, asked = usualPreferences.language): Viewer {
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(
     { tier: row.tier, status: row.status, keptUntil: instantIn(row.keptUntil) },
@@ -143,6 +152,7 @@ function viewerIn(row: Row, sessionId: string): Viewer {
     },
     couple: coupleIn(row, partner),
     partner,
+    language: row.language ?? asked,
     plan,
     subscriptionStatus: status,
     privacy: privacyIn(row),

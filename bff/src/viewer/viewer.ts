@@ -1,4 +1,4 @@
-import type { Member, Plan, PrivacySettings, User } from '@harmony/contract';
+import type { Language, Member, Plan, PrivacySettings, User } from '@harmony/contract';
 
 /** A person in a couple, with their own monthly limit for personal spending. */
 export interface ViewerMember extends Member {
@@ -33,6 +33,8 @@ export interface Viewer {
   user: Member & { email: string; username: string; isEmailVerified: boolean };
   couple: ViewerCouple | undefined;
   partner: Partner | undefined;
+  /** In which they read: as they chose, otherwise as their browser asks for. */
+  language: Language;
   /** The plan in effect: the better of the two partners'. */
   plan: Plan;
   /** The status of the subscription that gives the plan. */

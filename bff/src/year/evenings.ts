@@ -34,9 +34,12 @@ export async function completedEvenings(
 }
 
 /** How many evenings there were, and what those cost that were booked. */
-export function eveningsOf(evenings: readonly Evening[]): YearInTwo['evenings'] {
+export function eveningsOf(
+  evenings: readonly Evening[],
+  { couple }: CoupleViewer,
+): YearInTwo['evenings'] {
   const cents = evenings.reduce((sum, { paidCents }) => sum - (paidCents ?? 0), 0);
-  return { count: evenings.length, spent: toDecimal(cents) };
+  return { count: evenings.length, spent: toDecimal(cents, couple.currency) };
 }
 
 /** Of each partner the evening that they planned and that came in furthest below its budget. */
@@ -55,7 +58,10 @@ export function findsOf(
     const [best] = own.toSorted((one, other) => other.savedCents - one.savedCents);
     if (!best) return [];
     const { id, title, location, spentCents, savedCents } = best;
-    const amounts = { spent: toDecimal(spentCents), saved: toDecimal(savedCents) };
+    const amounts = {
+      spent: toDecimal(spentCents, couple.currency),
+      saved: toDecimal(savedCents, couple.currency),
+    };
     return [{ userId, dateNightId: id, title, location, ...amounts }];
   });
 }

@@ -17,6 +17,7 @@ export async function yearInTwo(
   viewer: CoupleViewer,
   year: string = utcDay(new Date()).slice(0, 4),
 ): Promise<YearInTwo> {
+  const { currency } = viewer.couple;
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
   const byMonth = Map.groupBy(sums, ({ month }) => month);
@@ -25,14 +26,14 @@ export async function yearInTwo(
   return {
     year,
     firstYear: first?.slice(0, 4) ?? null,
-    total: figuresOf(sums),
-    months: monthsOf(year).map((month) => ({ month, ...figuresOf(byMonth.get(month)) })),
+    total: figuresOf(currency, sums),
+    months: monthsOf(year).map((month) => ({ month, ...figuresOf(currency, byMonth.get(month)) })),
     categories: [...Map.groupBy(sums, ({ categoryId }) => categoryId)]
-      .map(([categoryId, rows]) => ({ categoryId, expenses: figuresOf(rows).expenses }))
+      .map(([categoryId, rows]) => ({ categoryId, expenses: figuresOf(currency, rows).expenses }))
       .filter(({ expenses }) => toCents(expenses) > 0)
       .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
     goalsReached: await goalsReached(reader, viewer, days),
-    evenings: eveningsOf(evenings),
+    evenings: eveningsOf(evenings, viewer),
     finds: findsOf(evenings, viewer),
   };
 }

@@ -483,6 +483,23 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'privacy.change': { sent: () => ({ body: { goalProgressSharing: false } }), ...all },
   'preferences.own': { sent: nothing, ...all },
   'preferences.change': { sent: () => ({ body: { dateStyle: 'iso' } }), ...all },
+  'preferences.asked': { sent: nothing, ...all },
+  'preferences.changeAsked': { sent: () => ({ body: { isAsked: true } }), ...all },
+  // Without a key; what happens with one is in the tests of notifications.
+  'push.state': { sent: nothing, ...all },
+  'push.subscribe': {
+    sent: ({ canary }) => ({
+      body: {
+        endpoint: `https://push.example.com/${canary}`,
+        keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+        timeZone: 'Europe/Berlin',
+      },
+    }),
+    ...notSetUp,
+  },
+  'push.unsubscribe': { sent: nothing, ...all },
+  'push.changeSettings': { sent: () => ({ body: { consent: true, quietHours: null } }), ...all },
+  'push.test': { sent: nothing, ...notSetUp },
   'mailSettings.settings': { sent: nothing, ...all },
   'mailSettings.change': { sent: () => ({ body: { weeklyDigest: true } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },

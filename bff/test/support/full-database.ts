@@ -54,6 +54,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     body: { amount: '-10.99', from: addDays(utcDay(new Date()), 200) },
   });
   await one.ok(endpoints.calendar.subscribe);
+  await one.ok(endpoints.push.changeSettings, { body: { dateNight: true, quietHours: null } });
   await one.ok(endpoints.preferences.change, { body: { language: 'de', firstDayOfWeek: 6 } });
   const text = JSON.stringify(HARD_TEXT.replaceAll('"', "'"));
   const file = new File([`Date,Description,Amount\n2026-03-14,${text},-7.77\n`], 'march.csv');
@@ -128,6 +129,18 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
     [
       `INSERT INTO notices (user_id, kind, about, requested_at) VALUES (?, 'weekly-digest', '2026-W11', ?)`,
       [one.user.id, now],
+    ],
+    [
+      `INSERT INTO push_subscriptions (session_id, user_id, session_name, endpoint, endpoint_hash, public_key,
+         auth_secret, time_zone, looked_sequence, created_at)
+       SELECT MIN(id), ?, '', 'https://push.example.com/1', MIN(id), '', '', 'Europe/Berlin', 0, ?
+       FROM sessions WHERE user_id = ?`,
+      [one.user.id, now, one.user.id],
+    ],
+    [
+      `INSERT INTO push_messages (id, session_id, kind, about, created_at)
+       SELECT user_id, session_id, 'goalReached', '', ? FROM push_subscriptions`,
+      [now],
     ],
     [
       `INSERT INTO insight_reads (user_id, insight_id, read_at) VALUES (?, ?, ?)`,

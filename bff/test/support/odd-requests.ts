@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MIRROR_HEADER } from '@harmony/contract';
+import { MIRROR_HEADER, SESSION_HEADER } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -180,6 +180,8 @@ export const oddHeaderText = fc.oneof(
 /** The headers that are read somewhere. */
 export const HEADERS = [
   'Idempotency-Key',
+  'If-Match',
+  SESSION_HEADER,
   MIRROR_HEADER,
   'X-Request-Id',
   'Cookie',

@@ -64,7 +64,7 @@ export async function registerPair(server: Pick<TestServer, 'client'>): Promise<
   const other = await registerPerson(server, 'Kim');
   const couple = await other.ok(endpoints.couples.link, { body: { inviteCode } });
   const categories = await one.ok(endpoints.categories.list);
-  const category = categories.find(({ name }) => name === 'Groceries');
+  const category = categories.find(({ builtIn }) => builtIn === 'groceries');
   if (!category) throw new Error('A new couple has no groceries');
   return { one, other, couple, category };
 }

@@ -19,8 +19,11 @@ export function normalised(text: string): string {
   const timeless = text
     .replaceAll(': still here\n\n', '')
     .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<time>');
-  return timeless.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g, (id) => {
-    if (!names.has(id)) names.set(id, `<${names.size}>`);
-    return String(names.get(id));
-  });
+  return timeless.replaceAll(
+    /[0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{8}-[0-9a-f-]{27}|person-\d+-\d+/g,
+    (id) => {
+      if (!names.has(id)) names.set(id, `<${names.size}>`);
+      return String(names.get(id));
+    },
+  );
 }

@@ -9,6 +9,8 @@ window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
   deepLinking: true,
+  // Only what one scrolls to is drawn, so the search of the browser does not find everything.
+  filter: true,
   supportedSubmitMethods: [],
   validatorUrl: null,
 });

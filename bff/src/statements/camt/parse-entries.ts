@@ -13,6 +13,8 @@ export interface ParsedEntry {
 export interface CamtOutline {
   ibans: Set<string>;
   banks: Set<string>;
+  /** Of what is booked. */
+  currencies: Set<string>;
   /** Where the file is no sound XML, if so. */
   damagedLine: number | undefined;
 }
@@ -30,7 +32,12 @@ const DEEPEST = 60;
  */
 export function parseEntries(text: string, take: (entry: ParsedEntry) => void): CamtOutline {
   const parser = new SaxesParser({ position: true });
-  const outline: CamtOutline = { ibans: new Set(), banks: new Set(), damagedLine: undefined };
+  const outline: CamtOutline = {
+    ibans: new Set(),
+    banks: new Set(),
+    currencies: new Set(),
+    damagedLine: undefined,
+  };
   const path: string[] = [];
   /** The entry that is open, and what is open in it. */
   let open: Element[] = [];
@@ -46,7 +53,7 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
       throw new StatementError(`This file is damaged: line ${parser.line} isn’t valid XML.`);
     }
   });
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     const plain = name.slice(name.indexOf(':') + 1);
     path.push(plain);
     if (path.length > DEEPEST) {
@@ -58,6 +65,10 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
     if (parent) parent.children.push(element);
     else line = parser.line;
     open.push(element);
+    const { Ccy: currency } = attributes as Record<string, unknown>;
+    if (plain === 'Amt' && parent?.name === 'Ntry' && typeof currency === 'string') {
+      outline.currencies.add(currency);
+    }
   });
   const addText = (part: string): void => {
     const current = open.at(-1);

@@ -1,6 +1,7 @@
 import { readAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { CollectedRows, FoundRow } from '../collected-rows.ts';
+import { onlyCurrency } from '../only-currency.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
@@ -17,7 +18,7 @@ import { parseEntries } from './parse-entries.ts';
  */
 export function readCamt(text: string, { today }: ReadingOptions): Statement {
   const collected = collectRows(today);
-  const { ibans, banks, damagedLine } = parseEntries(text, (entry) =>
+  const { ibans, banks, currencies, damagedLine } = parseEntries(text, (entry) =>
     addEntry(entry.element, entry.line, collected),
   );
   if (damagedLine !== undefined) {
@@ -33,6 +34,7 @@ export function readCamt(text: string, { today }: ReadingOptions): Statement {
     mapping: null,
     needsMapping: false,
     account: bank === null && number === null ? null : { bank, number },
+    currency: onlyCurrency(currencies),
     table: null,
     rows: collected.rows,
     problems: collected.problems,

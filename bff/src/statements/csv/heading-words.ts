@@ -42,7 +42,7 @@ const WORDS: Record<Role, readonly string[]> = {
     'direction|transaction type|type|debit/credit|credit/debit|debit credit|credit debit indicator|dr/cr|cr/dr|d/c|c/d|d/k|s/h|soll/haben|umsatzart|af bij|af/bij|bij/af|sens|tipo|typ|debet/credit|deebet/kreedit|deebet/kreedit (d/c)|d-c|indicator|sign|in/out',
   ],
   notes: [
-    'notes|note|memo|comment|comments|mededelingen|payment reference|remittance information|verwendungszweck|vorgang/verwendungszweck|notizen|omschrijving|omschrijving-1|communication|original statement|original description|statement description|bemerkung|observaciones|note|uwagi|tytul|tytul operacji|megjegyzes|kozlemeny|zprava pro prijemce|poznamka|meddelelse|viesti|message|detail|details',
+    'notes|note|notas|nota|memo|comment|comments|mededelingen|payment reference|remittance information|verwendungszweck|vorgang/verwendungszweck|notizen|omschrijving|omschrijving-1|communication|original statement|original description|statement description|bemerkung|observaciones|note|uwagi|tytul|tytul operacji|megjegyzes|kozlemeny|zprava pro prijemce|poznamka|meddelelse|viesti|message|detail|details',
   ],
   reference: [
     'transaction id|transaction reference|transactiereferentie|id|reference|reference number|ref|bank reference|referenz|kundenreferenz|archivierungsnummer|unique id|transaction number|numero operation|volgnr|tranzakcioazonosito|id transakcji|numer referencyjny|id operace|journal_id|check number|cheque number|checknumber',

@@ -1,9 +1,8 @@
 import type { CsvRecord } from './cells.ts';
+import { currencyColumn, fileCurrency } from './file-currency.ts';
 import { plainHeading } from './heading-words.ts';
 import type { Table } from './table.ts';
 
-const CURRENCY_HEADINGS =
-  /^(currency|account currency|amount currency|currency code|wahrung|waehrung|devizanem|munt|valuta|devise|divisa|moneda|moeda|waluta|mena|valuutta)$/;
 const STATUS_HEADINGS =
   /^(status|state|booking status|transaction status|umsatzstatus|buchungsstatus|statut|estado|stato)$/;
 const NOT_BOOKED =
@@ -18,8 +17,8 @@ const BALANCE =
 export function whyNoPayment(table: Table): (record: CsvRecord) => string | undefined {
   const headings = table.headings?.map(plainHeading) ?? [];
   const status = headings.findIndex((heading) => STATUS_HEADINGS.test(heading));
-  const currency = headings.findIndex((heading) => CURRENCY_HEADINGS.test(heading));
-  const usual = currency === -1 ? undefined : mostFrequent(table.records, currency);
+  const currency = currencyColumn(table);
+  const usual = currency === -1 ? undefined : fileCurrency(table);
   return ({ cells }) => {
     if (cells.some((cell) => BALANCE.test(plainHeading(cell)))) {
       return 'This is a balance or total and no payment.';
@@ -34,13 +33,4 @@ export function whyNoPayment(table: Table): (record: CsvRecord) => string | unde
     }
     return undefined;
   };
-}
-
-function mostFrequent(records: readonly CsvRecord[], place: number): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { cells } of records) {
-    const cell = cells[place] ?? '';
-    if (/^[A-Z]{3}$/.test(cell)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }

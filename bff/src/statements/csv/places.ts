@@ -33,8 +33,13 @@ export function placesOf({ headings, records }: Table, columns: Mapping['columns
     if (column === undefined) return [];
     const place = typeof column === 'number' ? column : (headings?.indexOf(column) ?? -1);
     if (place >= 0 && place < width) return [[role, place]];
-    const name = typeof column === 'number' ? `column ${column + 1}` : `column “${column}”`;
-    throw new StatementError(`This file has no ${name}.`, `columns.${role}`);
+    const number = typeof column === 'number' ? column + 1 : undefined;
+    throw new StatementError(
+      number === undefined
+        ? `This file has no column “${column}”.`
+        : `This file has no column ${number}.`,
+      `columns.${role}`,
+    );
   });
   const places: Record<string, number> = Object.fromEntries(entries);
   const { date = 0, description = 0 } = places;

@@ -4,6 +4,7 @@ import { collectRows } from '../collected-rows.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { accountNumber } from './account-number.ts';
+import { fileCurrency } from './file-currency.ts';
 import { guessMapping } from './guess.ts';
 import { readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
@@ -39,6 +40,7 @@ export function readCsv(
     mapping: mapping ?? null,
     needsMapping: !mapping || doubts.length > 0,
     account: number === null ? null : { bank: null, number },
+    currency: fileCurrency(table) ?? null,
     table: {
       headings: table.headings,
       firstRows: table.records.slice(0, FIRST_ROWS).map(({ cells }) => cells),

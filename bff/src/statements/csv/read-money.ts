@@ -1,3 +1,4 @@
+import { inWholeUnits, sentCurrency } from '@harmony/contract';
 import type { Mapping } from '@harmony/contract';
 import { readAmount } from '../amount.ts';
 import type { WrittenAmount } from '../amount.ts';
@@ -18,7 +19,7 @@ export function readMoney(cells: readonly string[], places: Places, mapping: Map
       ? readPair(cells, places, mapping)
       : readOne(cells, places, mapping);
   if (money.kind !== 'cents' || !places.isInCents) return money;
-  return { kind: 'cents', cents: Math.trunc(money.cents / 100) };
+  return { kind: 'cents', cents: Math.trunc(inWholeUnits(money.cents, sentCurrency())) };
 }
 
 function readOne(cells: readonly string[], places: Places, { decimal, invert }: Mapping): Money {

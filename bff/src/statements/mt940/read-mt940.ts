@@ -2,6 +2,7 @@ import { readAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { CollectedRows } from '../collected-rows.ts';
 import { dayOf } from '../date.ts';
+import { onlyCurrency } from '../only-currency.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { readInformation } from './information.ts';
 import { readFields } from './fields.ts';
@@ -14,6 +15,10 @@ import type { Mt940Field } from './fields.ts';
 const LINE =
   /^(\d{6})(?:\d{4}| {4})? ?(R[CD]|E[CD]|[CD])([A-Z])? ?(\d[\d.,]*)(?:([A-Z][A-Z0-9 ]{3})([^]*))?$/;
 
+/** Balances before and after, and the floor of MT942; each names the currency of the account. */
+const BALANCE = /^(60|62|34F)/;
+const CURRENCY = /^(?:[CD]\d{6})?([A-Z]{3})/;
+
 /**
  * Reads an MT940 or MT942 file (SWIFT Standards, category 9), as many statements as are in it, with what banks put
  * around them. A payment has its value date.
@@ -21,6 +26,7 @@ const LINE =
 export function readMt940(text: string, { today }: ReadingOptions): Statement {
   const collected = collectRows(today);
   const accounts = new Set<string>();
+  const currencies = new Set<string>();
   let line: Mt940Field | undefined;
   let information: string[] = [];
   const finish = (): void => {
@@ -35,6 +41,7 @@ export function readMt940(text: string, { today }: ReadingOptions): Statement {
     }
     finish();
     if (field.tag === '61') line = field;
+    else if (BALANCE.test(field.tag)) currencies.add(CURRENCY.exec(field.value)?.[1] ?? '');
     else if (field.tag.startsWith('25')) accounts.add(field.value.split('\n')[0]?.trim() ?? '');
   }
   finish();
@@ -44,6 +51,7 @@ export function readMt940(text: string, { today }: ReadingOptions): Statement {
     mapping: null,
     needsMapping: false,
     account: number === null ? null : { bank: null, number },
+    currency: onlyCurrency(currencies),
     table: null,
     rows: collected.rows,
     problems: collected.problems,

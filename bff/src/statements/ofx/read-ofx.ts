@@ -2,6 +2,7 @@ import { collectRows, MOST_ROWS, tooManyRows } from '../collected-rows.ts';
 import { readAmount } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
+import { onlyCurrency } from '../only-currency.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { plainText } from '../written-text.ts';
@@ -21,6 +22,7 @@ interface OfxContent {
   trades: number[];
   banks: Set<string>;
   accounts: Set<string>;
+  currencies: Set<string>;
 }
 
 const SPENDING_TYPES = new Set(
@@ -38,7 +40,7 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
   if (HAS_DOCTYPE.test(text)) {
     throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
   }
-  const { payments, trades, banks, accounts } = contentOf(text);
+  const { payments, trades, banks, accounts, currencies } = contentOf(text);
   const collected = collectRows(today);
   const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
   const { decimal } = findDecimalSign(amounts);
@@ -78,6 +80,7 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
     mapping: null,
     needsMapping: false,
     account: bank === null && number === null ? null : { bank, number },
+    currency: onlyCurrency(currencies),
     table: null,
     rows: collected.rows,
     problems: collected.problems,
@@ -85,7 +88,13 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
 }
 
 function contentOf(text: string): OfxContent {
-  const content: OfxContent = { payments: [], trades: [], banks: new Set(), accounts: new Set() };
+  const content: OfxContent = {
+    payments: [],
+    trades: [],
+    banks: new Set(),
+    accounts: new Set(),
+    currencies: new Set(),
+  };
   let payment: OfxPayment | undefined;
   // Names are also those of elements inside, such as the address of a payee.
   let inside: string | undefined;
@@ -106,6 +115,7 @@ function contentOf(text: string): OfxContent {
         payment.values.set(tag.name, value);
       }
     } else if (tag.name === 'ORG') content.banks.add(valueOf(tag));
+    else if (tag.name === 'CURDEF') content.currencies.add(valueOf(tag));
     else if (tag.name === 'ACCTID') content.accounts.add(valueOf(tag));
     else if (tag.name === 'INVTRAN') content.trades.push(tag.line);
   }

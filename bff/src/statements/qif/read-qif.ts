@@ -57,6 +57,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     format: 'qif',
     mapping: { dateOrder },
     needsMapping: !found.isCertain && sent?.dateOrder === undefined,
+    currency: null,
     account: number === null ? null : { bank: null, number },
     table: null,
     rows: collected.rows,

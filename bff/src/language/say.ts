@@ -1,0 +1,44 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { languageSchema } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
+import { compiledCatalog } from './catalogs.ts';
+import { recognized } from './recognized.ts';
+import type { Sentence, SpokenValue } from './sentence.ts';
+import { writtenAmount } from './written-amount.ts';
+
+/** Read once: a server that starts has all its words. */
+const speakers = new Map(
+  languageSchema.options.map((language) => {
+    const speaker = setupI18n({
+      locale: language,
+      messages: { [language]: compiledCatalog(language) },
+    });
+    // English messages are their own catalog, and compiled when they are said.
+    speaker.setMessagesCompiler(compileMessage);
+    return [language, speaker] as const;
+  }),
+);
+
+/** Says a sentence in a language; in English where it has not been translated. */
+export function say(spoken: Sentence, language: Language): string {
+  if ('quoted' in spoken) return spoken.quoted;
+  if ('finished' in spoken) {
+    return language === 'en' ? spoken.finished : say(recognized(spoken.finished), language);
+  }
+  const { message, values = {} } = spoken;
+  const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]);
+  return speakers.get(language)?.t(message, Object.fromEntries(said)) ?? message;
+}
+
+function sayValue(value: SpokenValue, language: Language): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return asWritten(value);
+  if (!('cents' in value)) return asWritten(say(value, language));
+  return language === 'en' ? value.english : writtenAmount(value.cents, value.currency, language);
+}
+
+/** Lingui reads escapes such as \u0041 in all that it says; what is put in stays as somebody wrote it. */
+function asWritten(text: string): string {
+  return text.replaceAll('\\', String.raw`\u005c`);
+}

@@ -1,0 +1,53 @@
+import { isQuietHour } from '@harmony/contract';
+import type { CalendarDay, QuietHours } from '@harmony/contract';
+
+const MILLISECONDS_PER_MINUTE = 60_000;
+const MINUTES_PER_DAY = 24 * 60;
+
+/** What the clock and the calendar of a place say. */
+export interface LocalTime {
+  day: CalendarDay;
+  /** From 0 to 23. */
+  hour: number;
+  minute: number;
+}
+
+/** What time it is at an instant in a time zone, such as `Europe/Berlin`. */
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    day: `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`,
+    hour: Number(of('hour')),
+    minute: Number(of('minute')),
+  };
+}
+
+/**
+ * When quiet hours end that an instant lies in. On a day on which the clock is put forward or back that may be an hour
+ * off: then it is looked again.
+ *
+ * @returns `undefined` when it does not lie in them
+ */
+export function quietUntil(
+  instant: Date,
+  timeZone: string,
+  quietHours: QuietHours | null,
+): Date | undefined {
+  if (!quietHours) return undefined;
+  const { hour, minute } = localTime(instant, timeZone);
+  if (!isQuietHour(quietHours, hour)) return undefined;
+  const minutes = (quietHours.until * 60 - hour * 60 - minute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const beginning = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+  return new Date((beginning + minutes) * MILLISECONDS_PER_MINUTE);
+}

@@ -1,0 +1,97 @@
+import type { ChosenPreferences } from '@harmony/contract';
+import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
+import type { Sentence, SpokenAmount } from '../language/sentence.ts';
+
+/** What a notification says. */
+export interface Text {
+  title: string;
+  body: string;
+}
+
+/** The day that something is on, seen from the one on which it is told. */
+export type When = 'today' | 'tomorrow';
+
+/** Something that is due. */
+export interface Due {
+  description: string;
+  amount: SpokenAmount;
+}
+
+/** Says both in the reader's language. */
+function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
+  return { title: say(title, language), body: say(body, language) };
+}
+
+/**
+ * What notifications say, each in one function. They get names and amounts only where the reader wants them on the
+ * screen.
+ *
+ * @param preferences the reader's, among them the language
+ */
+export const texts = {
+  consent: (
+    preferences: ChosenPreferences,
+    details?: { partner: string; subject: string },
+  ): Text =>
+    details
+      ? said(
+          preferences,
+          sentence('{partner} asks for your agreement', { partner: details.partner }),
+          sentence('It is about “{subject}”.', { subject: details.subject }),
+        )
+      : said(
+          preferences,
+          sentence('Your partner asks for your agreement'),
+          sentence('Open Harmony to see what it is about.'),
+        ),
+
+  goalReached: (
+    preferences: ChosenPreferences,
+    details?: { goal: string; amount: SpokenAmount },
+  ): Text =>
+    details
+      ? said(
+          preferences,
+          sentence('You reached {goal}', { goal: details.goal }),
+          sentence('{amount} put aside for it. Well done, both of you.', {
+            amount: details.amount,
+          }),
+        )
+      : said(preferences, sentence('You reached a goal'), sentence('Well done, both of you.')),
+
+  /** @param details each thing that is due */
+  billDue: (preferences: ChosenPreferences, when: When, details?: readonly Due[]): Text => {
+    const { language = 'en' } = preferences;
+    const title =
+      when === 'today' ? sentence('Something is due today') : sentence('Something is due tomorrow');
+    if (!details) return said(preferences, title, sentence('Open Harmony to see what it is.'));
+    const each = details.map(({ description, amount }) =>
+      say(sentence('{description} {amount}', { description, amount }), language),
+    );
+    return said(preferences, title, { quoted: each.join(', ') });
+  },
+
+  dateNight: (
+    preferences: ChosenPreferences,
+    when: When,
+    details?: { title: string; at: Date; timeZone: string },
+  ): Text => {
+    const { language = 'en' } = preferences;
+    const title =
+      when === 'today'
+        ? sentence('Your date night is today')
+        : sentence('Your date night is tomorrow');
+    if (!details) return said(preferences, title, sentence('Something to look forward to.'));
+    const { at, timeZone } = details;
+    const time = at.toLocaleTimeString(language, { timeStyle: 'short', timeZone });
+    return said(preferences, title, { quoted: `${details.title}, ${time}` });
+  },
+
+  test: (preferences: ChosenPreferences): Text =>
+    said(
+      preferences,
+      sentence('Notifications work'),
+      sentence('This is how Harmony tells you something.'),
+    ),
+};

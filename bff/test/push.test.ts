@@ -1,0 +1,510 @@
+import { addDays, endpoints } from '@harmony/contract';
+import { startPushService } from '@harmony/test-kit/push-service/push-service';
+import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localTime } from '../src/push/local-time.ts';
+import { messagesTo, notified, zoneAt } from './support/notified.ts';
+import {
+  fieldsOf,
+  registerPair,
+  registerPerson,
+  registerSingle,
+  subscribe,
+} from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const { push, goals, approvals, privacy, session, account, openSessions, recurring, dateNights } =
+  endpoints;
+const HOUR = 3_600_000;
+/** Only to end what hangs. */
+const PATIENCE = { timeout: 30_000 };
+
+let service: PushService;
+let database: TestDatabase;
+/** Two instances on one database. */
+let server: TestServer;
+let second: TestServer;
+beforeAll(async () => {
+  service = await startPushService();
+  database = await createTestDatabase();
+  server = await startServerOn(database, service.variables);
+  second = await startServerOn(database, service.variables);
+});
+afterAll(async () => {
+  await server.close();
+  await second.close();
+  await database.remove();
+  await service.close();
+});
+
+/** Lets both instances do at once what is to be done at an instant, until nothing is left of it. */
+async function tend(now = new Date()): Promise<void> {
+  const instances = [server.services.push, second.services.push];
+  await expect
+    .poll(async () => {
+      await Promise.all([...instances, ...instances].map((each) => each?.tend(now)));
+      return left(now);
+    }, PATIENCE)
+    .toEqual([]);
+}
+
+/** What is not looked at yet, or is to be sent by an instant or is just being sent. */
+function left(now: Date): Promise<object[]> {
+  return server.services.database.select(
+    `SELECT session_id FROM push_messages
+     WHERE due_at <= ? OR (due_at IS NOT NULL AND attempts = 1)
+     UNION SELECT s.session_id FROM push_subscriptions s JOIN users u ON u.id = s.user_id
+     WHERE u.event_sequence <> s.looked_sequence`,
+    [now],
+  );
+}
+
+/** In hours from now, and what a browser was told by then. */
+async function toldTo(browser: PushBrowser, hours = 0) {
+  await tend(new Date(Date.now() + hours * HOUR));
+  return messagesTo(browser).map(({ title, body, path }) => ({ title, body, path }));
+}
+
+/** The partner of `one` asks for consent to delete a goal. */
+async function askOne({ one, other }: Pair, name = 'A boat'): Promise<void> {
+  const goal = await one.ok(goals.create, { body: { name, targetAmount: '500' } });
+  await one.ok(privacy.change, { body: { dualConsentRequired: true } });
+  await other.send(goals.remove, { params: { id: goal.id } });
+}
+
+const asked = {
+  title: 'Your partner asks for your agreement',
+  body: 'Open Harmony to see what it is about.',
+  path: '/',
+};
+
+async function reach({ one }: Pair, name = 'Japan'): Promise<string> {
+  const goal = await one.ok(goals.create, { body: { name, targetAmount: '100' } });
+  await give(one, goal.id, '100');
+  return goal.id;
+}
+
+const give = (person: Person, id: string, amount: string) =>
+  person.send(goals.contribute, { params: { id }, body: { amount, date: '2026-03-14' } });
+
+describe('notifications', () => {
+  it('are off until a browser asks for them, and every kind until it is chosen', async () => {
+    const pair = await registerPair(server);
+    const usual = {
+      consent: false,
+      goalReached: false,
+      billDue: false,
+      dateNight: false,
+      showsDetails: false,
+      quietHours: { from: 22, until: 7 },
+    };
+    const before = await pair.one.ok(push.state);
+    expect(before).toMatchObject({ isOnHere: false, elsewhere: 0, settings: usual });
+    const browser = await notified(service, pair.one);
+    await askOne(pair);
+    await reach(pair);
+    expect(await toldTo(browser)).toEqual([]);
+    expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true, elsewhere: 0 });
+    expect(await pair.other.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 0 });
+  });
+
+  it('come encrypted and signed, once from two instances, with the session they are for', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.one, { consent: true });
+    await askOne(pair);
+    expect(await toldTo(browser)).toEqual([asked]);
+    expect(await toldTo(browser, 1)).toHaveLength(1);
+    const [message] = messagesTo(browser);
+    const { headers } = await pair.one.send(push.state);
+    expect(message?.session).toBe(headers.get('x-harmony-session'));
+    expect(browser.received[0]).toMatchObject({
+      ttl: 86_400,
+      topic: message?.tag.replaceAll('-', ''),
+    });
+  });
+
+  it('come to each browser of a person', async () => {
+    const pair = await registerPair(server);
+    const laptop = await notified(service, pair.one, { consent: true });
+    const phone = server.client();
+    const { email } = pair.one.user;
+    await phone.ok(session.signIn, { body: { email, password: pair.one.password } });
+    expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
+    const telephone = await notified(service, phone);
+    await askOne(pair);
+    expect(await toldTo(laptop)).toEqual([asked]);
+    expect(await toldTo(telephone)).toEqual([asked]);
+    await phone.ok(push.unsubscribe);
+    expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
+  });
+
+  it('say no names and no amounts unless that is wished', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.one, {
+      consent: true,
+      goalReached: true,
+      showsDetails: true,
+    });
+    await reach(pair, 'Japan');
+    expect(await toldTo(browser)).toEqual([
+      {
+        title: 'You reached Japan',
+        body: '$100.00 put aside for it. Well done, both of you.',
+        path: '/goals',
+      },
+    ]);
+    await subscribe(server, pair.one, 'premium');
+    await askOne(pair, 'A boat');
+    expect((await toldTo(browser))[1]).toEqual({
+      title: 'Kim asks for your agreement',
+      body: 'It is about “A boat”.',
+      path: '/',
+    });
+    await pair.one.ok(push.changeSettings, { body: { showsDetails: false } });
+    await reach(pair, 'Iceland');
+    await tend();
+    expect(browser.received[2]?.text).not.toMatch(/Iceland|100|Kim|Robin|Lake/);
+  });
+
+  it('speak the language of whoever reads them', async () => {
+    const pair = await registerPair(server);
+    const settings = { goalReached: true, showsDetails: true };
+    const browser = await notified(service, pair.one, settings);
+    await pair.one.ok(endpoints.preferences.change, { body: { language: 'de' } });
+    await reach(pair, 'Japan');
+    expect(await toldTo(browser)).toMatchObject([{ title: 'Ihr habt euer Ziel erreicht: Japan' }]);
+    expect(messagesTo(browser)[0]?.body).toMatch(/^100,00.\$ habt ihr dafür zurückgelegt/);
+  });
+
+  it('tell nothing that was there before, nor what was answered meanwhile', async () => {
+    const pair = await registerPair(server);
+    await askOne(pair);
+    const reached = await reach(pair);
+    const browser = await notified(service, pair.one, { consent: true, goalReached: true });
+    expect(await toldTo(browser)).toEqual([]);
+    // It was reached before, and is reached again.
+    await pair.one.ok(privacy.change, { body: { dualConsentRequired: false } });
+    await give(pair.one, reached, '-20');
+    await give(pair.one, reached, '30');
+    expect(await toldTo(browser)).toEqual([]);
+    // In the quiet hours it was decided.
+    const late = zoneAt(23);
+    const other = await notified(
+      service,
+      pair.other,
+      { consent: true, quietHours: { from: 22, until: 7 } },
+      late,
+    );
+    await pair.one.ok(privacy.change, { body: { dualConsentRequired: true } });
+    await pair.one.send(goals.remove, { params: { id: reached } });
+    await tend();
+    for (const { id } of await pair.other.ok(approvals.list)) {
+      await pair.other.ok(approvals.decline, { params: { id } });
+    }
+    expect(await toldTo(other, 9)).toEqual([]);
+  });
+
+  it('tell once that a goal is reached, and again when it is to reach more', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.other, { goalReached: true });
+    const id = await reach(pair);
+    expect(await toldTo(browser)).toHaveLength(1);
+    await give(pair.other, id, '5');
+    expect(await toldTo(browser)).toHaveLength(1);
+    await pair.one.ok(goals.change, { params: { id }, body: { targetAmount: '200' } });
+    expect(await toldTo(browser)).toHaveLength(1);
+    await give(pair.one, id, '95');
+    expect(await toldTo(browser)).toHaveLength(2);
+  });
+
+  it('tell somebody who joins nothing that was reached before', async () => {
+    const { person, inviteCode } = await registerSingle(server);
+    const goal = await person.ok(goals.create, { body: { name: 'Sea', targetAmount: '1' } });
+    await give(person, goal.id, '1');
+    const kim = await registerPerson(server, 'Kim');
+    const browser = await notified(service, kim, { goalReached: true });
+    await kim.ok(endpoints.couples.link, { body: { inviteCode } });
+    expect(await toldTo(browser)).toEqual([]);
+    const { id } = await kim.ok(goals.create, { body: { name: 'Hills', targetAmount: '1' } });
+    await give(kim, id, '1');
+    expect(await toldTo(browser)).toHaveLength(1);
+  });
+});
+
+describe('in quiet hours', () => {
+  it('nothing comes, and afterwards what is still news', async () => {
+    const pair = await registerPair(server);
+    const settings = { consent: true, quietHours: { from: 22, until: 7 } };
+    const browser = await notified(service, pair.one, settings, zoneAt(23));
+    await askOne(pair);
+    expect(await toldTo(browser)).toEqual([]);
+    expect(await toldTo(browser, 6)).toEqual([]);
+    expect(await toldTo(browser, 8)).toEqual([asked]);
+  });
+
+  it('what somebody asks for comes, which shows that it works', async () => {
+    const one = await registerPerson(server);
+    const settings = { quietHours: { from: 22, until: 7 } };
+    const browser = await notified(service, one, settings, zoneAt(23));
+    await one.ok(push.test);
+    await expect
+      .poll(() => messagesTo(browser).map(({ title }) => title), PATIENCE)
+      .toEqual(['Notifications work']);
+  });
+});
+
+describe('what comes tomorrow', () => {
+  /** It is three in the morning: this much later it is ten. */
+  const LATER = 7;
+  const zone = zoneAt(3);
+  const tomorrow = () => addDays(localTime(new Date(), zone).day, 1);
+
+  const bill = ({ category }: Pair, description: string, hidden = false) => ({
+    description,
+    amount: '-1250',
+    categoryId: category.id,
+    every: 'month' as const,
+    firstDate: tomorrow(),
+    ...(hidden ? { type: 'personal' as const, isVisible: false } : { type: 'shared' as const }),
+  });
+
+  it('is told in the morning, once, of bills', async () => {
+    const pair = await registerPair(server);
+    await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
+    const browser = await notified(service, pair.one, { billDue: true }, zone);
+    expect(await toldTo(browser, 5)).toEqual([]);
+    expect(await toldTo(browser, LATER)).toEqual([
+      {
+        title: 'Something is due tomorrow',
+        body: 'Open Harmony to see what it is.',
+        path: '/recurring',
+      },
+    ]);
+    expect(await toldTo(browser, LATER + 3)).toHaveLength(1);
+  });
+
+  it('is never what the partner hides', async () => {
+    const pair = await registerPair(server);
+    await pair.other.ok(recurring.create, { body: bill(pair, 'A ring', true) });
+    const ones = await notified(service, pair.one, { billDue: true, showsDetails: true }, zone);
+    const others = await notified(service, pair.other, { billDue: true, showsDetails: true }, zone);
+    expect(await toldTo(ones, LATER)).toEqual([]);
+    expect(await toldTo(others, LATER)).toMatchObject([{ body: 'A ring $1,250.00' }]);
+  });
+
+  it('is a date night, with its time where it is', async () => {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'premium');
+    const plannedDate = new Date(Date.now() + 40 * HOUR).toISOString();
+    await pair.one.ok(dateNights.create, {
+      body: { title: 'Dinner', plannedDate, budgetAmount: '30', categoryId: pair.category.id },
+    });
+    const browser = await notified(service, pair.one, { dateNight: true }, zone);
+    expect(await toldTo(browser, LATER)).toEqual([
+      {
+        title: 'Your date night is tomorrow',
+        body: 'Something to look forward to.',
+        path: '/date-nights',
+      },
+    ]);
+  });
+
+  it('is told as today when the quiet hours last until then', async () => {
+    const pair = await registerPair(server);
+    await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
+    const settings = { billDue: true, showsDetails: true, quietHours: { from: 8, until: 1 } };
+    const browser = await notified(service, pair.one, settings, zone);
+    expect(await toldTo(browser, LATER)).toEqual([]);
+    expect(await toldTo(browser, 23)).toMatchObject([
+      { title: 'Something is due today', body: 'Rent $1,250.00' },
+    ]);
+  });
+});
+
+describe('nothing comes any more', () => {
+  const ends: Record<string, (world: { person: Person; phone: Person }) => Promise<unknown>> = {
+    'after signing out': ({ person }) => person.ok(session.signOut),
+    'after the session was ended elsewhere': ({ phone }) =>
+      phone.ok(openSessions.endAll, { query: { keep: 'current' } }),
+    'after it was turned off': ({ person }) => person.ok(push.unsubscribe),
+    'after the account was deleted': ({ person }) =>
+      person.ok(account.remove, {
+        body: { email: person.user.email, password: person.password },
+      }),
+  };
+
+  it.each(Object.entries(ends))('%s', async (_when, end) => {
+    const pair = await registerPair(server);
+    const { one: person } = pair;
+    const browser = await notified(service, person, { consent: true });
+    const phone = Object.assign(server.client(), { user: person.user, password: person.password });
+    const { email } = person.user;
+    await phone.ok(session.signIn, { body: { email, password: person.password } });
+    await askOne({ ...pair, one: phone });
+    await tend();
+    const before = browser.received.length;
+    expect(before).toBe(1);
+    await end({ person, phone });
+    expect(
+      await server.services.database.select(
+        'SELECT session_id FROM push_subscriptions WHERE endpoint = ?',
+        [browser.subscription.endpoint],
+      ),
+    ).toEqual([]);
+    const again = await pair.other.send(goals.create, { body: { name: 'x', targetAmount: '1' } });
+    expect(again.status).toBeLessThan(500);
+    await tend();
+    expect(browser.received).toHaveLength(before);
+  });
+
+  it('to the first one when another person takes the browser', async () => {
+    const pair = await registerPair(server);
+    const browser = service.browser();
+    const body = { ...browser.subscription, timeZone: 'Europe/Berlin' };
+    await pair.one.ok(push.subscribe, { body });
+    await pair.one.ok(push.changeSettings, { body: { consent: true, quietHours: null } });
+    const guest = await registerPerson(server);
+    await guest.ok(push.subscribe, { body });
+    expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: false });
+    await askOne(pair);
+    expect(await toldTo(browser)).toEqual([]);
+  });
+
+  it.each([410, 404])('to a browser that its push service does not know: %i', async (status) => {
+    const pair = await registerPair(server);
+    await notified(service, pair.one, { consent: true });
+    service.answer(status);
+    await askOne(pair);
+    await tend();
+    expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: false });
+    expect(
+      await server.services.database.select(
+        'SELECT id FROM push_messages WHERE session_id NOT IN (SELECT session_id FROM push_subscriptions)',
+      ),
+    ).toEqual([]);
+  });
+
+  it('to more browsers than ten, of which the oldest is let go', async () => {
+    const person = await registerPerson(server);
+    const first = await notified(service, person, { consent: true });
+    const { email } = person.user;
+    for (let place = 0; place < 10; place += 1) {
+      const client = server.client();
+      await client.ok(session.signIn, { body: { email, password: person.password } });
+      await notified(service, client);
+    }
+    expect(await person.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 10 });
+    expect(first.received).toEqual([]);
+  });
+});
+
+describe('a push service that does not take something', () => {
+  it('is tried again later and later, and eight times in all', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.one, { consent: true });
+    service.answer(...Array.from({ length: 8 }, () => 503));
+    await askOne(pair);
+    const before = service.requests();
+    for (let attempt = 0, later = 0; attempt < 10; attempt += 1, later += 3) {
+      await server.services.push?.tend(new Date(Date.now() + later * HOUR));
+      await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
+    }
+    expect(service.requests() - before).toBe(8);
+    expect(browser.received).toEqual([]);
+    expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true });
+  });
+
+  it('is left alone for as long as it says', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.one, { consent: true });
+    service.answer(429);
+    await askOne(pair);
+    await server.services.push?.tend(new Date());
+    await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
+    await server.services.push?.tend(new Date(Date.now() + HOUR / 7));
+    expect(browser.received).toEqual([]);
+    await server.services.push?.tend(new Date(Date.now() + HOUR / 5));
+    expect(browser.received).toHaveLength(1);
+  });
+
+  /** What was taken by an instance that has not said yet what became of it. */
+  function beingSent(): Promise<object[]> {
+    const now = new Date();
+    return server.services.database.select('SELECT id FROM push_messages WHERE due_at <= ?', [now]);
+  }
+});
+
+describe('a browser', () => {
+  const keys = () => service.browser().subscription.keys;
+
+  it.each([
+    ['http://push.example.com/x'],
+    ['https://127.0.0.1/x'],
+    ['https://0x7f000001/x'],
+    ['https://[::1]/x'],
+    ['https://localhost/x'],
+    ['https://metadata/x'],
+    ['https://push.example.com:8443/x'],
+    ['https://name:word@push.example.com/x'],
+    ['file:///etc/passwd'],
+  ])('cannot let the server send to %s', async (endpoint) => {
+    const person = await registerPerson(server);
+    const error = await person.refused(push.subscribe, 422, {
+      body: { endpoint, keys: keys(), timeZone: 'Europe/Berlin' },
+    });
+    expect(fieldsOf(error)).toEqual(['endpoint']);
+  });
+
+  it.each([
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
+    [{ keys: { p256dh: 'short', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
+    [{ endpoint: 'nonsense' }, 'endpoint'],
+  ])('is refused with a reason: %o', async (wrong, field) => {
+    const person = await registerPerson(server);
+    const body = { ...service.browser().subscription, timeZone: 'Europe/Berlin', ...wrong };
+    expect(fieldsOf(await person.refused(push.subscribe, 422, { body }))).toEqual([field]);
+  });
+
+  it('has no test of what is off', async () => {
+    const person = await registerPerson(server);
+    expect((await person.refused(push.test, 404)).code).toBe('not_found');
+  });
+});
+
+describe('the settings', () => {
+  it('are each person’s own, stay, and are downloaded', async () => {
+    const { one, other } = await registerPair(server);
+    const changed = { billDue: true, quietHours: { from: 20, until: 8 } };
+    expect(await one.ok(push.changeSettings, { body: changed })).toMatchObject(changed);
+    await one.ok(push.changeSettings, { body: { dateNight: true } });
+    expect((await one.ok(push.state)).settings).toMatchObject({ ...changed, dateNight: true });
+    expect((await one.ok(account.data)).notifications).toMatchObject(changed);
+    expect((await other.ok(push.state)).settings).toMatchObject({ billDue: false });
+  });
+
+  it.each([
+    [{ quietHours: { from: 24, until: 7 } }, 'quietHours.from', 'Choose an hour from 0 to 23'],
+    [
+      { quietHours: { from: 7, until: 7 } },
+      'quietHours.until',
+      'Choose another hour than the one they begin with',
+    ],
+  ])('are refused with a reason: %o', async (body, field, message) => {
+    const person = await registerPerson(server);
+    const error = await person.refused(push.changeSettings, 422, { body });
+    expect(fieldsOf(error)).toEqual([field]);
+    expect(error.issues?.[0]?.message).toBe(message);
+  });
+});
+
+it('a server without a key has no notifications, and says so', async () => {
+  const without = await startTestServer();
+  const person = await registerPerson(without);
+  expect((await person.ok(push.state)).publicKey).toBeNull();
+  const body = { ...service.browser().subscription, timeZone: 'Europe/Berlin' };
+  expect((await person.refused(push.subscribe, 503, { body })).code).toBe('push_not_set_up');
+  await without.close();
+});

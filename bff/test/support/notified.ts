@@ -1,0 +1,35 @@
+import { endpoints } from '@harmony/contract';
+import type { PushMessage, PushSettings } from '@harmony/contract';
+import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
+import type { TestClient } from './test-client.ts';
+
+/** No hours are quiet. */
+const LOUD: Partial<PushSettings> = { quietHours: null };
+
+/**
+ * A time zone in which it is between the beginning and the end of an hour just now, whatever time it is where the
+ * test runs.
+ */
+export function zoneAt(hour: number): string {
+  const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  // Their names have the sign the other way round.
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+}
+
+/** Lets notifications come to somebody's browser, of what they want to hear of. */
+export async function notified(
+  service: PushService,
+  person: TestClient,
+  settings: Partial<PushSettings> = {},
+  timeZone = zoneAt(3),
+): Promise<PushBrowser> {
+  const browser = service.browser();
+  await person.ok(endpoints.push.subscribe, { body: { ...browser.subscription, timeZone } });
+  await person.ok(endpoints.push.changeSettings, { body: { ...LOUD, ...settings } });
+  return browser;
+}
+
+/** What a browser was told, oldest first. */
+export function messagesTo({ received }: PushBrowser): PushMessage[] {
+  return received.map(({ text }) => JSON.parse(text) as PushMessage);
+}

@@ -1,0 +1,35 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import type { ErrorBody, Language } from '@harmony/contract';
+import { readCatalog } from '../../src/language/catalogs.ts';
+import { literally } from '../../src/language/recognized.ts';
+
+/**
+ * Makes a function that gives what of an error is in another language than the given one: every sentence has to be a
+ * translation of its catalog, with anything in the places of what is put in.
+ */
+export function foreignWordsIn(language: Language): (error: ErrorBody) => string[] {
+  const said = readCatalog(language).map(
+    ({ translation }) => new RegExp(`^${patternOf(compileMessage(translation))}$`, 's'),
+  );
+  return ({ message, issues = [] }) =>
+    [message, ...issues.map((issue) => issue.message)].filter(
+      (words) => !said.some((pattern) => pattern.test(words)),
+    );
+}
+
+function patternOf(compiled: CompiledMessage | string): string {
+  if (typeof compiled === 'string') return literally(compiled);
+  return compiled
+    .map((part) => {
+      if (part === '#') return String.raw`\d+`;
+      if (typeof part === 'string') return literally(part);
+      const [, , forms] = part;
+      if (typeof forms !== 'object' || forms === null) return '.+';
+      const said = Object.values(forms).filter(
+        (form) => typeof form === 'string' || Array.isArray(form),
+      );
+      return `(?:${said.map(patternOf).join('|')})`;
+    })
+    .join('');
+}
