@@ -3,6 +3,7 @@ import { LATE_ELEMENT_ID, STARTED_EVENT } from '@harmony/contract';
 import { isHydrating, readBoot } from '@harmony/mf-kit';
 import {
   followCoupleCurrency,
+  followInstallOffer,
   MicrofrontendProviders,
   provideHost,
 } from '@harmony/mf-kit/internal';
@@ -23,10 +24,11 @@ import { keepBrowser, keepNavigation } from './page/keep-browser.ts';
 import { keepSkeleton } from './page/keep-skeleton.ts';
 import { dropLeftFailures } from './page/left-failures.ts';
 import { followPages } from './page/page-status.ts';
+import { openNotified } from './notifications/open-notified.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { addAskedFor } from './quick-action/asked-for.ts';
-import { keepForOffline } from './offline/keep-for-offline.ts';
+import { keepForOffline, showWaiting } from './offline/keep-for-offline.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
 import { fillerOf, slotLoader } from './registry/remotes.ts';
@@ -40,6 +42,8 @@ setNonce(styleNonce);
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
+// Before anything is waited for: browsers offer it once.
+if (self) followInstallOffer();
 await settleRegistry();
 await bootAsPartner();
 const { registry, user } = readBoot();
@@ -86,5 +90,7 @@ if (self) {
   welcomeBack();
   addAskedFor();
   followChanges(self);
+  showWaiting(self);
+  openNotified();
 }
 void reportVitals(registry, user);

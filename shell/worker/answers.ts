@@ -2,6 +2,7 @@ import { SESSION_HEADER } from '@harmony/contract/offline';
 import type { WorkboxPlugin } from 'workbox-core';
 import { currentKeys, type Keys } from './keys.ts';
 import { ANSWERS_CACHE, forget } from './kept.ts';
+import { noteSilence } from './silence.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
 /** What the API answers people, and not operators or streams. */
@@ -15,8 +16,9 @@ const MOST_RENEWED = 30;
 /** Keeps what the API answers the session that is kept, sealed, for when there is no network. */
 export const answers: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
+    noteSilence(false);
     // The session was ended elsewhere.
-    if (response.status === 401) await forget();
+    if (response.status === 401) await forget('lost');
     return response;
   },
   async cacheKeyWillBeUsed({ request }) {

@@ -7,6 +7,7 @@ import {
   type KeepMessage,
 } from '@harmony/contract/offline';
 import { renewAnswers } from './answers.ts';
+import { keepOpening } from './opening.ts';
 import { currentKeys, keysOf, timesForgotten } from './keys.ts';
 import { FILES_CACHE, forgetOthers, keepPage } from './kept.ts';
 
@@ -59,7 +60,14 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
  *
  * @throws TypeError when the page or one of its files cannot be had
  */
-async function keepWhole({ builds, folders, files, addresses, since }: KeepMessage): Promise<void> {
+async function keepWhole({
+  path,
+  builds,
+  folders,
+  files,
+  addresses,
+  since,
+}: KeepMessage): Promise<void> {
   const begun = timesForgotten();
   const page = await fetch(KEPT_PAGE_ADDRESS);
   if (begun !== timesForgotten()) return;
@@ -77,6 +85,7 @@ async function keepWhole({ builds, folders, files, addresses, since }: KeepMessa
     if (!(await cache.match(file, ANY_WAY))) await cache.add(file);
   }
   await keepPage(keys, page);
+  await keepOpening(keys, path);
   for (const kept of await cache.keys()) {
     const { pathname } = new URL(kept.url);
     if (!folders.some((folder) => pathname.startsWith(folder))) await cache.delete(kept, ANY_WAY);

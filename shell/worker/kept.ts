@@ -1,5 +1,7 @@
 import { KEPT_PAGE_ADDRESS, SESSION_HEADER } from '@harmony/contract/offline';
 import { currentKeys, forgetKeys, type Keys } from './keys.ts';
+import { locked, noteLost } from './queue.ts';
+import { forgetPush } from './push.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
 /** Has the page of whoever is signed in, sealed. */
@@ -9,10 +11,19 @@ export const ANSWERS_CACHE = 'harmony-answers';
 /** Has the files of builds, which are everybody's. */
 export const FILES_CACHE = 'harmony-files';
 
-/** Forgets everything: what is somebody's first, and what shows it then. */
-export async function forget(): Promise<void> {
-  await forgetKeys();
+/**
+ * Forgets everything: what is somebody's first, and what shows it then.
+ *
+ * @param queue whether they know that what waits is lost, as they do who sign out, or have to be told
+ */
+export async function forget(queue: 'known' | 'lost'): Promise<void> {
+  await locked(async () => {
+    const writeDown = queue === 'lost' ? await noteLost() : undefined;
+    await forgetKeys();
+    await writeDown?.();
+  });
   await Promise.all([KEPT_CACHE, ANSWERS_CACHE, FILES_CACHE].map((name) => caches.delete(name)));
+  await forgetPush();
 }
 
 /** Forgets what is kept when a page shows that its session is over, or that another one has begun. */
@@ -21,7 +32,7 @@ export async function forgetOthers(page: Response): Promise<void> {
   // It is no page of ours that says nothing, but of a proxy, say.
   if (session === null) return;
   const keys = await currentKeys();
-  if (keys && keys.session !== session) await forget();
+  if (keys && keys.session !== session) await forget('lost');
 }
 
 /** Keeps the page that is shown where there is no network. */

@@ -10,7 +10,8 @@ export interface Keys {
   name: CryptoKey;
 }
 
-const STORE = createStore('harmony-offline', 'keys');
+/** What goes with the keys is beside them. */
+export const STORE = createStore('harmony-offline', 'keys');
 const ENTRY = 'keys';
 
 let known: Promise<Keys | undefined> | undefined;

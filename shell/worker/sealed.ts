@@ -37,13 +37,33 @@ export async function seal(keys: Keys, address: string, response: Response): Pro
     headers: [...response.headers].filter(([name]) => !OF_THE_WAY.has(name)),
     body: await response.text(),
   };
+  return new Response(await sealText(keys, JSON.stringify(content)));
+}
+
+/** A text, encrypted. */
+export async function sealText(keys: Keys, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const vector = crypto.getRandomValues(new Uint8Array(VECTOR_BYTES));
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: vector },
-    keys.seal,
-    encoder.encode(JSON.stringify(content)),
-  );
-  return new Response(new Blob([vector, sealed]));
+  const algorithm = { name: 'AES-GCM', iv: vector };
+  const sealed = await crypto.subtle.encrypt(algorithm, keys.seal, encoder.encode(text));
+  const bytes = new Uint8Array(VECTOR_BYTES + sealed.byteLength);
+  bytes.set(vector);
+  bytes.set(new Uint8Array(sealed), VECTOR_BYTES);
+  return bytes;
+}
+
+/** Opens a text that was sealed; `undefined` for what other keys have sealed. */
+export async function openText(
+  keys: Keys,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string | undefined> {
+  const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, VECTOR_BYTES) };
+  try {
+    const opened = await crypto.subtle.decrypt(algorithm, keys.seal, bytes.slice(VECTOR_BYTES));
+    return new TextDecoder().decode(opened);
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }
 
 /** A response that was opened. */
@@ -57,19 +77,10 @@ export interface Opened {
 
 /** Opens a response that was sealed; `undefined` for what other keys have sealed, and what is too old to be shown. */
 export async function open(keys: Keys, sealed: Response): Promise<Opened | undefined> {
-  const bytes = await sealed.arrayBuffer();
-  try {
-    const opened = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: bytes.slice(0, VECTOR_BYTES) },
-      keys.seal,
-      bytes.slice(VECTOR_BYTES),
-    );
-    const { address, at, headers, body } = JSON.parse(new TextDecoder().decode(opened)) as Content;
-    if (Date.now() - at > KEPT_MILLISECONDS) return undefined;
-    const response = new Response(body, { headers: [...headers, [KEPT_AT_HEADER, String(at)]] });
-    return { response, address, at };
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
+  const text = await openText(keys, new Uint8Array(await sealed.arrayBuffer()));
+  if (text === undefined) return undefined;
+  const { address, at, headers, body } = JSON.parse(text) as Content;
+  if (Date.now() - at > KEPT_MILLISECONDS) return undefined;
+  const response = new Response(body, { headers: [...headers, [KEPT_AT_HEADER, String(at)]] });
+  return { response, address, at };
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints, type Approval } from '@harmony/contract';
 import {
   Button,
@@ -20,10 +22,9 @@ import { useState } from 'react';
 
 /** What cannot be taken back once it is approved; the rest needs no second question. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
-  delete_goal: 'The history of what you both gave goes with it. This can’t be undone.',
-  delete_category: 'Its budget goes with it. This can’t be undone.',
-  leave_couple:
-    'It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.',
+  delete_goal: t`The history of what you both gave goes with it. This can’t be undone.`,
+  delete_category: t`Its budget goes with it. This can’t be undone.`,
+  leave_couple: t`It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.`,
 };
 
 /** Something that waits: the one who asked can withdraw it, the other approves or declines. */
@@ -35,16 +36,16 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
   const onError = () => invalidateTopics(endpoints.approvals.decline.changes);
   const approve = useEndpointMutation(endpoints.approvals.approve, {
-    errorText: 'Failed to approve',
-    onSuccess: () => toast({ title: 'Approved', description: `You both agreed to ${words}.` }),
+    errorText: t`Failed to approve`,
+    onSuccess: () => toast({ title: t`Approved`, description: t`You both agreed to ${words}.` }),
     onError,
   });
   const decline = useEndpointMutation(endpoints.approvals.decline, {
-    errorText: isMine ? 'Failed to withdraw' : 'Failed to decline',
+    errorText: isMine ? t`Failed to withdraw` : t`Failed to decline`,
     onSuccess: () =>
       toast({
-        title: isMine ? 'Withdrawn' : 'Declined',
-        description: 'Nothing has changed.',
+        title: isMine ? t`Withdrawn` : t`Declined`,
+        description: t`Nothing has changed.`,
       }),
     onError,
   });
@@ -56,8 +57,16 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
         <Hourglass size={18} />
       </Mark>
       <Words>
-        {isMine ? `You asked ${partnerName} to agree to ` : `${partnerName} asks you to agree to `}
-        <strong>{words}</strong>. <Until>Until {dates.dayOf(expiresAt, 'short')}</Until>
+        {isMine ? (
+          <Trans>
+            You asked {partnerName} to agree to <strong>{words}</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            {partnerName} asks you to agree to <strong>{words}</strong>.
+          </Trans>
+        )}{' '}
+        <Until>{t`Until ${{ day: dates.dayOf(expiresAt, 'short') }}`}</Until>
       </Words>
       <Buttons>
         {!isMine && (
@@ -65,9 +74,7 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
             size="small"
             pending={approve.isPending}
             onClick={() => (consequence ? setAsking(true) : approve.mutate(input))}
-          >
-            Approve
-          </Button>
+          >{t`Approve`}</Button>
         )}
         <Button
           size="small"
@@ -75,16 +82,16 @@ export function ConsentItem({ approval }: { approval: WaitingApproval }) {
           pending={decline.isPending}
           onClick={() => decline.mutate(input)}
         >
-          {isMine ? 'Withdraw' : 'Decline'}
+          {isMine ? t`Withdraw` : t`Decline`}
         </Button>
       </Buttons>
       {consequence && (
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={`Agree to ${words}?`}
+          title={t`Agree to ${words}?`}
           description={consequence}
-          confirmLabel="Agree"
+          confirmLabel={t`Agree`}
           pending={approve.isPending}
           onConfirm={() => approve.mutate(input)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, space, styled } from '@harmony/design-system';
 import type { WaitingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export default function ConsentList({ approvals }: { approvals: readonly Waiting
   const shown = showsAll ? approvals : approvals.slice(0, IN_VIEW);
   return (
     <Region
-      aria-label="Waiting for approval"
+      aria-label={t`Waiting for approval`}
       aria-live="polite"
       data-empty={approvals.length === 0}
     >
@@ -24,7 +25,7 @@ export default function ConsentList({ approvals }: { approvals: readonly Waiting
       </List>
       {hidden > 0 && (
         <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show ${hidden} more`}
+          {showsAll ? t`Show fewer` : t`Show ${hidden} more`}
         </Button>
       )}
     </Region>

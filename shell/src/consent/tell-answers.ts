@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { approvalText, request, toast, type WaitingApproval } from '@harmony/mf-kit';
 import { useEffect, useRef } from 'react';
@@ -29,10 +30,10 @@ async function tellAnswers(gone: readonly WaitingApproval[]): Promise<void> {
     const words = approvalText(answer.approval);
     toast(
       answer.isApproved
-        ? { title: `${partnerName} agreed`, description: `You both agreed to ${words}.` }
+        ? { title: t`${partnerName} agreed`, description: t`You both agreed to ${words}.` }
         : {
-            title: `${partnerName} declined`,
-            description: `You asked to ${words}. Nothing has changed.`,
+            title: t`${partnerName} declined`,
+            description: t`You asked to ${words}. Nothing has changed.`,
           },
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, elevation, layer, radius, space, styled, text } from '@harmony/design-system';
 import { useEffect, useState } from 'react';
 import { followDrops } from './follow-drops.ts';
@@ -9,7 +10,7 @@ export function DropAnywhere() {
   return (
     isOver && (
       <Veil aria-hidden="true">
-        <p>Drop your statement to import it</p>
+        <p>{t`Drop your statement to import it`}</p>
       </Veil>
     )
   );

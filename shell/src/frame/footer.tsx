@@ -1,24 +1,25 @@
+import { t } from '@lingui/core/macro';
 import { color, space, text, touchTarget, styled } from '@harmony/design-system';
 
 const links = [
-  ['/', 'Dashboard'],
-  ['/transactions', 'Transactions'],
-  ['/goals', 'Goals'],
-  ['/date-nights', 'Date Nights'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/security', 'Security'],
-  ['/cookies', 'Cookies'],
-  ['/about', 'About'],
-  ['/help', 'Help'],
-  ['/blog', 'Blog'],
+  ['/', t`Dashboard`],
+  ['/transactions', t`Transactions`],
+  ['/goals', t`Goals`],
+  ['/date-nights', t`Date Nights`],
+  ['/privacy', t`Privacy`],
+  ['/terms', t`Terms`],
+  ['/security', t`Security`],
+  ['/cookies', t`Cookies`],
+  ['/about', t`About`],
+  ['/help', t`Help`],
+  ['/blog', t`Blog`],
 ] as const;
 
 /** The footer of the signed-in pages (docs/specification/screens.md). */
 export function Footer() {
   return (
     <Bottom>
-      <Links aria-label="Footer">
+      <Links aria-label={t`Footer`}>
         {links.map(([path, label]) => (
           <a key={path} href={path}>
             {label}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   AvatarPair,
   breakpoint,
@@ -20,7 +21,7 @@ export function Header({ user }: { user: User }) {
   return (
     <Bar>
       <Inner>
-        <Home href="/" aria-label="Harmony dashboard">
+        <Home href="/" aria-label={t`Harmony dashboard`}>
           <OnPhone>
             <Logo markOnly />
           </OnPhone>
@@ -35,7 +36,7 @@ export function Header({ user }: { user: User }) {
           {!isMirror() && <Bell />}
           <CoupleText>
             <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>
-            <Status role="status">{couple?.isLinked ? 'Linked Account' : 'Setting up...'}</Status>
+            <Status role="status">{couple?.isLinked ? t`Linked Account` : t`Setting up...`}</Status>
           </CoupleText>
           <AvatarPair
             linked={couple?.isLinked ?? false}
@@ -46,7 +47,7 @@ export function Header({ user }: { user: User }) {
                     name: `${partner.firstName} ${partner.lastName}`,
                     initials: initialsOf(partner),
                   }
-                : { name: 'Your partner', initials: 'P' }
+                : { name: t`Your partner`, initials: 'P' }
             }
           />
         </Couple>
@@ -83,11 +84,14 @@ const OnPhone = styled('span', { [breakpoint.tablet]: { display: 'none' } });
 const FromTablet = styled('span', { display: 'none', [breakpoint.tablet]: { display: 'inline' } });
 
 const Couple = styled('div', {
-  marginLeft: 'auto',
+  // On phones its texts are cut off before the line breaks.
+  flex: '1 1 0',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space[3],
   minWidth: 0,
+  [breakpoint.tablet]: { flex: '0 1 auto', marginLeft: 'auto' },
 });
 
 const CoupleText = styled('div', {
@@ -97,13 +101,13 @@ const CoupleText = styled('div', {
   '@media (width < 22.5rem)': visuallyHidden,
 });
 
+const cutOff = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const CoupleName = styled('div', {
   ...text.label,
+  ...cutOff,
   color: color.ink,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   maxWidth: '11rem',
 });
 
-const Status = styled('div', { ...text.caption, color: color.muted });
+const Status = styled('div', { ...text.caption, ...cutOff, color: color.muted });

@@ -1,3 +1,5 @@
+import { locale } from '@harmony/design-system/language';
+import { t } from '@lingui/core/macro';
 import { color, space, text, styled, useDates, type Dates } from '@harmony/design-system';
 import { knownSinceAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
@@ -23,10 +25,10 @@ export function OfflineSign() {
         <Line>
           <WifiOff size={16} aria-hidden="true" />
           <span>
-            {isOnline ? 'Harmony cannot be reached.' : 'You are offline.'}{' '}
+            {isOnline ? t`Harmony cannot be reached.` : t`You are offline.`}{' '}
             {isKept
-              ? `What you see is from ${momentOf(knownSince, dates)}.`
-              : 'What you see may not be the latest.'}
+              ? t`What you see is from ${{ moment: momentOf(knownSince, dates) }}.`
+              : t`What you see may not be the latest.`}
           </span>
         </Line>
       )}
@@ -34,7 +36,7 @@ export function OfflineSign() {
   );
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** @param milliseconds since 1970 */
 function momentOf(milliseconds: number, dates: Dates): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   color,
@@ -26,7 +27,7 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
       {/* The signed-out have no header but that of their page. */}
       {Landmark === 'main' && !['ready', 'loading'].includes(status) && (
         <Bare>
-          <a href="/" aria-label="Harmony home page">
+          <a href="/" aria-label={t`Harmony home page`}>
             <Logo />
           </a>
         </Bare>
@@ -51,7 +52,7 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
 function Status({ status }: { status: PageStatus }) {
   if (status === 'loading') {
     return (
-      <Loading role="status" aria-label="Loading the page">
+      <Loading role="status" aria-label={t`Loading the page`}>
         <Skeleton lines={2} />
         <Skeleton height="12rem" />
       </Loading>
@@ -60,8 +61,8 @@ function Status({ status }: { status: PageStatus }) {
   if (status === 'failed') {
     return (
       <ErrorCard
-        title="This page could not be loaded"
-        text="Everything else still works. Check your connection and try again."
+        title={t`This page could not be loaded`}
+        text={t`Everything else still works. Check your connection and try again.`}
         onRetry={retryPage}
       />
     );
@@ -69,8 +70,8 @@ function Status({ status }: { status: PageStatus }) {
   if (status === 'mismatched') {
     return (
       <ErrorCard
-        title="This page belongs to another version of Harmony"
-        text="Everything else still works. Reload the page, and if that doesn’t help, try again later."
+        title={t`This page belongs to another version of Harmony`}
+        text={t`Everything else still works. Reload the page, and if that doesn’t help, try again later.`}
         onRetry={() => window.location.reload()}
       />
     );
@@ -79,11 +80,11 @@ function Status({ status }: { status: PageStatus }) {
     return (
       <EmptyState
         headingLevel={1}
-        title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
+        title={t`404 Page Not Found`}
+        text={t`Did you forget to add the page to the router?`}
         action={
           <Button asChild>
-            <a href="/">Go home</a>
+            <a href="/">{t`Go home`}</a>
           </Button>
         }
       />

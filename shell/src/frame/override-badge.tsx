@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   color,
@@ -17,19 +18,17 @@ export function OverrideBadge() {
   const overrides = useAtomValue(overridesAtom);
   if (overrides.length === 0) return null;
   return (
-    <Badge aria-label="Override">
+    <Badge aria-label={t`Override`}>
       <div>
         {overrides.map(({ microfrontend, origin, isMissing }) => (
           <div key={microfrontend}>
             {isMissing
-              ? `${microfrontend} could not be loaded from ${origin}: this is the live one.`
-              : `${microfrontend} comes from ${origin}.`}
+              ? t`${microfrontend} could not be loaded from ${origin}: this is the live one.`
+              : t`${microfrontend} comes from ${origin}.`}
           </div>
         ))}
       </div>
-      <Button variant="secondary" size="small" onClick={resetOverrides}>
-        Reset
-      </Button>
+      <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
     </Badge>
   );
 }

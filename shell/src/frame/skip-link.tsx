@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { color, elevation, layer, radius, space, styled } from '@harmony/design-system';
 
 /** The first stop of the Tab key: past the header, to the page. */
 export function SkipLink() {
-  return <Anchor href="#main">Skip to the page</Anchor>;
+  return <Anchor href="#main">{t`Skip to the page`}</Anchor>;
 }
 
 const Anchor = styled('a', {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   breakpoint,
   CategoryIcon,
@@ -28,7 +29,7 @@ function declaredTabs(): Tab[] {
 /** The tabs below the header, on wide screens. */
 export function TabBar() {
   return (
-    <WideNavigation aria-label="Main">
+    <WideNavigation aria-label={t`Main`}>
       <TabLinks />
     </WideNavigation>
   );
@@ -37,7 +38,7 @@ export function TabBar() {
 /** The same tabs at the bottom, on phones. */
 export function BottomBar() {
   return (
-    <BottomNavigation aria-label="Main" data-place="bottom">
+    <BottomNavigation aria-label={t`Main`} data-place="bottom">
       <TabLinks />
     </BottomNavigation>
   );

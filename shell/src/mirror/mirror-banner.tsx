@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@harmony/contract';
 import { Button, color, layer, space, text, styled } from '@harmony/design-system';
 import { leaveMirror } from '@harmony/mf-kit/internal';
@@ -8,19 +10,19 @@ import Eye from 'lucide-react/icons/eye';
  *
  * @param partner whose view it is
  */
-export function MirrorBanner({ partner }: { partner: User }) {
+export function MirrorBanner({ partner: { firstName: name } }: { partner: User }) {
   return (
-    <Bar aria-label="What your partner sees">
+    <Bar aria-label={t`What your partner sees`}>
       <Words>
         <Eye size={20} aria-hidden="true" />
         <span>
-          <strong>This is what {partner.firstName} sees.</strong> What {partner.firstName} keeps
-          from you is left out. You can’t change anything here.
+          <Trans>
+            <strong>This is what {name} sees.</strong> What {name} keeps from you is left out. You
+            can’t change anything here.
+          </Trans>
         </span>
       </Words>
-      <Button variant="secondary" size="small" onClick={leaveMirror}>
-        Back to my view
-      </Button>
+      <Button variant="secondary" size="small" onClick={leaveMirror}>{t`Back to my view`}</Button>
     </Bar>
   );
 }

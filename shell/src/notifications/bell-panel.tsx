@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Popover, type PopoverProps } from '@harmony/design-system';
 import { InsightPanel, type InsightPanelProps } from './insight-panel.tsx';
 
@@ -6,7 +7,7 @@ type BellPanelProps = Pick<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & 
 /** The panel that the bell opens. */
 export default function BellPanel({ trigger, open, onOpenChange, ...panel }: BellPanelProps) {
   return (
-    <Popover open={open} onOpenChange={onOpenChange} title="Notifications" trigger={trigger}>
+    <Popover open={open} onOpenChange={onOpenChange} title={t`Notifications`} trigger={trigger}>
       <InsightPanel {...panel} />
     </Popover>
   );

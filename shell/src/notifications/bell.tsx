@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isNews, type Insight } from '@harmony/contract';
 import { color, IconButton, radius, text, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
@@ -31,7 +32,7 @@ interface BellOfProps {
 function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps) {
   const [isOpen, setOpen] = useState(false);
   const unread = insights?.filter(isNews).length ?? 0;
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  const label = unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`;
   const button = (
     <IconButton
       label={label}

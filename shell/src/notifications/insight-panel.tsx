@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isNews, type Insight } from '@harmony/contract';
 import {
   Button,
@@ -24,13 +25,13 @@ export interface InsightPanelProps {
 /** New insights, then what was read; examples for those who have none yet. */
 export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps) {
   const read = useEndpointMutation(endpoints.insights.read, {
-    errorText: 'Failed to mark insight as read',
+    errorText: t`Failed to mark insight as read`,
   });
   if (hasFailed) {
     return (
       <ErrorCard
-        title="Notifications could not be loaded"
-        text="The rest of the page still works."
+        title={t`Notifications could not be loaded`}
+        text={t`The rest of the page still works.`}
         onRetry={onRetry}
       />
     );
@@ -39,7 +40,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   if (insights.length === 0) {
     return (
       <>
-        <Hint>Once you’ve entered a few weeks, your own insights appear here. For example:</Hint>
+        <Hint>{t`Once you’ve entered a few weeks, your own insights appear here. For example:`}</Hint>
         <ul>
           {exampleInsights.map((insight) => (
             <InsightItem key={insight.title} {...insight} isExample />
@@ -55,7 +56,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
     <>
       {unread.length > 0 && (
         <section aria-labelledby="insights-new">
-          <Heading id="insights-new">New ({unread.length})</Heading>
+          <Heading id="insights-new">{t`New (${{ count: unread.length }})`}</Heading>
           <ul>
             {unread.map((insight) => (
               <InsightItem
@@ -67,9 +68,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
                       variant="quiet"
                       size="small"
                       onClick={() => read.mutate({ params: { id: insight.id } })}
-                    >
-                      Mark as read
-                    </Button>
+                    >{t`Mark as read`}</Button>
                     <NotUseful insight={insight} />
                   </>
                 }
@@ -80,7 +79,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
       )}
       {others.length > 0 && (
         <More>
-          <summary>More ({others.length})</summary>
+          <summary>{t`More (${{ count: others.length }})`}</summary>
           <ul>
             {others.map((insight) => (
               <InsightItem key={insight.id} {...insight} action={<NotUseful insight={insight} />} />
@@ -90,7 +89,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
       )}
       {earlier.length > 0 && (
         <section aria-labelledby="insights-earlier">
-          <Heading id="insights-earlier">Earlier</Heading>
+          <Heading id="insights-earlier">{t`Earlier`}</Heading>
           <ul>
             {earlier.map((insight) => (
               <InsightItem key={insight.id} {...insight} />
@@ -105,12 +104,12 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
 /** Teaches what is no news, and takes that back. */
 function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
   const judge = useEndpointMutation(endpoints.insights.judge, {
-    errorText: 'Failed to remember that',
+    errorText: t`Failed to remember that`,
     onSuccess: (judged) => {
       if (judged.isUseful) return;
       toast({
-        title: 'You’ll see less like this',
-        description: 'It stays in the list, under More.',
+        title: t`You’ll see less like this`,
+        description: t`It stays in the list, under More.`,
       });
     },
   });
@@ -118,10 +117,10 @@ function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
     <Button
       variant="quiet"
       size="small"
-      aria-label={isUseful ? `Not useful: ${title}` : `Useful after all: ${title}`}
+      aria-label={isUseful ? t`Not useful: ${title}` : t`Useful after all: ${title}`}
       onClick={() => judge.mutate({ params: { id }, body: { isUseful: !isUseful } })}
     >
-      {isUseful ? 'Not useful' : 'Useful after all'}
+      {isUseful ? t`Not useful` : t`Useful after all`}
     </Button>
   );
 }

@@ -1,8 +1,14 @@
-import type { Topic } from '@harmony/contract';
-import { whenIdle } from '@harmony/mf-kit/internal';
+import type { Topic, User } from '@harmony/contract';
+import { isMirror, whenIdle } from '@harmony/mf-kit/internal';
 
 // What does it comes when it is first called, as nobody waits for it.
 const load = () => import(/* webpackChunkName: 'keep-page' */ './keep-page.ts');
+
+/** Shows what waits as soon as the page has begun, where there is no network; otherwise there is time. */
+export function showWaiting(user: User): void {
+  if (navigator.onLine || isMirror()) return;
+  load().then(({ followWaiting }) => followWaiting(user), goOn);
+}
 
 let changed: readonly Topic[] | 'all' = [];
 let heardAt = 0;

@@ -8,6 +8,8 @@ import {
 } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { isMirror, store } from '@harmony/mf-kit/internal';
+import { followWaiting } from './follow-waiting.ts';
+import { loadWaiting } from './load-waiting.ts';
 import { overridesAtom } from '../registry/live-registry.ts';
 
 /**
@@ -16,10 +18,13 @@ import { overridesAtom } from '../registry/live-registry.ts';
  * tried out.
  */
 export async function keepPage(): Promise<void> {
-  const { builds, registry, worker } = readBoot();
+  const { builds, registry, user, worker } = readBoot();
   // Without https, and where people have forbidden it, there is none.
-  if (!worker || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
+  if (!worker) return letGoOfWorker();
   if (isMirror() || store.get(overridesAtom).length > 0) return;
+  // Where the network is silent, registering waits for as long as the browser looks for a new worker by itself.
+  if (user && navigator.serviceWorker.controller) followWaiting(user);
   try {
     await navigator.serviceWorker.register(WORKER_ADDRESS);
   } catch {
@@ -27,18 +32,25 @@ export async function keepPage(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
+  if (user) followWaiting(user);
+  // It is shown where nothing can be fetched.
+  await loadWaiting();
   const folders = [registry.shell, ...registry.microfrontends].map((row) =>
     folderOf('entry' in row ? row.entry : row.scripts[0]),
   );
   const loaded = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
     .map((address) => new URL(address))
     .filter(({ origin }) => origin === window.location.origin);
+  // The kept page begins without a skeleton, and so with a script that this one may have done without.
+  const guard = registry.shell.prerendered?.guard ?? [];
   const message: KeepMessage = {
     kind: 'keep',
+    path: location.pathname,
     builds,
     folders,
     files: loaded
       .map(({ pathname }) => pathname)
+      .concat(guard)
       .filter((path) => folders.some((folder) => path.startsWith(folder))),
     addresses: loaded
       .filter(({ pathname }) => pathname.startsWith('/api/'))
@@ -46,6 +58,19 @@ export async function keepPage(): Promise<void> {
     since: Math.floor(performance.timeOrigin),
   };
   active?.postMessage(message);
+}
+
+/**
+ * Lets a worker that was called back ask for the one that removes it. The browser would do so by itself, but only once
+ * the page asks for nothing.
+ */
+async function letGoOfWorker(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  } catch {
+    // There is no network, or the worker has gone meanwhile. The browser looks again by itself.
+  }
 }
 
 /**
@@ -65,6 +90,8 @@ export function renewChanged(topics: readonly Topic[] | 'all', since: number): v
   };
   navigator.serviceWorker.controller?.postMessage(message);
 }
+
+export { followWaiting } from './follow-waiting.ts';
 
 /** The address of the folder that a script is in. */
 function folderOf(script = ''): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@harmony/mf-kit';
 import { placeOf, reportFailure } from '@harmony/mf-kit/internal';
 import { keepScriptError } from '../registry/script-errors.ts';
@@ -36,8 +37,8 @@ function tell(frontEnd: string, error: unknown, at?: string): void {
   // Whoever has not just done something waits for nothing: a part that was fetched ahead is broken.
   if (!navigator.userActivation.isActive) return;
   toast({
-    title: 'Error',
-    description: 'Something went wrong. Please try again.',
+    title: t`Error`,
+    description: t`Something went wrong. Please try again.`,
     variant: 'destructive',
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   needsSignIn,
   OPENING_ATTRIBUTE,
@@ -93,7 +94,7 @@ function currentPage(): CurrentPage | undefined {
     owned && {
       name: applicationName(owned.row.name, owned.page.name),
       elementId: pageElementId(owned.row.name, owned.page.name),
-      title: owned.page.invites && inviter ? `${inviter} invites you` : owned.page.title,
+      title: owned.page.invites && inviter ? t`${inviter} invites you` : owned.page.title,
       fits: worksWithKit(owned.row, registry.shell),
     }
   );
@@ -111,7 +112,7 @@ function update(): void {
   const { registry, user } = readBoot();
   const guarded = needsSignIn(registry, window.location.pathname, user);
   store.set(pageStatusAtom, guarded ? 'guarded' : 'not-found');
-  document.title = guarded ? 'Harmony' : 'Page not found · Harmony';
+  document.title = guarded ? 'Harmony' : t`Page not found · Harmony`;
   if (guarded) handleUnauthorized();
 }
 

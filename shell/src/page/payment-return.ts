@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, placeOf } from '@harmony/contract';
 import { invalidateTopics, request, toast } from '@harmony/mf-kit';
 
@@ -19,14 +20,14 @@ export function welcomeBack(): void {
   // Once the address is what it stays: what failed is told for as long as one is at an address.
   if (hasFailed) {
     toast({
-      title: 'Payment Failed',
-      description: 'Your bank did not confirm it. Nothing was charged.',
+      title: t`Payment Failed`,
+      description: t`Your bank did not confirm it. Nothing was charged.`,
       variant: 'destructive',
     });
   } else {
     toast({
-      title: 'Subscription Successful!',
-      description: 'You both have the plan now.',
+      title: t`Subscription Successful!`,
+      description: t`You both have the plan now.`,
     });
   }
   // The provider's own message may still be on its way.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Couple } from '@harmony/contract';
 import { CategoryIcon, type Command } from '@harmony/design-system';
 import {
@@ -18,13 +19,14 @@ import Moon from 'lucide-react/icons/moon';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
+import { signOut } from '../offline/sign-out.ts';
 import { addTransaction, setGoal } from '../quick-action/adding.ts';
 import { reachablePages } from '../shortcuts/reachable-pages.ts';
 
 const themes = [
-  { choice: 'dark', label: 'Dark theme', icon: <Moon aria-hidden="true" /> },
-  { choice: 'light', label: 'Light theme', icon: <Sun aria-hidden="true" /> },
-  { choice: 'system', label: 'Theme of this device', icon: <Monitor aria-hidden="true" /> },
+  { choice: 'dark', label: t`Dark theme`, icon: <Moon aria-hidden="true" /> },
+  { choice: 'light', label: t`Light theme`, icon: <Sun aria-hidden="true" /> },
+  { choice: 'system', label: t`Theme of this device`, icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: ReactNode }[];
 
 /** What can be done from anywhere. */
@@ -40,35 +42,35 @@ export function actions(couple: Couple | null | undefined): readonly Command[] {
         onChoose: () => chooseTheme(choice),
       })),
     // In the mirror it is not for them to end anything.
-    ...(isMirror() ? [] : [signOut]),
+    ...(isMirror() ? [] : [signingOut]),
   ];
 }
 
-const signOut: Command = {
+const signingOut: Command = {
   id: 'sign-out',
-  label: 'Sign out',
+  label: t`Sign out`,
   icon: <LogOut aria-hidden="true" />,
-  onChoose: () => window.location.assign('/api/logout'),
+  onChoose: signOut,
 };
 
 function adding({ isLinked }: Couple): readonly Command[] {
   return [
     {
       id: 'add-expense',
-      label: 'Add a transaction',
+      label: t`Add a transaction`,
       icon: <ArrowUpRight aria-hidden="true" />,
       note: 'n',
       onChoose: () => addTransaction('expense'),
     },
     {
       id: 'add-income',
-      label: 'Add income',
+      label: t`Add income`,
       icon: <ArrowDownLeft aria-hidden="true" />,
       onChoose: () => addTransaction('income'),
     },
     {
       id: 'set-goal',
-      label: 'Set a goal',
+      label: t`Set a goal`,
       icon: <PiggyBank aria-hidden="true" />,
       onChoose: setGoal,
     },
@@ -77,7 +79,7 @@ function adding({ isLinked }: Couple): readonly Command[] {
       : [
           {
             id: 'invite',
-            label: 'Invite partner',
+            label: t`Invite partner`,
             icon: <HeartHandshake aria-hidden="true" />,
             onChoose: () => navigate('/couple-setup'),
           },

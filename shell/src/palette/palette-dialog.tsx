@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Couple } from '@harmony/contract';
 import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
@@ -60,17 +61,17 @@ function Found(props: FoundProps) {
     <CommandPalette
       open={open}
       onOpenChange={onOpenChange}
-      title="Find anything"
-      placeholder="A page, a payment, a goal, or something to do"
+      title={t`Find anything`}
+      placeholder={t`A page, a payment, a goal, or something to do`}
       value={typed}
       onValueChange={onType}
       isSearching={isSearching}
       groups={[
-        { name: 'Do', commands: matching(actions(couple), typed) },
-        { name: 'Pages', commands: matching(pages(), typed) },
-        { name: 'Goals', commands: isTyped ? matching(goals, typed) : [] },
-        { name: 'Categories', commands: isTyped ? matching(categories, typed) : [] },
-        { name: 'Transactions', commands: transactions },
+        { name: t`Do`, commands: matching(actions(couple), typed) },
+        { name: t`Pages`, commands: matching(pages(), typed) },
+        { name: t`Goals`, commands: isTyped ? matching(goals, typed) : [] },
+        { name: t`Categories`, commands: isTyped ? matching(categories, typed) : [] },
+        { name: t`Transactions`, commands: transactions },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import Search from 'lucide-react/icons/search';
@@ -23,7 +24,7 @@ export function Palette() {
   return (
     <>
       <IconButton
-        label="Find anything"
+        label={t`Find anything`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}

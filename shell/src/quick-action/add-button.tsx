@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   breakpoint,
   color,
@@ -26,7 +27,7 @@ export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
   const button = (
     <Round
       type="button"
-      aria-label="Add"
+      aria-label={t`Add`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       // The menu brings its own way to open, once it is there.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Slot, toast } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 import type { AddingMode, BegunTransaction } from './adding.ts';
@@ -31,8 +32,8 @@ export function AddedSlot(props: AddedSlotProps) {
       props={dialog}
       onFailure={() => {
         toast({
-          title: 'Error',
-          description: `${label} could not be loaded. Check your network and try again.`,
+          title: t`Error`,
+          description: t`${label} could not be loaded. Check your network and try again.`,
           variant: 'destructive',
         });
         onFailure();

@@ -1,6 +1,5 @@
+import { parseCents, sentCurrency, toDecimal } from '@harmony/contract';
 import { addTransaction } from './adding.ts';
-
-const DECIMAL = /^\d{1,7}\.\d{2}$/;
 
 /**
  * Opens the dialog that adds an expense where the address asks for it, as shortcuts of the installed
@@ -12,8 +11,14 @@ export function addAskedFor(): void {
   const { searchParams } = address;
   if (searchParams.get('add') !== 'expense') return;
   const description = searchParams.get('description') ?? undefined;
-  const amount = DECIMAL.exec(searchParams.get('amount') ?? '')?.[0];
+  const amount = sharedAmount(searchParams.get('amount') ?? '');
   for (const name of ['add', 'description', 'amount']) searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
   addTransaction('expense', { ...(description && { description }), ...(amount && { amount }) });
+}
+
+/** An amount that was shared, in the couple's currency; none where it cannot be one. */
+function sharedAmount(text: string): string | undefined {
+  const cents = parseCents(text.replace(/\.00$/, ''), sentCurrency());
+  return cents !== undefined && cents > 0 ? toDecimal(cents, sentCurrency()) : undefined;
 }

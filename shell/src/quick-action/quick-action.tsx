@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pageAt } from '@harmony/contract';
 import { isMirror, navigate, readBoot, useCouple, useShortcuts } from '@harmony/mf-kit';
 import { useAtom, useAtomValue } from 'jotai';
@@ -26,9 +27,9 @@ function Alone() {
   return null;
 }
 
-const toSetup = [{ keys: 'n', label: 'Set up your couple', act: () => navigate('/couple-setup') }];
+const toSetup = [{ keys: 'n', label: t`Set up your couple`, act: () => navigate('/couple-setup') }];
 
-const addingKey = [{ keys: 'n', label: 'Add an expense', act: () => addTransaction('expense') }];
+const addingKey = [{ keys: 'n', label: t`Add an expense`, act: () => addTransaction('expense') }];
 
 /** The button and the key, with the dialogs that they open. */
 function Adding() {
@@ -46,7 +47,7 @@ function Adding() {
       {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"
-          label="The budget"
+          label={t`The budget`}
           mode={transaction.mode}
           begun={transaction.begun}
           isOpen={transaction.state === 'open'}
@@ -57,7 +58,7 @@ function Adding() {
       {goal !== 'unwanted' && (
         <AddedSlot
           name="goals.dialog"
-          label="Savings goals"
+          label={t`Savings goals`}
           isOpen={goal === 'open'}
           onClose={closeGoal}
           onFailure={() => setGoalDialog('unwanted')}

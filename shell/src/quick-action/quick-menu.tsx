@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Menu, type MenuProps } from '@harmony/design-system';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
@@ -16,17 +17,17 @@ export default function QuickMenu({ onAdd, onSetGoal, ...menu }: QuickMenuProps)
       side="top"
       items={[
         {
-          label: 'Add Expense',
+          label: t`Add Expense`,
           icon: <ArrowUpRight aria-hidden="true" />,
           onSelect: () => onAdd('expense'),
         },
         {
-          label: 'Log Deposit',
+          label: t`Log Deposit`,
           icon: <ArrowDownLeft aria-hidden="true" />,
           onSelect: () => onAdd('income'),
         },
         {
-          label: 'Set Goal',
+          label: t`Set Goal`,
           icon: <PiggyBank aria-hidden="true" />,
           onSelect: onSetGoal,
         },

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { color, Dialog, radius, space, text, styled } from '@harmony/design-system';
 import { shortcutsAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
 
 /** What keys do wherever one types, or in every dialog. */
 const always = [
-  { keys: 'Ctrl K', label: 'Find anything' },
-  { keys: 'Ctrl Enter', label: 'Save what you entered' },
-  { keys: 'F8', label: 'Go to the message' },
-  { keys: 'Esc', label: 'Close what is open' },
+  { keys: t`Ctrl K`, label: t`Find anything` },
+  { keys: t`Ctrl Enter`, label: t`Save what you entered` },
+  { keys: 'F8', label: t`Go to the message` },
+  { keys: t`Esc`, label: t`Close what is open` },
 ];
 
 interface ShortcutListProps {
@@ -20,7 +21,7 @@ export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) 
   const shortcuts = useAtomValue(shortcutsAtom);
   const isPage = ({ keys }: { keys: string }): boolean => keys.startsWith('g ');
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Keyboard shortcuts`}>
       <List>
         {[...shortcuts.filter((each) => !isPage(each)), ...always, ...shortcuts.filter(isPage)].map(
           ({ keys, label }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Later, navigate, isMirror, readBoot, useShortcuts } from '@harmony/mf-kit';
 import { shortcutsAtom, store } from '@harmony/mf-kit/internal';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,9 +14,9 @@ export function Shortcuts() {
   useKeys();
   const own = useMemo(
     () => [
-      { keys: '?', label: 'Show this list', act: () => setOpen(true) },
+      { keys: '?', label: t`Show this list`, act: () => setOpen(true) },
       ...reachablePages(readBoot().registry, isMirror()).flatMap(({ title, path, key }) =>
-        key ? [{ keys: `g ${key}`, label: `Go to ${title}`, act: () => navigate(path) }] : [],
+        key ? [{ keys: `g ${key}`, label: t`Go to ${title}`, act: () => navigate(path) }] : [],
       ),
     ],
     [],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { color, IconButton, radius, space, text, styled } from '@harmony/design-system';
 import X from 'lucide-react/icons/x';
 
@@ -11,17 +12,17 @@ interface CelebrationProps {
 export default function Celebration({ partnerName, onClose }: CelebrationProps) {
   if (partnerName === undefined) return null;
   return (
-    <Frame role="status" aria-label="You’re linked">
+    <Frame role="status" aria-label={t`You’re linked`}>
       <Circles viewBox="0 0 120 72" aria-hidden="true">
         <circle data-part="mine" cx="44" cy="36" r="30" />
         <circle data-part="yours" cx="76" cy="36" r="30" />
         <path data-part="ours" d="M60 10.6a30 30 0 0 1 0 50.8a30 30 0 0 1 0-50.8z" />
       </Circles>
       <div>
-        <Title>You and {partnerName} are linked</Title>
-        <p>From now on you both see what’s shared. What’s personal stays yours.</p>
+        <Title>{t`You and ${partnerName} are linked`}</Title>
+        <p>{t`From now on you both see what’s shared. What’s personal stays yours.`}</p>
       </div>
-      <IconButton label="Close the celebration" onClick={onClose}>
+      <IconButton label={t`Close the celebration`} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </Frame>

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro';
+import {
+  endpoints,
+  isAffected,
+  type User,
+  type WaitingChange,
+  type WaitingMessage,
+  type WaitingNews,
+} from '@harmony/contract';
+import { queryClient, readBoot, toast } from '@harmony/mf-kit';
+import { knownSinceAtom, provideQueue, store, waitingAtom } from '@harmony/mf-kit/internal';
+
+/** How long the worker may take to write something down. */
+const PATIENCE_MILLISECONDS = 5000;
+/** A network may come back without a word. */
+const AGAIN_MILLISECONDS = 15_000;
+
+type Asked = WaitingMessage extends infer Each
+  ? Each extends WaitingMessage
+    ? Omit<Each, 'session' | 'person'>
+    : never
+  : never;
+
+let isFollowing = false;
+
+/**
+ * Lets what is entered wait for a network, with the service worker that has the queue, and shows what waits. The
+ * worker sends it when a page begins, when the network is back, and now and then.
+ */
+export function followWaiting({ id: person }: User): void {
+  const { session } = readBoot();
+  if (isFollowing || session === undefined) return;
+  isFollowing = true;
+  const ask = async (asked: Asked): Promise<boolean> => {
+    const news = await answerTo({ ...asked, session, person } as WaitingMessage);
+    if (news) hear(news);
+    return news !== null;
+  };
+  const hear = (news: WaitingNews): void => {
+    if (news.session === session) void show(news);
+  };
+  const send = (): void => void ask({ kind: 'send' });
+  provideQueue({
+    wait: (change) => ask({ kind: 'wait', change }),
+    settle: async (id, instead) => {
+      await ask({ kind: 'settle', id, ...(instead && { instead }) });
+    },
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WaitingNews>) =>
+    hear(data),
+  );
+  window.addEventListener('online', send);
+  setInterval(() => {
+    if (store.get(waitingAtom).some(({ state }) => state === 'waiting')) send();
+    if (store.get(knownSinceAtom) !== undefined) void askAnew();
+  }, AGAIN_MILLISECONDS);
+  send();
+}
+
+/**
+ * Shows what waits. What is done is shown as it is now, and what is in conflict as it was, until what the server has
+ * was asked for again: the person decides between what is so now.
+ */
+async function show({ changes, done, isLost }: WaitingNews): Promise<void> {
+  if (isLost) tellLost();
+  const before = store.get(waitingAtom);
+  const isConflict = ({ state }: WaitingChange): boolean => state === 'conflict';
+  const known = new Set(before.filter(isConflict).map(({ id }) => id));
+  const found = changes.filter((each) => isConflict(each) && !known.has(each.id));
+  store.set(waitingAtom, [
+    ...before.filter(({ state }) => state === 'done'),
+    ...done,
+    ...changes.map((each): WaitingChange =>
+      found.includes(each) ? { ...each, state: 'waiting' } : each,
+    ),
+  ]);
+  if (done.length + found.length === 0) return;
+  const { changes: topics } = endpoints.transactions.create;
+  await queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta !== undefined && isAffected(meta.endpoint, topics),
+  });
+  store.set(waitingAtom, (now) =>
+    now
+      .filter((each) => !done.includes(each))
+      .map((each) => found.find(({ id }) => id === each.id) ?? each),
+  );
+}
+
+function tellLost(): void {
+  toast({
+    title: t`Not everything was saved`,
+    description: t`What you entered without a network could not be sent, because you were signed out meanwhile.`,
+    variant: 'destructive',
+  });
+}
+
+/** Asks for everything again that is shown from what was kept, once the server answers. */
+async function askAnew(): Promise<void> {
+  const answer = await fetch('/api/health', {
+    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+  }).catch(() => undefined);
+  if (answer?.ok) await queryClient.invalidateQueries();
+}
+
+/** What the worker answers; `null` where there is none, or it keeps nothing of this session. */
+function answerTo(message: WaitingMessage): Promise<WaitingNews | null> {
+  const { controller } = navigator.serviceWorker;
+  if (!controller) return Promise.resolve(null);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<WaitingNews | null>) =>
+      resolve(data),
+    );
+    port1.start();
+    setTimeout(() => resolve(null), PATIENCE_MILLISECONDS);
+    controller.postMessage(message, [port2]);
+  });
+}

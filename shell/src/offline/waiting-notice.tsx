@@ -1,0 +1,91 @@
+import { plural, t } from '@lingui/core/macro';
+import type { WaitingChange } from '@harmony/contract';
+import { color, ConfirmDialog, space, styled, text } from '@harmony/design-system';
+import { Link } from '@harmony/mf-kit';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useEffect, useState } from 'react';
+import { SIGN_OUT } from './sign-out.ts';
+
+/**
+ * Says what waits, and leads to it. Whoever signs out is asked first, because it would be lost.
+ */
+export default function WaitingNotice({ waiting }: { waiting: readonly WaitingChange[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const isEmpty = waiting.length === 0;
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    const ask = (event: MouseEvent): void => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (!link || link.pathname !== SIGN_OUT) return;
+      event.preventDefault();
+      setAsking(true);
+    };
+    document.addEventListener('click', ask, true);
+    return () => document.removeEventListener('click', ask, true);
+  }, [isEmpty]);
+  return (
+    <Region aria-label={t`Not saved yet`} aria-live="polite" data-empty={isEmpty}>
+      {!isEmpty && (
+        <Line>
+          <CloudUpload size={18} aria-hidden="true" />
+          <span>
+            {sentencesOf(waiting)} <Link to="/transactions">{t`See which`}</Link>
+          </span>
+        </Line>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t`Sign out and lose what waits?`}
+        description={plural(waiting.length, {
+          one: '# change on this device is not saved yet. Signing out deletes it.',
+          other: '# changes on this device are not saved yet. Signing out deletes them.',
+        })}
+        confirmLabel={t`Sign out`}
+        onConfirm={() => window.location.assign(SIGN_OUT)}
+      />
+    </Region>
+  );
+}
+
+function sentencesOf(waiting: readonly WaitingChange[]): string {
+  const count = (state: WaitingChange['state']) =>
+    waiting.filter((each) => each.state === state).length;
+  const [waits, conflicts, refused] = [count('waiting'), count('conflict'), count('refused')];
+  return [
+    waits > 0 &&
+      plural(waits, {
+        one: '# change waits for a network.',
+        other: '# changes wait for a network.',
+      }),
+    conflicts > 0 &&
+      plural(conflicts, {
+        one: '# change needs your decision.',
+        other: '# changes need your decision.',
+      }),
+    refused > 0 &&
+      plural(refused, {
+        one: '# change could not be saved.',
+        other: '# changes could not be saved.',
+      }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const Region = styled('section', {
+  background: color.oursSoft,
+  borderBottom: `1px solid ${color.line}`,
+  '&[data-empty="true"]': { display: 'none' },
+});
+
+const Line = styled('p', {
+  ...text.label,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  maxWidth: '72rem',
+  margin: '0 auto',
+  padding: `${space[2]} ${space[4]}`,
+  '& a': { color: 'inherit' },
+});

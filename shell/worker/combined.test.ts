@@ -1,0 +1,116 @@
+import type { Transaction } from '@harmony/contract';
+import type { WaitingChange } from '@harmony/contract/waiting';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combined, decided, done } from './combined.ts';
+
+const transaction = (id: string, description = 'Bread'): Transaction => ({
+  id,
+  description,
+  notes: null,
+  amount: '-3.00',
+  categoryId: 'food',
+  type: 'shared',
+  isVisible: true,
+  date: '2026-11-23',
+  userId: 'maya',
+  paidBy: 'maya',
+  split: null,
+  parts: [],
+});
+
+let keys = 0;
+const key = () => `key-${(keys += 1)}`;
+const add = (subject: string, description = 'Bread'): WaitingChange => ({
+  id: key(),
+  kind: 'add',
+  subject,
+  body: { description },
+  after: transaction(subject, description),
+  state: 'waiting',
+});
+const change = (subject: string, body: Partial<Transaction>): WaitingChange => ({
+  id: key(),
+  kind: 'change',
+  subject,
+  body,
+  before: transaction(subject),
+  after: { ...transaction(subject), ...body },
+  state: 'waiting',
+});
+const remove = (subject: string): WaitingChange => ({
+  id: key(),
+  kind: 'remove',
+  subject,
+  before: transaction(subject),
+  state: 'waiting',
+});
+const all = (...changes: WaitingChange[]) => changes.reduce<readonly WaitingChange[]>(combined, []);
+const tried = (one: WaitingChange): WaitingChange => ({ ...one, triedAt: 1 });
+
+describe('what waits and was never sent', () => {
+  it('takes in what is entered next about the same transaction', () => {
+    const [only, ...more] = all(add('~1'), add('~2'), change('~1', { amount: '-4.00' }));
+    expect(more.map(({ subject }) => subject)).toEqual(['~2']);
+    expect(only).toMatchObject({
+      kind: 'add',
+      body: { description: 'Bread', amount: '-4.00' },
+      after: { amount: '-4.00' },
+    });
+    expect(only?.before).toBeUndefined();
+  });
+
+  it('is nothing once it is deleted, or the deletion of what was known first', () => {
+    expect(all(add('~1'), change('~1', { notes: 'x' }), remove('~1'))).toEqual([]);
+    const first = change('1', { description: 'Cheese' });
+    const last = { ...remove('1'), before: first.after };
+    expect(all(first, last)).toEqual([{ ...last, before: first.before }]);
+  });
+
+  it('is one change for each transaction at most, whatever is entered', () => {
+    const entered = fc.array(
+      fc.tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b', 'c')),
+    );
+    fc.assert(
+      fc.property(entered, (edits) => {
+        const changes = all(...edits.map(([id, description]) => change(id, { description })));
+        expect(changes.map(({ subject }) => subject)).toEqual([
+          ...new Set(edits.map(([id]) => id)),
+        ]);
+        for (const { subject, body } of changes) {
+          expect(body).toEqual({ description: edits.findLast(([id]) => id === subject)?.[1] });
+        }
+      }),
+    );
+  });
+});
+
+describe('what may have been done', () => {
+  it('stays as it was sent, and what follows waits behind it', () => {
+    const first = tried(add('~1'));
+    const next = change('~1', { amount: '-4.00' });
+    expect(all(first, next, remove('~1')).map(({ kind }) => kind)).toEqual(['add', 'remove']);
+    expect(all(first, next)[0]).toEqual(first);
+  });
+
+  it('gives its id and its state to what follows once it is done', () => {
+    const first = tried(add('~1'));
+    const next = change('~1', { amount: '-4.00' });
+    const response = transaction('1', 'Bread');
+    expect(done([first, next, add('~2')], first, response)).toMatchObject([
+      { subject: '1', before: response, after: { id: '1', amount: '-4.00' } },
+      { subject: '~2' },
+    ]);
+  });
+
+  it('takes in what follows once it is refused', () => {
+    const first = tried(add('~1'));
+    const refusal = { status: 422, text: '{}' };
+    const refused: WaitingChange = { ...first, state: 'refused', refusal };
+    const [draft, ...more] = decided([first, change('~1', { amount: '-4.00' })], refused);
+    expect(more).toEqual([]);
+    expect(draft).toMatchObject({ state: 'refused', refusal, body: { amount: '-4.00' } });
+    expect(draft?.triedAt).toBeUndefined();
+    expect(decided([first, remove('~1')], refused)).toEqual([]);
+  });
+});
