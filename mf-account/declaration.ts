@@ -56,5 +56,5 @@ export default declare({
       viewerOnly: true,
     },
   ],
-  slots: ['account.invitation'],
+  slots: ['account.invitation', 'account.first-questions'],
 });

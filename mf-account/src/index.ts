@@ -16,5 +16,9 @@ export default defineMicrofrontend(declaration, {
   slots: {
     'account.invitation': () =>
       import(/* webpackChunkName: "account.invitation" */ './invitation/invitation-slot.tsx'),
+    'account.first-questions': () =>
+      import(
+        /* webpackChunkName: "account.first-questions" */ './first-questions/first-questions-slot.tsx'
+      ),
   },
 });

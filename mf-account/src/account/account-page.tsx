@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
@@ -13,7 +14,7 @@ export default function AccountPage() {
   if (!user) return null;
   return (
     <>
-      <PageHeader title="Account" />
+      <PageHeader title={t`Account`} />
       <Columns>
         <Column>
           <ProfileCard user={user} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { changePasswordSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, FormDialog } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -16,12 +17,12 @@ export function ChangePassword() {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const change = useEndpointMutation(endpoints.credentials.changePassword, {
-    errorText: 'Failed to change your password',
+    errorText: t`Failed to change your password`,
     onSuccess: () => {
       close();
       toast({
-        title: 'Password changed',
-        description: 'You’re signed out in all other browsers.',
+        title: t`Password changed`,
+        description: t`You’re signed out in all other browsers.`,
       });
     },
     onError: (error) => {
@@ -37,33 +38,33 @@ export function ChangePassword() {
   const { errors } = formState;
   return (
     <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Change password
-      </Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>{t`Change password`}</Button>
       <FormDialog
         open={isOpen}
         onOpenChange={(next) => (next ? setOpen(true) : close())}
         isDirty={formState.isDirty}
-        title="Change password"
-        description="You’ll be signed out in all other browsers."
+        title={t`Change password`}
+        description={t`You’ll be signed out in all other browsers.`}
       >
         <Form onSubmit={handleSubmit((body) => change.mutate({ body }))}>
           <PasswordField
-            label="Current password"
+            label={t`Current password`}
             autoComplete="current-password"
             error={errors.currentPassword?.message}
             {...register('currentPassword')}
           />
           <PasswordField
-            label="New password"
+            label={t`New password`}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={t`At least 8 characters`}
             error={errors.newPassword?.message}
             {...register('newPassword')}
           />
-          <Button type="submit" pending={change.isPending} pendingLabel="Saving…">
-            Save new password
-          </Button>
+          <Button
+            type="submit"
+            pending={change.isPending}
+            pendingLabel={t`Saving…`}
+          >{t`Save new password`}</Button>
         </Form>
       </FormDialog>
     </div>

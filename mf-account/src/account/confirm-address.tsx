@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, color, radius, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -9,11 +10,11 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
  */
 export function ConfirmAddress({ why }: { why: string }) {
   const resend = useEndpointMutation(endpoints.credentials.resendVerification, {
-    errorText: 'Failed to send the email',
+    errorText: t`Failed to send the email`,
     onSuccess: () => {
       toast({
-        title: 'Check your inbox',
-        description: 'We’ve sent you an email. Open the link in it.',
+        title: t`Check your inbox`,
+        description: t`We’ve sent you an email. Open the link in it.`,
       });
     },
   });
@@ -24,11 +25,9 @@ export function ConfirmAddress({ why }: { why: string }) {
         variant="secondary"
         size="small"
         pending={resend.isPending}
-        pendingLabel="Sending…"
+        pendingLabel={t`Sending…`}
         onClick={() => resend.mutate({})}
-      >
-        Send the link again
-      </Button>
+      >{t`Send the link again`}</Button>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { deleteAccountSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, FormDialog, space, TextField, styled } from '@harmony/design-system';
 import { issuesOf, readBoot, useCouple, useEndpointMutation } from '@harmony/mf-kit';
@@ -17,7 +18,7 @@ export function DeleteAccount() {
     defaultValues: { email: '' },
   });
   const remove = useEndpointMutation(endpoints.account.remove, {
-    errorText: 'Failed to delete your account',
+    errorText: t`Failed to delete your account`,
     // A whole new page: nothing of the account may stay on this one.
     onSuccess: () => window.location.replace('/'),
     onError: (error) => {
@@ -27,11 +28,10 @@ export function DeleteAccount() {
     },
   });
   const { errors } = formState;
+  const name = partner?.firstName ?? '';
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Delete my account
-      </Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>{t`Delete my account`}</Button>
       <FormDialog
         open={isOpen}
         onOpenChange={(next) => {
@@ -39,22 +39,19 @@ export function DeleteAccount() {
           setOpen(next);
         }}
         isDirty={formState.isDirty}
-        title="Delete my account"
-        description="This can’t be undone."
+        title={t`Delete my account`}
+        description={t`This can’t be undone.`}
       >
         <Facts>
-          <li>Your profile, your personal transactions and your settings are deleted at once.</li>
+          <li>{t`Your profile, your personal transactions and your settings are deleted at once.`}</li>
           {partner && (
-            <li>
-              Your couple account ends. What you shared stays with {partner.firstName} as an
-              archive, without your name.
-            </li>
+            <li>{t`Your couple account ends. What you shared stays with ${name} as an archive, without your name.`}</li>
           )}
-          <li>You can download your data first.</li>
+          <li>{t`You can download your data first.`}</li>
         </Facts>
         <Form onSubmit={handleSubmit((body) => remove.mutate({ body }))}>
           <TextField
-            label="Enter your email to confirm"
+            label={t`Enter your email to confirm`}
             type="email"
             autoComplete="off"
             error={errors.email?.message}
@@ -64,7 +61,7 @@ export function DeleteAccount() {
             autoComplete="current-password"
             hint={
               readBoot().externalSignIn
-                ? 'Leave this empty if you only sign in with your external account'
+                ? t`Leave this empty if you only sign in with your external account`
                 : undefined
             }
             error={errors.password?.message}
@@ -74,10 +71,8 @@ export function DeleteAccount() {
             type="submit"
             variant="danger"
             pending={remove.isPending}
-            pendingLabel="Deleting…"
-          >
-            Delete my account
-          </Button>
+            pendingLabel={t`Deleting…`}
+          >{t`Delete my account`}</Button>
         </Form>
       </FormDialog>
     </>

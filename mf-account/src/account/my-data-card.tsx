@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Card, color, space, styled } from '@harmony/design-system';
 import Download from 'lucide-react/icons/download';
 import { DeleteAccount } from './delete-account.tsx';
@@ -5,16 +6,13 @@ import { DeleteAccount } from './delete-account.tsx';
 /** All that is known of the user: to take along, and to delete. */
 export function MyDataCard() {
   return (
-    <Card title="Your data">
-      <Words>
-        One file with everything Harmony keeps about you: your account, what you’ve entered, what
-        you share, and your archives.
-      </Words>
+    <Card title={t`Your data`}>
+      <Words>{t`One file with everything Harmony keeps about you: your account, what you’ve entered, what you share, and your archives.`}</Words>
       <Ways>
         <Button asChild variant="secondary">
           <a href="/api/account/data" download="harmony-data.json">
             <Download aria-hidden="true" />
-            Download my data
+            {t`Download my data`}
           </a>
         </Button>
         <DeleteAccount />

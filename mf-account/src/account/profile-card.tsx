@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@harmony/contract';
 import { Badge, Card, Table } from '@harmony/design-system';
 import { ChangePassword } from './change-password.tsx';
@@ -6,29 +7,31 @@ import { ConfirmAddress } from './confirm-address.tsx';
 /** Who is signed in. */
 export function ProfileCard({ user }: { user: User }) {
   return (
-    <Card title="Profile">
+    <Card title={t`Profile`}>
       <Table>
         <tbody>
           <tr>
-            <th scope="row">Name</th>
+            <th scope="row">{t`Name`}</th>
             <td>
               {user.firstName} {user.lastName}
             </td>
           </tr>
           <tr>
-            <th scope="row">Email</th>
+            <th scope="row">{t`Email`}</th>
             <td>
-              {user.email} {user.isEmailVerified && <Badge tone="good">Confirmed</Badge>}
+              {user.email} {user.isEmailVerified && <Badge tone="good">{t`Confirmed`}</Badge>}
             </td>
           </tr>
           <tr>
-            <th scope="row">Username</th>
+            <th scope="row">{t`Username`}</th>
             <td>{user.username}</td>
           </tr>
         </tbody>
       </Table>
       {!user.isEmailVerified && (
-        <ConfirmAddress why="Your email isn’t confirmed yet. Confirm it so you can always get back into your account." />
+        <ConfirmAddress
+          why={t`Your email isn’t confirmed yet. Confirm it so you can always get back into your account.`}
+        />
       )}
       <ChangePassword />
     </Card>

@@ -1,4 +1,5 @@
-import { browserName, endpoints, type OpenSession } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { endpoints, type OpenSession } from '@harmony/contract';
 import {
   Badge,
   Button,
@@ -12,26 +13,27 @@ import {
   useDates,
 } from '@harmony/design-system';
 import { queryClient, queryKey, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { browserText } from './browser-text.ts';
 
 /** Where the user is signed in, and the way to end it there. */
 export function SessionsCard() {
   const { list, end, endAll } = endpoints.openSessions;
   const { data, isError, refetch } = useEndpoint(list);
   const onSuccess = (): void => {
-    toast({ title: 'Signed out' });
+    toast({ title: t`Signed out` });
     void queryClient.invalidateQueries({ queryKey: queryKey(list) });
   };
-  const errorText = 'Failed to sign out that browser';
+  const errorText = t`Failed to sign out that browser`;
   const endOne = useEndpointMutation(end, { errorText, onSuccess });
   const endOthers = useEndpointMutation(endAll, { errorText, onSuccess });
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <Card title="Where you’re signed in">
+    <Card title={t`Where you’re signed in`}>
       {!data && !isError && <Skeleton lines={2} />}
       {isError && (
         <ErrorCard
-          title="Your sessions could not be loaded"
-          text="Please try again."
+          title={t`Your sessions could not be loaded`}
+          text={t`Please try again.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -41,15 +43,11 @@ export function SessionsCard() {
             <Row key={session.id}>
               <SessionText session={session} />
               {!session.isCurrent && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Sign out of ${browserName(session.userAgent)}`}
+                <SignOut
+                  session={session}
                   pending={endOne.isPending && endOne.variables.params.id === session.id}
                   onClick={() => endOne.mutate({ params: { id: session.id } })}
-                >
-                  Sign out
-                </Button>
+                />
               )}
             </Row>
           ))}
@@ -61,27 +59,41 @@ export function SessionsCard() {
             variant="secondary"
             pending={endOthers.isPending}
             onClick={() => endOthers.mutate({ query: { keep: 'current' } })}
-          >
-            Sign out everywhere else
-          </Button>
+          >{t`Sign out everywhere else`}</Button>
         </div>
       )}
     </Card>
   );
 }
 
+interface SignOutProps {
+  session: OpenSession;
+  pending: boolean;
+  onClick: () => void;
+}
+
+function SignOut({ session, ...rest }: SignOutProps) {
+  const browser = browserText(session.userAgent);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={t`Sign out of ${browser}`}
+      {...rest}
+    >{t`Sign out`}</Button>
+  );
+}
+
 function SessionText({ session }: { session: OpenSession }) {
   const dates = useDates();
+  const { isCurrent, createdAt, lastSeenAt } = session;
+  const moment = dates.moment(isCurrent ? createdAt : lastSeenAt);
   return (
     <div>
       <Name title={session.userAgent}>
-        {browserName(session.userAgent)}{' '}
-        {session.isCurrent && <Badge tone="mine">This browser</Badge>}
+        {browserText(session.userAgent)} {isCurrent && <Badge tone="mine">{t`This browser`}</Badge>}
       </Name>
-      <Seen>
-        {session.isCurrent ? 'Signed in' : 'Last seen'}{' '}
-        {dates.moment(session.isCurrent ? session.createdAt : session.lastSeenAt)}
-      </Seen>
+      <Seen>{isCurrent ? t`Signed in ${moment}` : t`Last seen ${moment}`}</Seen>
     </div>
   );
 }

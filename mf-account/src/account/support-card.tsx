@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { plans, type User } from '@harmony/contract';
 import { Card, Link } from '@harmony/design-system';
 
@@ -5,15 +7,19 @@ import { Card, Link } from '@harmony/design-system';
 export function SupportCard({ user }: { user: User }) {
   const isFirst = user.subscriptionTier === plans.premium.tier;
   return (
-    <Card title="Support">
+    <Card title={t`Support`}>
       <p>
-        Write to <Link href="mailto:support@harmony.example">support@harmony.example</Link>.{' '}
+        <Trans>
+          Write to <Link href="mailto:support@harmony.example">support@harmony.example</Link>.
+        </Trans>{' '}
         {isFirst
-          ? 'A person will answer, and your plan puts you first in line.'
-          : 'A person will answer.'}
+          ? t`A person will answer, and your plan puts you first in line.`
+          : t`A person will answer.`}
       </p>
       <p>
-        Most questions are answered on the <Link href="/help">help page</Link>.
+        <Trans>
+          Most questions are answered on the <Link href="/help">help page</Link>.
+        </Trans>
       </p>
     </Card>
   );

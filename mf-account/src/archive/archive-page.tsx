@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, toCents, type ArchivedHistory } from '@harmony/contract';
 import {
   amountText,
@@ -12,9 +13,12 @@ import {
   styled,
   useDates,
 } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 import { RequestError, useEndpoint, useParams } from '@harmony/mf-kit';
 import { lifetimeOf } from './lifetime-of.ts';
 import { TransactionsTable } from './transactions-table.tsx';
+
+const all = new Intl.ListFormat(locale);
 
 /** All that was shared in a couple account that has ended, and what was one's own; to read. */
 export default function ArchivePage() {
@@ -28,10 +32,10 @@ function Archive({ id }: { id: string }) {
   if (error) {
     return (
       <>
-        <PageHeader title="Archive" />
+        <PageHeader title={t`Archive`} />
         <ErrorCard
-          title="This archive could not be loaded"
-          text="Nothing is lost. Please try again."
+          title={t`This archive could not be loaded`}
+          text={t`Nothing is lost. Please try again.`}
           onRetry={() => void refetch()}
         />
       </>
@@ -40,8 +44,8 @@ function Archive({ id }: { id: string }) {
   if (!data) {
     return (
       <>
-        <PageHeader title="Archive" />
-        <Card title="Transactions">
+        <PageHeader title={t`Archive`} />
+        <Card title={t`Transactions`}>
           <SkeletonRows count={6} height="3rem" />
         </Card>
       </>
@@ -54,11 +58,11 @@ function NoSuchArchive() {
   return (
     <EmptyState
       headingLevel={1}
-      title="Archive not found"
-      text="It may belong to someone else, or it’s gone."
+      title={t`Archive not found`}
+      text={t`It may belong to someone else, or it’s gone.`}
       action={
         <Button asChild>
-          <a href="/settings">Go to settings</a>
+          <a href="/settings">{t`Go to settings`}</a>
         </Button>
       }
     />
@@ -68,26 +72,20 @@ function NoSuchArchive() {
 function History({ history }: { history: ArchivedHistory }) {
   const dates = useDates();
   const { name, currency, members, savingsGoals, dateNights } = history;
-  const names = members.map(({ firstName }) => firstName).join(' and ');
+  const lifetime = lifetimeOf(history, dates);
+  const names = all.format(members.map(({ firstName }) => firstName));
   return (
     <Stack>
-      <PageHeader
-        eyebrow="Archive"
-        title={name}
-        lead={`${names}, ${lifetimeOf(history, dates)}. Read-only.`}
-      />
+      <PageHeader eyebrow={t`Archive`} title={name} lead={t`${names}, ${lifetime}. Read-only.`} />
       <TransactionsTable history={history} />
       {savingsGoals.length > 0 && (
-        <Card title="Goals">
+        <Card title={t`Goals`}>
           <Table>
             <tbody>
               {savingsGoals.map((goal) => (
                 <tr key={goal.id}>
                   <th scope="row">{goal.name}</th>
-                  <td data-number>
-                    {amountText(toCents(goal.currentAmount), 'rounded', currency)} of{' '}
-                    {amountText(toCents(goal.targetAmount), 'rounded', currency)}
-                  </td>
+                  <td data-number>{savedText(goal, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -95,7 +93,7 @@ function History({ history }: { history: ArchivedHistory }) {
         </Card>
       )}
       {dateNights.length > 0 && (
-        <Card title="Date nights">
+        <Card title={t`Date nights`}>
           <Table>
             <tbody>
               {dateNights.map(({ id, title, plannedDate }) => (
@@ -110,6 +108,14 @@ function History({ history }: { history: ArchivedHistory }) {
       )}
     </Stack>
   );
+}
+
+type ArchivedGoal = ArchivedHistory['savingsGoals'][number];
+
+function savedText({ currentAmount, targetAmount }: ArchivedGoal, currency: string): string {
+  const saved = amountText(toCents(currentAmount), 'rounded', currency);
+  const target = amountText(toCents(targetAmount), 'rounded', currency);
+  return t`${saved} of ${target}`;
 }
 
 const Stack = styled('div', { display: 'grid', gap: space[5], maxWidth: '56rem' });

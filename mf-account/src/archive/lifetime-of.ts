@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { Archive } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 
 /** From when to when a couple account lasted, in words. */
 export function lifetimeOf({ createdAt, endedAt }: Archive, dates: Dates): string {
-  return `${dates.dayOf(createdAt)} to ${dates.dayOf(endedAt)}`;
+  const start = dates.dayOf(createdAt);
+  const end = dates.dayOf(endedAt);
+  return t`${start} to ${end}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { byCategory, toCents, type ArchivedHistory } from '@harmony/contract';
 import {
   Amount,
@@ -18,6 +19,7 @@ const FIRST = 50;
 export function TransactionsTable({ history }: { history: ArchivedHistory }) {
   const { transactions, categories, members, currency } = history;
   const [isWhole, setWhole] = useState(false);
+  const count = transactions.length;
   const shown = isWhole ? transactions : transactions.slice(0, FIRST);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const memberNames = new Map(members.map(({ id, firstName }) => [id, firstName]));
@@ -26,8 +28,8 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
       .map(({ categoryId }) => categoryNames.get(categoryId))
       .join(', ');
   return (
-    <Card title={`Transactions (${transactions.length})`}>
-      {transactions.length === 0 && <EmptyState title="No transactions" />}
+    <Card title={t`Transactions (${count})`}>
+      {count === 0 && <EmptyState title={t`No transactions`} />}
       {shown.length > 0 && (
         <Table>
           <tbody>
@@ -37,7 +39,7 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
                   {entry.description}
                   <Facts>
                     {entry.date} · {categoriesOf(entry)} ·{' '}
-                    {entry.type === 'shared' ? 'Shared' : memberNames.get(entry.userId)}
+                    {entry.type === 'shared' ? t`Shared` : memberNames.get(entry.userId)}
                   </Facts>
                 </td>
                 <td data-number>
@@ -48,10 +50,10 @@ export function TransactionsTable({ history }: { history: ArchivedHistory }) {
           </tbody>
         </Table>
       )}
-      {shown.length < transactions.length && (
+      {shown.length < count && (
         <div>
           <Button variant="secondary" onClick={() => setWhole(true)}>
-            Show all {transactions.length}
+            {t({ message: `Show all ${count}`, context: 'transactions' })}
           </Button>
         </div>
       )}

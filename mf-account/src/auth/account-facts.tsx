@@ -1,19 +1,21 @@
-import { browserName, type AccountOfLink } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import type { AccountOfLink } from '@harmony/contract';
 import { color, radius, space, text, styled, useDates } from '@harmony/design-system';
+import { browserText } from '../account/browser-text.ts';
 
 /** Which account a mailed link is about, so that people see whether it is theirs. */
 export function AccountFacts({ account }: { account: AccountOfLink }) {
   const dates = useDates();
   const { email, name, createdAt, userAgent, network } = account;
-  const place = [userAgent && browserName(userAgent), network && `from the network ${network}`];
+  const place = placeText(userAgent, network);
   const facts = [
-    ['Email', email],
-    ...(name === null ? [] : [['Name', name]]),
-    ['Created', dates.dayOf(createdAt, 'long')],
-    ...(userAgent || network ? [['Where', place.filter(Boolean).join(', ')]] : []),
+    [t`Email`, email],
+    ...(name === null ? [] : [[t`Name`, name]]),
+    [t`Created`, dates.dayOf(createdAt, 'long')],
+    ...(place === '' ? [] : [[t`Where`, place]]),
   ];
   return (
-    <Facts aria-label="The account">
+    <Facts aria-label={t`The account`}>
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -22,6 +24,15 @@ export function AccountFacts({ account }: { account: AccountOfLink }) {
       ))}
     </Facts>
   );
+}
+
+function placeText(
+  userAgent: AccountOfLink['userAgent'],
+  network: AccountOfLink['network'],
+): string {
+  const browser = userAgent ? browserText(userAgent) : '';
+  if (!network) return browser;
+  return browser ? t`${browser}, from the network ${network}` : t`from the network ${network}`;
 }
 
 const Facts = styled('dl', {

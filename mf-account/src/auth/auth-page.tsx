@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   breakpoint,
   Button,
@@ -26,12 +27,12 @@ type Mode = (typeof modes)[number];
 /** Where the links below the form lead. */
 const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: string }[]> = {
   'sign-in': [
-    { mode: 'register', question: 'New here?', label: 'Create an account instead' },
-    { mode: 'forgot', question: 'Can’t sign in?', label: 'Forgot your password?' },
+    { mode: 'register', question: t`New here?`, label: t`Create an account instead` },
+    { mode: 'forgot', question: t`Can’t sign in?`, label: t`Forgot your password?` },
   ],
-  register: [{ mode: 'sign-in', question: 'Already have an account?', label: 'Sign in instead' }],
-  forgot: [{ mode: 'sign-in', question: 'Remembered it?', label: 'Sign in instead' }],
-  reset: [{ mode: 'forgot', question: 'Link not working?', label: 'Get a new one' }],
+  register: [{ mode: 'sign-in', question: t`Already have an account?`, label: t`Sign in instead` }],
+  forgot: [{ mode: 'sign-in', question: t`Remembered it?`, label: t`Sign in instead` }],
+  reset: [{ mode: 'forgot', question: t`Link not working?`, label: t`Get a new one` }],
   verify: [],
 };
 
@@ -65,18 +66,18 @@ export default function AuthPage() {
   const arrive = (): void => window.location.assign(target);
   const address = { email, onEmailChange: setEmail };
   const screens: Record<Mode, { title: string; content: ReactNode }> = {
-    'sign-in': { title: 'Welcome back', content: <SignInForm {...address} onDone={arrive} /> },
+    'sign-in': { title: t`Welcome back`, content: <SignInForm {...address} onDone={arrive} /> },
     register: {
-      title: 'Create your account',
+      title: t`Create your account`,
       content: <RegisterForm {...address} onDone={arrive} />,
     },
-    forgot: { title: 'Set a new password', content: <ForgotPasswordForm {...address} /> },
+    forgot: { title: t`Set a new password`, content: <ForgotPasswordForm {...address} /> },
     verify: {
-      title: 'Confirm your email',
+      title: t`Confirm your email`,
       content: <VerifyEmail token={token} onRegister={() => setMode('register')} />,
     },
     reset: {
-      title: 'Set a new password',
+      title: t`Set a new password`,
       content: <ResetPasswordForm token={token} onDone={() => setMode('sign-in')} />,
     },
   };
@@ -85,16 +86,16 @@ export default function AuthPage() {
     <Column>
       <Title>{title}</Title>
       {search.get('problem') === 'external' && (
-        <Problem role="alert">That sign-in didn’t work. Try again, or use your password.</Problem>
+        <Problem role="alert">{t`That sign-in didn’t work. Try again, or use your password.`}</Problem>
       )}
       {content}
       {isExternalOffered && (
         <>
-          <Or>or</Or>
+          <Or>{t`or`}</Or>
           <Button asChild variant="secondary">
-            <a href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}>
-              Sign in with your external account
-            </a>
+            <a
+              href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}
+            >{t`Sign in with your external account`}</a>
           </Button>
         </>
       )}
@@ -114,10 +115,10 @@ export default function AuthPage() {
   return (
     <Page>
       <Aside>
-        <a href="/" aria-label="Harmony home page">
+        <a href="/" aria-label={t`Harmony home page`}>
           <Logo />
         </a>
-        <Words>Yours, mine and ours, in one place.</Words>
+        <Words>{t`Yours, mine and ours, in one place.`}</Words>
         <Circles aria-hidden="true" viewBox="0 0 300 200">
           <circle cx="110" cy="100" r="90" fill={color.mineFill} />
           <circle cx="190" cy="100" r="90" fill={color.yoursFill} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, forgotPasswordSchema, type BodyOf } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { useEndpointMutation } from '@harmony/mf-kit';
@@ -13,17 +14,15 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
   >({ resolver: standardSchemaResolver(forgotPasswordSchema), defaultValues: { email } });
   const ask = useEndpointMutation(endpoints.credentials.forgotPassword, authFailure);
   if (ask.isSuccess) {
+    const address = getValues('email');
     return (
-      <p role="status">
-        If there’s an account for {getValues('email')}, we’ve emailed you a link. It works once,
-        within an hour.
-      </p>
+      <p role="status">{t`If there’s an account for ${address}, we’ve emailed you a link. It works once, within an hour.`}</p>
     );
   }
   return (
     <Form onSubmit={handleSubmit((body) => ask.mutate({ body }))}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
@@ -31,9 +30,11 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
           onChange: (event: EmailChange) => onEmailChange(event.target.value),
         })}
       />
-      <Button type="submit" pending={ask.isPending} pendingLabel="Sending…">
-        Email me a link
-      </Button>
+      <Button
+        type="submit"
+        pending={ask.isPending}
+        pendingLabel={t`Sending…`}
+      >{t`Email me a link`}</Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type MailedLink } from '@harmony/contract';
 import { Button, Skeleton } from '@harmony/design-system';
 import { messageOf, useEndpoint } from '@harmony/mf-kit';
@@ -22,9 +23,9 @@ export function WithMailedLink({
   if (!error) return <Skeleton lines={3} />;
   return (
     <>
-      <p role="alert">{messageOf(error, 'We couldn’t check this link. Please try again.')}</p>
+      <p role="alert">{messageOf(error, t`We couldn’t check this link. Please try again.`)}</p>
       <Button asChild>
-        <a href="/auth">Go to sign in</a>
+        <a href="/auth">{t`Go to sign in`}</a>
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton, TextField, type TextFieldProps } from '@harmony/design-system';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 
 /** A password that can be looked at while typing. */
 export function PasswordField({
-  label = 'Password',
+  label = t`Password`,
   ...props
 }: Omit<TextFieldProps, 'label' | 'type' | 'end'> & { label?: string }) {
   const [isShown, setShown] = useState(false);
@@ -16,7 +17,7 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       end={
         <IconButton
-          label={isShown ? 'Hide what I type' : 'Show what I type'}
+          label={isShown ? t`Hide what I type` : t`Show what I type`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

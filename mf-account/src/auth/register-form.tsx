@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints, registerSchema, type BodyOf } from '@harmony/contract';
 import {
   Button,
@@ -42,20 +44,20 @@ export function RegisterForm({
     <Form onSubmit={handleSubmit((body) => create.mutate({ body }))}>
       <FormRow>
         <TextField
-          label="First name"
+          label={t`First name`}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </FormRow>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -65,16 +67,20 @@ export function RegisterForm({
       />
       <PasswordField
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t`At least 8 characters`}
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" pending={create.isPending} pendingLabel="Creating…">
-        Create account
-      </Button>
+      <Button
+        type="submit"
+        pending={create.isPending}
+        pendingLabel={t`Creating…`}
+      >{t`Create account`}</Button>
       <Small>
-        By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
-        <Link href="/privacy">privacy policy</Link>.
+        <Trans>
+          By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
+          <Link href="/privacy">privacy policy</Link>.
+        </Trans>
       </Small>
     </Form>
   );

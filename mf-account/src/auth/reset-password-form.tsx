@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, resetPasswordSchema, type BodyOf, type MailedLink } from '@harmony/contract';
 import { Button, Form, FormRow, TextField } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -38,7 +39,7 @@ function NewPassword({
   const reset = useEndpointMutation(endpoints.credentials.resetPassword, {
     ...authFailure,
     onSuccess: () => {
-      toast({ title: 'Your password is set. You can sign in with it now.' });
+      toast({ title: t`Your password is set. You can sign in with it now.` });
       onDone();
     },
     onError: (error) => {
@@ -50,23 +51,17 @@ function NewPassword({
     <Form onSubmit={handleSubmit((body) => reset.mutate({ body }))}>
       {isNew && (
         <>
-          <p>
-            This opens a new, empty account. No account has confirmed your email yet, so one that
-            already uses it could be a stranger’s. That’s why we can’t let you into it.
-          </p>
-          <p>
-            Still signed in to your account in another browser? Open the link from the email there:
-            it sets the password for that account, and everything in it stays.
-          </p>
+          <p>{t`This opens a new, empty account. No account has confirmed your email yet, so one that already uses it could be a stranger’s. That’s why we can’t let you into it.`}</p>
+          <p>{t`Still signed in to your account in another browser? Open the link from the email there: it sets the password for that account, and everything in it stays.`}</p>
           <FormRow>
             <TextField
-              label="First name"
+              label={t`First name`}
               autoComplete="given-name"
               error={errors.firstName?.message}
               {...register('firstName')}
             />
             <TextField
-              label="Last name"
+              label={t`Last name`}
               autoComplete="family-name"
               error={errors.lastName?.message}
               {...register('lastName')}
@@ -78,14 +73,14 @@ function NewPassword({
         autoComplete="new-password"
         hint={
           isNew
-            ? 'At least 8 characters'
-            : 'At least 8 characters. You’ll be signed out everywhere.'
+            ? t`At least 8 characters`
+            : t`At least 8 characters. You’ll be signed out everywhere.`
         }
         error={errors.password?.message ?? errors.token?.message}
         {...register('password')}
       />
-      <Button type="submit" pending={reset.isPending} pendingLabel="Saving…">
-        {isNew ? 'Open my account' : 'Set the password'}
+      <Button type="submit" pending={reset.isPending} pendingLabel={t`Saving…`}>
+        {isNew ? t`Open my account` : t`Set the password`}
       </Button>
     </Form>
   );

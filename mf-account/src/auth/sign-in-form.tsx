@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, signInSchema, type BodyOf } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
@@ -23,7 +24,7 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
   return (
     <Form onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -36,9 +37,11 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
         error={errors.password?.message ?? refused}
         {...register('password', { onChange: () => signIn.error && signIn.reset() })}
       />
-      <Button type="submit" pending={signIn.isPending} pendingLabel="Signing in…">
-        Sign in
-      </Button>
+      <Button
+        type="submit"
+        pending={signIn.isPending}
+        pendingLabel={t`Signing in…`}
+      >{t`Sign in`}</Button>
     </Form>
   );
 }

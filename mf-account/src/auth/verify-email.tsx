@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints, type MailedLink } from '@harmony/contract';
 import { Button, Form, Link } from '@harmony/design-system';
 import { issuesOf, messageOf, useEndpointMutation } from '@harmony/mf-kit';
@@ -30,8 +32,8 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
     defaultValues: { password: '' },
   });
   const verify = useEndpointMutation(endpoints.credentials.verifyEmail, {
-    errorTitle: 'Not confirmed',
-    errorText: 'Something went wrong. Please try again.',
+    errorTitle: t`Not confirmed`,
+    errorText: t`Something went wrong. Please try again.`,
     onError: (error) => {
       for (const { field, message } of issuesOf(error, ['password'])) setError(field, { message });
     },
@@ -39,7 +41,7 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
   if (verify.isSuccess) {
     return (
       <>
-        <p role="status">Thank you. Your email is confirmed.</p>
+        <p role="status">{t`Thank you. Your email is confirmed.`}</p>
         <Button asChild>
           <a
             href="/"
@@ -48,9 +50,7 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
               event.preventDefault();
               window.location.assign('/');
             }}
-          >
-            Continue
-          </a>
+          >{t`Continue`}</a>
         </Button>
       </>
     );
@@ -58,27 +58,25 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
   const { account, isSignedIn, hasPassword } = link;
   const wrongPassword = formState.errors.password?.message;
   const failure = verify.isError && !wrongPassword && (
-    <p role="alert">{messageOf(verify.error, 'This didn’t work.')}</p>
+    <p role="alert">{messageOf(verify.error, t`This didn’t work.`)}</p>
   );
   if (isSignedIn) {
     return (
       <>
-        <p>Confirm that this email address is yours.</p>
+        <p>{t`Confirm that this email address is yours.`}</p>
         {account && <AccountFacts account={account} />}
         {failure}
         <Button
           pending={verify.isPending}
-          pendingLabel="Confirming…"
+          pendingLabel={t`Confirming…`}
           onClick={() => verify.mutate({ body: { token } })}
-        >
-          Confirm my email
-        </Button>
+        >{t`Confirm my email`}</Button>
       </>
     );
   }
   return (
     <>
-      <p>This link is for an account that isn’t signed in here:</p>
+      <p>{t`This link is for an account that isn’t signed in here:`}</p>
       {account && <AccountFacts account={account} />}
       {failure}
       {hasPassword ? (
@@ -86,36 +84,37 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
           onSubmit={handleSubmit(({ password }) => verify.mutate({ body: { token, password } }))}
         >
           <PasswordField
-            label="Password for this account"
+            label={t`Password for this account`}
             autoComplete="current-password"
-            hint="You’ll be signed in here and signed out everywhere else."
+            hint={t`You’ll be signed in here and signed out everywhere else.`}
             error={wrongPassword}
-            {...register('password', { required: 'Enter the password for this account' })}
+            {...register('password', { required: t`Enter the password for this account` })}
           />
-          <Button type="submit" pending={verify.isPending} pendingLabel="Confirming…">
-            Confirm my email
-          </Button>
+          <Button
+            type="submit"
+            pending={verify.isPending}
+            pendingLabel={t`Confirming…`}
+          >{t`Confirm my email`}</Button>
         </Form>
       ) : (
-        <p>If it’s yours, sign in with your external account first, then open the link again.</p>
+        <p>{t`If it’s yours, sign in with your external account first, then open the link again.`}</p>
       )}
+      <p>{t`Didn’t create it? Then someone else typed your address, and you don’t have to do anything: nobody can confirm it without the password, and an account of your own isn’t affected.`}</p>
       <p>
-        Didn’t create it? Then someone else typed your address, and you don’t have to do anything:
-        nobody can confirm it without the password, and an account of your own isn’t affected.
-      </p>
-      <p>
-        No account yet?{' '}
-        <Link asChild>
-          <a
-            href="/auth?mode=register"
-            onClick={(event) => {
-              event.preventDefault();
-              onRegister();
-            }}
-          >
-            Create one of your own
-          </a>
-        </Link>
+        <Trans>
+          No account yet?{' '}
+          <Link asChild>
+            <a
+              href="/auth?mode=register"
+              onClick={(event) => {
+                event.preventDefault();
+                onRegister();
+              }}
+            >
+              Create one of your own
+            </a>
+          </Link>
+        </Trans>
       </p>
     </>
   );

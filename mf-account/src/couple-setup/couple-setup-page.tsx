@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   breakpoint,
   Button,
@@ -21,6 +22,7 @@ export default function CoupleSetupPage() {
   const { couple, isPending, isError, retry } = useCouple();
   const [search] = useSearchParams();
   const invitedWith = search.get('code') ?? '';
+  const inviter = readBoot().inviter ?? t`Your partner`;
   // Who sets a couple up here stays until the partner has joined, because the partner needs the
   // code; also when the couple is known by its event before the form has its answer.
   const [setsUp, setSetsUp] = useState(false);
@@ -31,7 +33,7 @@ export default function CoupleSetupPage() {
   const comesTooLate = invitedWith !== '' && !setsUp;
   useEffect(() => {
     if (!done) return;
-    if (comesTooLate) toast({ title: 'You already have a couple account.' });
+    if (comesTooLate) toast({ title: t`You already have a couple account.` });
     navigate('/', { replaces: true });
   }, [done, comesTooLate]);
 
@@ -40,33 +42,33 @@ export default function CoupleSetupPage() {
   if (isError) {
     return (
       <ErrorCard
-        title="Your couple account could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`Your couple account could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={retry}
       />
     );
   }
   const joining = (
-    <Card title="Join your partner">
+    <Card title={t`Join your partner`}>
       <JoinCoupleForm
         invitedWith={invitedWith}
-        emptyCode={{ at: 'toast', text: 'Please enter an invite code' }}
+        emptyCode={{ at: 'toast', text: t`Please enter an invite code` }}
       />
     </Card>
   );
   return (
     <>
       <PageHeader
-        title="Budget together"
+        title={t`Budget together`}
         lead={
           invitedWith
-            ? `${readBoot().inviter ?? 'Your partner'} has invited you. Join with the code below to link your accounts.`
-            : 'One of you creates the couple and gets a code. The other joins with it.'
+            ? t`${inviter} has invited you. Join with the code below to link your accounts.`
+            : t`One of you creates the couple and gets a code. The other joins with it.`
         }
       />
       <Columns>
         {invitedWith && joining}
-        <Card title="Create a couple">
+        <Card title={t`Create a couple`}>
           <CreateCoupleForm />
         </Card>
         {!invitedWith && joining}
@@ -80,9 +82,9 @@ export default function CoupleSetupPage() {
 function Waiting() {
   return (
     <>
-      <PageHeader title="Budget together" />
+      <PageHeader title={t`Budget together`} />
       <Columns>
-        {['Create a couple', 'Join your partner'].map((title) => (
+        {[t`Create a couple`, t`Join your partner`].map((title) => (
           <Card key={title} title={title}>
             <Skeleton height="4.25rem" />
             <Skeleton height="2.75rem" />
@@ -97,13 +99,13 @@ function Created({ inviteCode }: { inviteCode: string }) {
   return (
     <>
       <PageHeader
-        title="Your couple account is ready"
-        lead="Send this code to your partner. Once they join, you’re linked, and this page updates by itself."
+        title={t`Your couple account is ready`}
+        lead={t`Send this code to your partner. Once they join, you’re linked, and this page updates by itself.`}
       />
       <Invitation code={inviteCode} />
       <Next>
         <Button asChild>
-          <a href="/">Go to dashboard</a>
+          <a href="/">{t`Go to dashboard`}</a>
         </Button>
       </Next>
     </>
@@ -111,18 +113,21 @@ function Created({ inviteCode }: { inviteCode: string }) {
 }
 
 const steps = [
-  ['Create', 'Give your couple a name and get an eight-character code.'],
-  ['Invite', 'Send your partner the code or the link. It works once, and only for the two of you.'],
+  [t`Create`, t`Give your couple a name and get an eight-character code.`],
   [
-    'Budget',
-    'You both see shared money. Personal money is yours: you decide what your partner sees.',
+    t`Invite`,
+    t`Send your partner the code or the link. It works once, and only for the two of you.`,
+  ],
+  [
+    t`Budget`,
+    t`You both see shared money. Personal money is yours: you decide what your partner sees.`,
   ],
 ] as const;
 
 function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
-      <Heading id="how-it-works">How it works</Heading>
+      <Heading id="how-it-works">{t`How it works`}</Heading>
       <Steps>
         {steps.map(([name, description]) => (
           <li key={name}>

@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '@harmony/mf-kit';
 
 /** Copies a text and says so, or says how to do it by hand. */
 export async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied', description: done });
+    toast({ title: t`Copied`, description: done });
   } catch {
     toast({
-      title: 'Couldn’t copy',
-      description: 'Your browser blocked it. Select the text and copy it yourself.',
+      title: t`Couldn’t copy`,
+      description: t`Your browser blocked it. Select the text and copy it yourself.`,
       variant: 'destructive',
     });
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { coupleNameSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -13,12 +14,11 @@ export function CreateCoupleForm({ onDone }: { onDone?: () => void }) {
     defaultValues: { name: '' },
   });
   const create = useEndpointMutation(endpoints.couples.create, {
-    errorText: 'Failed to create couple account',
+    errorText: t`Failed to create couple account`,
     onSuccess: () => {
       toast({
-        title: 'Success',
-        description:
-          'Couple account created successfully! Share your invite code with your partner.',
+        title: t`Success`,
+        description: t`Couple account created successfully! Share your invite code with your partner.`,
       });
       onDone?.();
     },
@@ -29,15 +29,17 @@ export function CreateCoupleForm({ onDone }: { onDone?: () => void }) {
   return (
     <Form onSubmit={handleSubmit((body) => create.mutate({ body }))}>
       <TextField
-        label="Couple name"
-        placeholder="Maya & Jonas"
+        label={t`Couple name`}
+        placeholder={t`Maya & Jonas`}
         autoComplete="off"
         error={formState.errors.name?.message}
         {...register('name')}
       />
-      <Button type="submit" pending={create.isPending} pendingLabel="Creating…">
-        Create couple
-      </Button>
+      <Button
+        type="submit"
+        pending={create.isPending}
+        pendingLabel={t`Creating…`}
+      >{t`Create couple`}</Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, radius, space, text, styled } from '@harmony/design-system';
 import Copy from 'lucide-react/icons/copy';
 import LinkIcon from 'lucide-react/icons/link';
@@ -14,7 +15,7 @@ export function Invitation({ code }: { code: string }) {
   const link = invitationLink(window.location.origin, code);
   return (
     <Frame>
-      <Code data-testid="invite-code" aria-label="Invite code">
+      <Code data-testid="invite-code" aria-label={t`Invite code`}>
         {code}
       </Code>
       <Ways>
@@ -22,28 +23,22 @@ export function Invitation({ code }: { code: string }) {
           variant="secondary"
           size="small"
           icon={<Copy aria-hidden="true" />}
-          onClick={() => copy(code, 'Invite code copied to clipboard')}
-        >
-          Copy code
-        </Button>
+          onClick={() => copy(code, t`Invite code copied to clipboard`)}
+        >{t`Copy code`}</Button>
         {'share' in navigator ? (
           <Button
             variant="secondary"
             size="small"
             icon={<Share2 aria-hidden="true" />}
             onClick={() => share(link)}
-          >
-            Share link
-          </Button>
+          >{t`Share link`}</Button>
         ) : (
           <Button
             variant="secondary"
             size="small"
             icon={<LinkIcon aria-hidden="true" />}
-            onClick={() => copy(link, 'Link copied to clipboard')}
-          >
-            Copy link
-          </Button>
+            onClick={() => copy(link, t`Link copied to clipboard`)}
+          >{t`Copy link`}</Button>
         )}
         <Button
           variant="secondary"
@@ -52,19 +47,16 @@ export function Invitation({ code }: { code: string }) {
           aria-expanded={isQrShown}
           onClick={() => setQrShown(!isQrShown)}
         >
-          {isQrShown ? 'Hide QR code' : 'Show QR code'}
+          {isQrShown ? t`Hide QR code` : t`Show QR code`}
         </Button>
       </Ways>
       {isQrShown && (
         <Scan>
-          <QrCode text={link} label="QR code of the link to join your couple" />
-          <p>
-            Your partner can scan this with their phone. The link asks them to sign in and fills in
-            the code.
-          </p>
+          <QrCode text={link} label={t`QR code of the link to join your couple`} />
+          <p>{t`Your partner can scan this with their phone. The link asks them to sign in and fills in the code.`}</p>
         </Scan>
       )}
-      <Small>It works once, for two weeks. After that you’ll find a new one here.</Small>
+      <Small>{t`It works once, for two weeks. After that you’ll find a new one here.`}</Small>
     </Frame>
   );
 }
@@ -72,10 +64,10 @@ export function Invitation({ code }: { code: string }) {
 /** Lets the device pass the link on; where that fails it is copied. */
 async function share(link: string): Promise<void> {
   try {
-    await navigator.share({ title: 'Join me on Harmony', url: link });
+    await navigator.share({ title: t`Join me on Harmony`, url: link });
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === 'AbortError';
-    if (!isCalledOff) await copy(link, 'Link copied to clipboard');
+    if (!isCalledOff) await copy(link, t`Link copied to clipboard`);
   }
 }
 
@@ -83,13 +75,15 @@ const Frame = styled('div', {
   display: 'grid',
   justifyItems: 'start',
   gap: space[3],
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} clamp(${space[3]}, 5vw, ${space[5]})`,
   background: color.oursSoft,
   borderRadius: radius.large,
 });
 
 const Code = styled('output', {
   ...text.title,
+  // It has to stay on one line, on the smallest phones too.
+  fontSize: `min(7vw, ${text.title.fontSize})`,
   letterSpacing: '0.12em',
   fontVariantNumeric: 'tabular-nums lining-nums',
   userSelect: 'all',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, Form, TextField } from '@harmony/design-system';
 import { messageOf, toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -17,26 +18,26 @@ export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoup
   const [code, setCode] = useState(() => readCode(invitedWith));
   const [problem, setProblem] = useState<string>();
   const join = useEndpointMutation(endpoints.couples.link, {
-    errorText: 'Failed to link couple account',
+    errorText: t`Failed to link couple account`,
     onSuccess: () => {
-      toast({ title: 'Success', description: "Successfully linked to your partner's account!" });
+      toast({ title: t`Success`, description: t`Successfully linked to your partner's account!` });
       onDone?.();
     },
-    onError: (error) => setProblem(messageOf(error, 'Failed to link couple account')),
+    onError: (error) => setProblem(messageOf(error, t`Failed to link couple account`)),
   });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (code !== '') join.mutate({ body: { inviteCode: code } });
     else if (emptyCode.at === 'field') setProblem(emptyCode.text);
-    else toast({ title: 'Error', description: emptyCode.text, variant: 'destructive' });
+    else toast({ title: t`Error`, description: emptyCode.text, variant: 'destructive' });
   };
 
   return (
     <Form onSubmit={submit}>
       <TextField
-        label="Invite code"
-        hint="The 8 characters in your partner’s settings"
+        label={t`Invite code`}
+        hint={t`The 8 characters in your partner’s settings`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -47,9 +48,11 @@ export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoup
         }}
         error={problem}
       />
-      <Button type="submit" pending={join.isPending} pendingLabel="Joining…">
-        Join couple
-      </Button>
+      <Button
+        type="submit"
+        pending={join.isPending}
+        pendingLabel={t`Joining…`}
+      >{t`Join couple`}</Button>
     </Form>
   );
 }

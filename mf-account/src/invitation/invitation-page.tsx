@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   breakpoint,
   Button,
@@ -33,7 +34,7 @@ export default function InvitationPage() {
   return (
     <Page>
       <header>
-        <a href="/" aria-label="Harmony home page">
+        <a href="/" aria-label={t`Harmony home page`}>
           <Logo />
         </a>
       </header>
@@ -42,23 +43,17 @@ export default function InvitationPage() {
           <circle data-part="yours" cx="76" cy="60" r="44" />
           <circle data-part="you" cx="124" cy="60" r="44" />
         </Circles>
-        <Title>{inviter ? `${inviter} invites you` : 'You’re invited'}</Title>
-        <p>
-          To budget together on Harmony: what you share you both see, and what’s personal stays
-          yours.
-        </p>
+        <Title>{inviter ? t`${inviter} invites you` : t`You’re invited`}</Title>
+        <p>{t`To budget together on Harmony: what you share you both see, and what’s personal stays yours.`}</p>
         {!inviter && (
-          <Note role="status">
-            This link may have been used already, or it’s older than two weeks. If it doesn’t work,
-            ask your partner for a new one.
-          </Note>
+          <Note role="status">{t`This link may have been used already, or it’s older than two weeks. If it doesn’t work, ask your partner for a new one.`}</Note>
         )}
         <Ways>
           <Button asChild size="large">
-            <a href={`/auth?mode=register&${redirect}`}>Create an account</a>
+            <a href={`/auth?mode=register&${redirect}`}>{t`Create an account`}</a>
           </Button>
           <Button asChild size="large" variant="secondary">
-            <a href={`/auth?${redirect}`}>I have an account</a>
+            <a href={`/auth?${redirect}`}>{t`I have an account`}</a>
           </Button>
         </Ways>
       </Letter>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import {
   Card,
@@ -19,15 +20,15 @@ export function ArchivesCard() {
   if (isError) {
     return (
       <ErrorCard
-        title="Your archives could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`Your archives could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={() => void refetch()}
       />
     );
   }
   if (!data || data.length === 0) return null;
   return (
-    <Card title="Archives">
+    <Card title={t`Archives`}>
       <List>
         {data.map((archive) => (
           <li key={archive.id}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints, type Couple } from '@harmony/contract';
 import { Badge, Button, space, TextField, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -10,13 +12,16 @@ import { LeaveCouple } from './leave-couple.tsx';
 export function CoupleSettings({ couple }: { couple: Couple }) {
   const [name, setName] = useState(couple.name);
   const rename = useEndpointMutation(endpoints.couples.rename, {
-    errorText: 'Failed to update couple name',
+    errorText: t`Failed to update couple name`,
     onSuccess: (renamed) => {
       setName(renamed.name);
-      toast({ title: 'Success', description: 'Couple name updated successfully' });
+      toast({ title: t`Success`, description: t`Couple name updated successfully` });
     },
   });
   const trimmed = name.trim();
+  const status = couple.isLinked
+    ? t({ message: 'Linked', context: 'a couple' })
+    : t({ message: 'Pending', context: 'a couple' });
   const isChanged = trimmed !== '' && trimmed !== couple.name;
 
   const submit = (event: FormEvent): void => {
@@ -28,7 +33,7 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
     <>
       <Rename onSubmit={submit}>
         <TextField
-          label="Couple name"
+          label={t`Couple name`}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -39,16 +44,13 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
           // Not disabled once it is renamed, which would take the focus away from whoever pressed it.
           aria-disabled={!isChanged}
           pending={rename.isPending}
-          pendingLabel="Saving…"
-        >
-          Rename
-        </Button>
+          pendingLabel={t`Saving…`}
+        >{t`Rename`}</Button>
       </Rename>
       <div>
-        Link status:{' '}
-        <Badge tone={couple.isLinked ? 'good' : 'watch'}>
-          {couple.isLinked ? 'Linked' : 'Pending'}
-        </Badge>
+        <Trans>
+          Link status: <Badge tone={couple.isLinked ? 'good' : 'watch'}>{status}</Badge>
+        </Trans>
       </div>
       {couple.inviteCode && <Invitation code={couple.inviteCode} />}
       <CurrencySetting couple={couple} />
@@ -58,8 +60,10 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
 }
 
 const Rename = styled('form', {
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: space[3],
+  // Below it on a narrow screen where the button's word is a long one.
+  '& > :first-child': { flex: '1 1 8.5rem', minWidth: 0 },
 });

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Couple } from '@harmony/contract';
 import { Badge, Button, Combobox, space, styled } from '@harmony/design-system';
 import { approvalText, issuesOf, toast, useApproval, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
-import { currencyOptions } from './currency-options.ts';
+import { currencyOptions } from '../couple/currency-options.ts';
 
 const options = currencyOptions();
 
@@ -11,11 +12,13 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const approval = useApproval('change_currency', couple.id);
   const change = useEndpointMutation(endpoints.couples.changeCurrency, {
-    errorText: 'Failed to change the currency',
-    onSuccess: () => toast({ title: 'Success', description: 'Currency changed' }),
+    errorText: t`Failed to change the currency`,
+    onSuccess: () => toast({ title: t`Success`, description: t`Currency changed` }),
     onWaiting: () => setChosen(undefined),
   });
   const currency = chosen ?? couple.currency;
+  const partnerName = approval?.partnerName ?? '';
+  const words = approval ? approvalText(approval) : '';
   const isChanged = currency !== '' && currency !== couple.currency;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -24,11 +27,11 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
   return (
     <Form onSubmit={submit}>
       <Combobox
-        label="Currency"
+        label={t`Currency`}
         hint={
           couple.isLinked
-            ? 'Amounts stay as they are, nothing is converted. Your partner has to agree.'
-            : 'Amounts stay as they are, nothing is converted.'
+            ? t`Amounts stay as they are, nothing is converted. Your partner has to agree.`
+            : t`Amounts stay as they are, nothing is converted.`
         }
         error={issuesOf(change.error, ['currency'])[0]?.message}
         options={options}
@@ -38,11 +41,9 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
       {approval && (
         <p>
           <Badge tone="watch">
-            {approval.isMine
-              ? `Waiting for ${approval.partnerName}`
-              : `${approval.partnerName} asked for it`}
+            {approval.isMine ? t`Waiting for ${partnerName}` : t`${partnerName} asked for it`}
           </Badge>{' '}
-          To {approvalText(approval)}.
+          {t`To ${words}.`}
         </p>
       )}
       <div>
@@ -52,10 +53,8 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
           // Not disabled once it is changed, which would take the focus away from whoever pressed it.
           aria-disabled={!isChanged}
           pending={change.isPending}
-          pendingLabel="Saving…"
-        >
-          Change currency
-        </Button>
+          pendingLabel={t`Saving…`}
+        >{t`Change currency`}</Button>
       </div>
     </Form>
   );

@@ -1,4 +1,12 @@
-import { endpoints, weekdaySchema, type DateStyle } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import {
+  endpoints,
+  languageNames,
+  languageSchema,
+  offeredLanguages,
+  weekdaySchema,
+  type DateStyle,
+} from '@harmony/contract';
 import {
   Card,
   color,
@@ -8,6 +16,7 @@ import {
   styled,
   text,
 } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 import {
   queryClient,
   queryKey,
@@ -16,19 +25,28 @@ import {
   useToday,
 } from '@harmony/mf-kit';
 
-/** In the order of ISO 8601: Monday is 1. */
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
-  (label, index) => ({ value: String(index + 1), label }),
-);
+const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 
-/** With which day weeks begin, and how dates are written; for one person, wherever they sign in. */
+/** In the order of ISO 8601: Monday is 1, and so was the first day of 2024. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+  value: String(day),
+  label: weekdayName.format(Date.UTC(2024, 0, day)),
+}));
+
+const languages = offeredLanguages.map((value) => ({ value, label: languageNames[value] }));
+
+/** In which language one reads, with which day weeks begin, and how dates are written; for one person alone. */
 export function DatesCard() {
   const { own, change: changed } = endpoints.preferences;
   const preferences = usePreferences();
   const today = useToday();
   const change = useEndpointMutation(changed, {
-    errorText: 'Failed to save how you like dates',
-    onSuccess: (saved) => queryClient.setQueryData(queryKey(own), saved),
+    errorText: t`Failed to save how you like dates`,
+    onSuccess(saved, { body }) {
+      queryClient.setQueryData(queryKey(own), saved);
+      // A page has one language for as long as it lives.
+      if (body?.language !== undefined) window.location.reload();
+    },
   });
   const changing = change.isPending ? change.variables.body : undefined;
   const firstDayOfWeek = changing?.firstDayOfWeek ?? preferences.firstDayOfWeek;
@@ -36,9 +54,17 @@ export function DatesCard() {
   const written = (style: DateStyle) =>
     datesFor({ firstDayOfWeek, dateStyle: style }).day(today, 'short');
   return (
-    <Card title="Language and dates">
+    <Card title={t`Language and dates`}>
       <Select
-        label="Weeks begin on"
+        label={t`Language`}
+        options={languages}
+        value={changing?.language ?? preferences.language}
+        onValueChange={(value) =>
+          change.mutate({ body: { language: languageSchema.parse(value) } })
+        }
+      />
+      <Select
+        label={t`Weeks begin on`}
         options={weekdays}
         value={String(firstDayOfWeek)}
         onValueChange={(value) =>
@@ -46,7 +72,7 @@ export function DatesCard() {
         }
       />
       <SegmentedControl
-        label="Dates look like this"
+        label={t`Dates look like this`}
         options={[
           { value: 'local', label: written('local') },
           { value: 'iso', label: written('iso') },
@@ -54,9 +80,7 @@ export function DatesCard() {
         value={dateStyle}
         onValueChange={(value) => change.mutate({ body: { dateStyle: value } })}
       />
-      <Small>
-        Only for you: your partner can choose differently. Harmony speaks English so far.
-      </Small>
+      <Small>{t`Only for you: your partner can choose differently.`}</Small>
     </Card>
   );
 }

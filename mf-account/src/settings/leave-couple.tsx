@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, ConfirmDialog } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -10,29 +11,27 @@ import { useState } from 'react';
 export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useEndpointMutation(endpoints.couples.leave, {
-    errorText: 'Failed to leave the couple account',
+    errorText: t`Failed to leave the couple account`,
     onSuccess: () => {
       toast({
-        title: 'You have left the couple',
-        description: 'What you shared is in your archives, read-only.',
+        title: t`You have left the couple`,
+        description: t`What you shared is in your archives, read-only.`,
       });
     },
   });
   return (
     <div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Leave the couple
-      </Button>
+      <Button variant="secondary" onClick={() => setAsking(true)}>{t`Leave the couple`}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Leave the couple?"
+        title={t`Leave the couple?`}
         description={
           isLinked
-            ? 'It ends for both of you. You both keep what you shared as a read-only archive. What’s personal stays yours, and your partner can’t see it anymore.'
-            : 'The invite code stops working. What you entered is kept as a read-only archive.'
+            ? t`It ends for both of you. You both keep what you shared as a read-only archive. What’s personal stays yours, and your partner can’t see it anymore.`
+            : t`The invite code stops working. What you entered is kept as a read-only archive.`
         }
-        confirmLabel="Leave"
+        confirmLabel={t({ message: 'Leave', context: 'a couple' })}
         pending={leave.isPending}
         onConfirm={() => leave.mutate({}, { onSettled: () => setAsking(false) })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type MailSettings } from '@harmony/contract';
 import { Card } from '@harmony/design-system';
 import { queryClient, queryKey, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
@@ -7,18 +8,18 @@ import { SettingSwitches, type SettingText } from './setting-switches.tsx';
 const texts: readonly SettingText<keyof MailSettings>[] = [
   {
     name: 'weeklyDigest',
-    label: 'Weekly digest',
-    hint: 'On Mondays: what the two of you spent together. Nothing personal.',
+    label: t`Weekly digest`,
+    hint: t`On Mondays: what the two of you spent together. Nothing personal.`,
   },
   {
     name: 'partnerJoined',
-    label: 'Partner joined',
-    hint: 'When your partner uses your invite code.',
+    label: t`Partner joined`,
+    hint: t`When your partner uses your invite code.`,
   },
   {
     name: 'trialEnding',
-    label: 'Trial ending',
-    hint: 'Before your free trial turns into a payment.',
+    label: t`Trial ending`,
+    hint: t`Before your free trial turns into a payment.`,
   },
 ];
 
@@ -27,14 +28,14 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: asked, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(asked);
   const change = useEndpointMutation(changed, {
-    errorText: 'Failed to save your email settings',
+    errorText: t`Failed to save your email settings`,
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });
   return (
     <div id="mails">
-      <Card title="Emails">
+      <Card title={t`Emails`}>
         {!isEmailVerified && (
-          <ConfirmAddress why="You’ll get these once your email is confirmed." />
+          <ConfirmAddress why={t`You’ll get these once your email is confirmed.`} />
         )}
         <SettingSwitches
           texts={texts}

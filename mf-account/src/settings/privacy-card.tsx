@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type PrivacySettings } from '@harmony/contract';
 import { Card } from '@harmony/design-system';
 import { queryClient, queryKey, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
@@ -6,23 +7,23 @@ import { SettingSwitches, type SettingText } from './setting-switches.tsx';
 const texts: readonly SettingText<keyof PrivacySettings>[] = [
   {
     name: 'defaultTransactionSharing',
-    label: 'Default transaction sharing',
-    hint: 'New personal transactions start out visible to your partner. You can change that for each one.',
+    label: t`Default transaction sharing`,
+    hint: t`New personal transactions start out visible to your partner. You can change that for each one.`,
   },
   {
     name: 'goalProgressSharing',
-    label: 'Goal progress sharing',
-    hint: 'Your partner sees how much of the money in a goal came from you.',
+    label: t`Goal progress sharing`,
+    hint: t`Your partner sees how much of the money in a goal came from you.`,
   },
   {
     name: 'personalDiscretionaryPrivate',
-    label: 'Personal discretionary spending private',
-    hint: 'Only you see how much of your personal limit you’ve spent.',
+    label: t`Personal discretionary spending private`,
+    hint: t`Only you see how much of your personal limit you’ve spent.`,
   },
   {
     name: 'dualConsentRequired',
-    label: 'Dual-consent required',
-    hint: 'Deleting a shared goal, changing a category’s budget or leaving the couple waits until you both agree. It’s on as soon as one of you turns it on.',
+    label: t`Dual-consent required`,
+    hint: t`Deleting a shared goal, changing a category’s budget or leaving the couple waits until you both agree. It’s on as soon as one of you turns it on.`,
   },
 ];
 
@@ -31,12 +32,12 @@ export function PrivacyCard() {
   const { settings: asked, change: changed } = endpoints.privacy;
   const { data, isError, refetch } = useEndpoint(asked);
   const change = useEndpointMutation(changed, {
-    errorText: 'Failed to save your privacy settings',
+    errorText: t`Failed to save your privacy settings`,
     onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
   });
   return (
     <div id="privacy">
-      <Card title="Privacy">
+      <Card title={t({ message: 'Privacy', context: 'what the partner sees' })}>
         <SettingSwitches
           texts={texts}
           settings={data ?? undefined}

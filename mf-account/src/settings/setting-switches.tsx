@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorCard, Skeleton, space, Switch, styled } from '@harmony/design-system';
 
 /** A setting that is on or off, as people read it. */
@@ -31,8 +32,8 @@ export function SettingSwitches<Name extends string>({
   if (!settings) {
     return hasFailed ? (
       <ErrorCard
-        title="These settings could not be loaded"
-        text="Nothing has changed. Please try again."
+        title={t`These settings could not be loaded`}
+        text={t`Nothing has changed. Please try again.`}
         onRetry={onRetry}
       />
     ) : (

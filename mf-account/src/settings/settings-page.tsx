@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { planOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
 } from '@harmony/design-system';
 import { navigate, useCouple, useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
+import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { ArchivesCard } from './archives-card.tsx';
 import { CoupleSettings } from './couple-settings.tsx';
 import { DatesCard } from './dates-card.tsx';
@@ -28,25 +30,25 @@ export default function SettingsPage() {
   if (!user) return null;
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t`Settings`} />
       <Columns>
         <Column>
           {planOf(user.subscriptionTier) === plans.starter && (
             <UpgradeRow
-              feature="Export, reports and everything without limits"
+              feature={t`Export, reports and everything without limits`}
               requiredTier={plans.premium.name}
               onUpgrade={() => navigate('/pricing')}
             />
           )}
-          <Card title="Profile">
+          <Card title={t`Profile`}>
             <Table>
               <tbody>
-                <Row name="First name" value={user.firstName} />
-                <Row name="Last name" value={user.lastName} />
-                <Row name="Email" value={user.email} />
+                <Row name={t`First name`} value={user.firstName} />
+                <Row name={t`Last name`} value={user.lastName} />
+                <Row name={t`Email`} value={user.email} />
               </tbody>
             </Table>
-            <Small>These come from your account and can’t be changed here.</Small>
+            <Small>{t`These come from your account and can’t be changed here.`}</Small>
           </Card>
           <CoupleCard />
           <ThemeCard />
@@ -57,10 +59,11 @@ export default function SettingsPage() {
           <PrivacyCard />
           <MirrorCard />
           <MailsCard isEmailVerified={user.isEmailVerified} />
-          <Card title="Session">
+          <NotificationsCard />
+          <Card title={t`Session`}>
             <div>
               <Button asChild variant="secondary">
-                <a href="/api/logout">Sign Out</a>
+                <a href="/api/logout">{t`Sign Out`}</a>
               </Button>
             </div>
           </Card>
@@ -75,14 +78,14 @@ function CoupleCard() {
   if (isError) {
     return (
       <ErrorCard
-        title="Your couple account could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`Your couple account could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={retry}
       />
     );
   }
   return (
-    <Card title="Couple">
+    <Card title={t`Couple`}>
       {couple && <CoupleSettings couple={couple} />}
       {!couple && (isPending ? <Skeleton lines={3} /> : <SetupDialog />)}
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Dialog, Tabs } from '@harmony/design-system';
 import { useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
@@ -9,28 +10,28 @@ export function SetupDialog() {
   const close = (): void => setOpen(false);
   return (
     <>
-      <p>You don’t have a couple account yet.</p>
+      <p>{t`You don’t have a couple account yet.`}</p>
       <div>
-        <Button onClick={() => setOpen(true)}>Setup Couple Account</Button>
+        <Button onClick={() => setOpen(true)}>{t`Setup Couple Account`}</Button>
       </div>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Setup Couple Account"
-        description="Create one and invite your partner, or join with the code you got."
+        title={t`Setup Couple Account`}
+        description={t`Create one and invite your partner, or join with the code you got.`}
       >
         <Tabs
-          label="How to start"
+          label={t`How to start`}
           defaultValue="create"
           tabs={[
-            { value: 'create', label: 'Create New', content: <CreateCoupleForm onDone={close} /> },
+            { value: 'create', label: t`Create New`, content: <CreateCoupleForm onDone={close} /> },
             {
               value: 'join',
-              label: 'Join Existing',
+              label: t`Join Existing`,
               content: (
                 <JoinCoupleForm
                   onDone={close}
-                  emptyCode={{ at: 'field', text: 'Invite code is required' }}
+                  emptyCode={{ at: 'field', text: t`Invite code is required` }}
                 />
               ),
             },

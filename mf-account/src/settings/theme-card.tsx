@@ -1,20 +1,21 @@
+import { t } from '@lingui/core/macro';
 import { Card, SegmentedControl } from '@harmony/design-system';
 import { chooseTheme, chosenTheme, type ThemeChoice } from '@harmony/mf-kit';
 import { useState } from 'react';
 
 const options = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t`System` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
 /** Light, dark, or as the system has it; for this browser. */
 export function ThemeCard() {
   const [choice, setChoice] = useState(chosenTheme);
   return (
-    <Card title="Theme">
+    <Card title={t`Theme`}>
       <SegmentedControl
-        label="Theme"
+        label={t`Theme`}
         hideLabel
         options={options}
         value={choice}

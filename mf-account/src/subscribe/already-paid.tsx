@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { planOf, type Tier } from '@harmony/contract';
 import { Button, Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -10,15 +11,15 @@ export function AlreadyPaid({ tier, payer }: { tier: Tier; payer?: string }) {
       <EmptyState
         icon={<CircleCheck />}
         headingLevel={1}
-        title={payer ? `${payer} pays for ${name}` : `You have ${name}`}
+        title={payer ? t`${payer} pays for ${name}` : t`You have ${name}`}
         text={
           payer
-            ? 'One subscription covers you both, so you have nothing to pay.'
-            : 'It covers you both. You can change or cancel it on your account page.'
+            ? t`One subscription covers you both, so you have nothing to pay.`
+            : t`It covers you both. You can change or cancel it on your account page.`
         }
         action={
           <Button asChild>
-            <a href="/account">Go to your account</a>
+            <a href="/account">{t`Go to your account`}</a>
           </Button>
         }
       />

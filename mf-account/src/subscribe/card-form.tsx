@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   color,
@@ -39,8 +40,8 @@ export function CardForm(props: CardFormProps) {
   if (isOutOfReach) {
     return (
       <ErrorCard
-        title="The card form could not be loaded"
-        text="It comes from our payment provider, Stripe. Check your connection, and whether an extension blocks it. Nothing was charged."
+        title={t`The card form could not be loaded`}
+        text={t`It comes from our payment provider, Stripe. Check your connection, and whether an extension blocks it. Nothing was charged.`}
         onRetry={retry}
       />
     );
@@ -108,24 +109,24 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
   if (isFailed) {
     return (
       <ErrorCard
-        title="The card form could not be loaded"
-        text="Reload the page to try again. Nothing was charged."
+        title={t`The card form could not be loaded`}
+        text={t`Reload the page to try again. Nothing was charged.`}
         onRetry={() => window.location.reload()}
       />
     );
   }
   return (
-    <Form onSubmit={submit} aria-label="Card">
+    <Form onSubmit={submit} aria-label={t`Card`}>
       <PaymentElement
         options={CARD_ALONE}
         onReady={() => setReady(true)}
         onLoadError={() => setFailed(true)}
       />
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Button type="submit" disabled={!isReady} pending={isPending} pendingLabel="One moment…">
+      <Button type="submit" disabled={!isReady} pending={isPending} pendingLabel={t`One moment…`}>
         {submitLabel}
       </Button>
-      <Small>Your card goes straight to Stripe. Harmony never sees its number.</Small>
+      <Small>{t`Your card goes straight to Stripe. Harmony never sees its number.`}</Small>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
 /** Where the bank sends people back to, when it asks them on a page of its own. */
@@ -6,9 +7,9 @@ const RETURN_PATH = '/dashboard?success=subscription';
 /** Why a payment did not go through, in fixed words (docs/specification/messages.md). */
 export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem';
-  readonly title: 'Payment Failed' | 'Payment Error';
+  readonly title: string;
 
-  constructor(title: PaymentProblem['title'], message: string) {
+  constructor(title: string, message: string) {
     super(message);
     this.title = title;
   }
@@ -16,7 +17,7 @@ export class PaymentProblem extends Error {
   /** What any failure means for whoever pays. */
   static of(failure: unknown): PaymentProblem {
     if (failure instanceof PaymentProblem) return failure;
-    return new PaymentProblem('Payment Error', 'Something went wrong. Please try again.');
+    return new PaymentProblem(t`Payment Error`, t`Something went wrong. Please try again.`);
   }
 }
 
@@ -36,7 +37,7 @@ export async function confirmWith(
   const error = await failureOf(stripe, clientSecret, elements);
   if (!error) return id;
   throw error.message
-    ? new PaymentProblem('Payment Failed', error.message)
+    ? new PaymentProblem(t`Payment Failed`, error.message)
     : PaymentProblem.of(error);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Card, PageHeader } from '@harmony/design-system';
 import { messageOf, navigate, request, toast, toastOnNextPage } from '@harmony/mf-kit';
@@ -5,8 +6,9 @@ import { PaymentProblem } from './confirm.ts';
 import { CardForm } from './card-form.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import type { OpenBilling } from './open-billing.ts';
+import { priceText } from './prices.ts';
 
-const FAILURE = 'Something went wrong. Please try again.';
+const FAILURE = t`Something went wrong. Please try again.`;
 
 /** Takes another card, which also pays what is open. */
 export function NewCard({ billing: { publishableKey, subscription } }: { billing: OpenBilling }) {
@@ -14,11 +16,12 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
     return <NothingOpen />;
   }
   const { openAmount } = subscription;
+  const amount = openAmount === null ? '' : priceText(openAmount);
 
   const use = async (setupId: string): Promise<void> => {
     const { clientSecret } = await request(endpoints.billing.useCard, { body: { setupId } }).catch(
       (error: unknown) => {
-        throw new PaymentProblem('Payment Failed', messageOf(error, FAILURE));
+        throw new PaymentProblem(t`Payment Failed`, messageOf(error, FAILURE));
       },
     );
     if (clientSecret !== null) {
@@ -26,11 +29,11 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
       return;
     }
     toastOnNextPage({
-      title: 'Card changed',
+      title: t`Card changed`,
       description:
         openAmount === null
-          ? 'It will be used from now on.'
-          : `It was charged $${openAmount}. You’re all set.`,
+          ? t`It will be used from now on.`
+          : t`It was charged ${amount}. You’re all set.`,
     });
     navigate('/account');
   };
@@ -38,24 +41,24 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
   return (
     <>
       <PageHeader
-        title="Another card"
-        eyebrow="Account"
+        title={t`Another card`}
+        eyebrow={t`Account`}
         lead={
           openAmount === null
-            ? 'It will be used from now on. Nothing is charged today.'
-            : `It’s charged the $${openAmount} you owe now, and used from now on.`
+            ? t`It will be used from now on. Nothing is charged today.`
+            : t`It’s charged the ${amount} you owe now, and used from now on.`
         }
       />
       <Card>
         <CardForm
           publishableKey={publishableKey}
           amountCents={0}
-          submitLabel={openAmount === null ? 'Use this card' : `Pay $${openAmount} with this card`}
+          submitLabel={openAmount === null ? t`Use this card` : t`Pay ${amount} with this card`}
           begin={async () => (await request(endpoints.billing.newCard)).clientSecret}
           onConfirmed={use}
           onNotBegun={(error) =>
             toast({
-              title: 'Payment Error',
+              title: t`Payment Error`,
               description: messageOf(error, FAILURE),
               variant: 'destructive',
             })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, endpoints, planOf, type PaidTier } from '@harmony/contract';
 import { Card, useDates } from '@harmony/design-system';
 import {
@@ -21,7 +22,7 @@ import type { OpenBilling } from './open-billing.ts';
 const UNFINISHED: readonly string[] = ['unfinished', 'ended'];
 /** No answer, too many, or not now: what was typed stays, so that it can be sent again. */
 const TEMPORARY: readonly number[] = [0, 429, 503];
-const FAILURE = 'Something went wrong. Please try again.';
+const FAILURE = t`Something went wrong. Please try again.`;
 
 /** Begins a subscription with a card. */
 export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier: PaidTier }) {
@@ -31,6 +32,8 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
   // As it was when the form was opened: what the form itself brings about must not take it away.
   const [{ subscription, partner, trialDays, publishableKey }] = useState(billing);
   const plan = planOf(tier);
+  const price = monthlyPrice(plan);
+  const firstDay = dates.day(addDays(today, trialDays), 'long');
   if (isDone) return <Success plan={plan} />;
   if (subscription && !UNFINISHED.includes(subscription.state)) {
     return <AlreadyPaid tier={subscription.tier} />;
@@ -43,7 +46,7 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
   const tell = (error: unknown): void => {
     const status = error instanceof RequestError ? error.status : undefined;
     const message = {
-      title: 'Payment Error',
+      title: t`Payment Error`,
       description: messageOf(error, FAILURE),
       variant: 'destructive' as const,
     };
@@ -69,16 +72,16 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
   return (
     <>
       <PlanSummary plan={plan} trialDays={trialDays} />
-      <Card title="Your card">
+      <Card title={t`Your card`}>
         <p>
           {trialDays > 0
-            ? `Nothing is charged today. From ${dates.day(addDays(today, trialDays), 'long')} on it’s ${monthlyPrice(plan)} a month, until you cancel.`
-            : `${monthlyPrice(plan)} is charged today and every month, until you cancel.`}
+            ? t`Nothing is charged today. From ${firstDay} on it’s ${price} a month, until you cancel.`
+            : t`${price} is charged today and every month, until you cancel.`}
         </p>
         <CardForm
           publishableKey={publishableKey}
           amountCents={trialDays > 0 ? 0 : plan.monthlyPriceCents}
-          submitLabel={`Subscribe for ${monthlyPrice(plan)}/month`}
+          submitLabel={t`Subscribe for ${price}/month`}
           begin={begin}
           onConfirmed={finish}
           onNotBegun={tell}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
@@ -8,11 +9,11 @@ export function NothingOpen() {
       <EmptyState
         icon={<CircleCheck />}
         headingLevel={1}
-        title="Nothing to pay"
-        text="You can see your subscription on your account page."
+        title={t`Nothing to pay`}
+        text={t`You can see your subscription on your account page.`}
         action={
           <Button asChild>
-            <a href="/account">Go to your account</a>
+            <a href="/account">{t`Go to your account`}</a>
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, Card, ErrorCard, FormActions, PageHeader } from '@harmony/design-system';
 import { messageOf, navigate, request, toast, toastOnNextPage } from '@harmony/mf-kit';
@@ -5,6 +6,7 @@ import { useRef, useState } from 'react';
 import { confirmWith, PaymentProblem } from './confirm.ts';
 import { NothingOpen } from './nothing-open.tsx';
 import type { OpenBilling } from './open-billing.ts';
+import { priceText } from './prices.ts';
 import { useProvider } from './use-provider.ts';
 
 /** Pays what is open with the card on file, and lets its owner confirm it where the bank asks. */
@@ -18,14 +20,15 @@ export function OpenPayment({
   const isBusy = useRef(false);
   const openAmount = subscription?.openAmount;
   if (!subscription || !openAmount) return <NothingOpen />;
+  const amount = priceText(openAmount);
 
   const pay = async (): Promise<void> => {
     const { clientSecret } = await request(endpoints.billing.pay).catch((error: unknown) => {
-      throw new PaymentProblem('Payment Failed', messageOf(error, 'Please try again.'));
+      throw new PaymentProblem(t`Payment Failed`, messageOf(error, t`Please try again.`));
     });
     if (clientSecret !== null && stripe) await confirmWith(stripe, clientSecret);
     await request(endpoints.billing.refresh).catch(() => undefined);
-    toastOnNextPage({ title: 'Payment made', description: `$${openAmount} was paid.` });
+    toastOnNextPage({ title: t`Payment made`, description: t`${amount} was paid.` });
     navigate('/account');
   };
 
@@ -45,39 +48,38 @@ export function OpenPayment({
   };
 
   const { card } = subscription;
+  const last4 = card?.last4 ?? '';
   return (
     <>
       <PageHeader
-        title={`Pay $${openAmount}`}
-        eyebrow="Account"
-        lead="Your bank may ask you to confirm that it is you."
+        title={t`Pay ${amount}`}
+        eyebrow={t`Account`}
+        lead={t`Your bank may ask you to confirm that it is you.`}
       />
       {isOutOfReach ? (
         <ErrorCard
-          title="Our payment provider could not be reached"
-          text="Check your connection, and whether an extension blocks Stripe. Nothing was charged."
+          title={t`Our payment provider could not be reached`}
+          text={t`Check your connection, and whether an extension blocks Stripe. Nothing was charged.`}
           onRetry={retry}
         />
       ) : (
         <Card>
           <p>
             {card
-              ? `With your card ending in ${card.last4}.`
-              : 'You haven’t added a card yet. Please enter one.'}
+              ? t`With your card ending in ${last4}.`
+              : t`You haven’t added a card yet. Please enter one.`}
           </p>
           <FormActions>
             <Button asChild variant="secondary">
-              <a href="/subscribe?for=card">Use another card</a>
+              <a href="/subscribe?for=card">{t`Use another card`}</a>
             </Button>
             {card && (
               <Button
                 disabled={!stripe}
                 pending={isPending}
-                pendingLabel="One moment…"
+                pendingLabel={t`One moment…`}
                 onClick={press}
-              >
-                Pay ${openAmount}
-              </Button>
+              >{t`Pay ${amount}`}</Button>
             )}
           </FormActions>
         </Card>

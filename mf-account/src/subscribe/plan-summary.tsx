@@ -1,22 +1,30 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TRIAL_DAYS, type Plan } from '@harmony/contract';
 import { color, fontFamily, PageHeader, space, text, styled } from '@harmony/design-system';
 import { monthlyPrice } from './prices.ts';
 
 /** The chosen plan and what it costs, before anything is entered. */
 export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; trialDays?: number }) {
+  const price = monthlyPrice(plan);
   return (
     <>
       <PageHeader
         title={plan.name}
         lead={
           trialDays > 0
-            ? `${trialDays}-day free trial • Cancel anytime`
-            : 'You’ve used your free trial • Cancel anytime'
+            ? plural(trialDays, {
+                one: '#-day free trial • Cancel anytime',
+                other: '#-day free trial • Cancel anytime',
+              })
+            : t`You’ve used your free trial • Cancel anytime`
         }
-        eyebrow="Subscribe"
+        eyebrow={t`Subscribe`}
       />
       <Price>
-        {monthlyPrice(plan)} <small>a month, for both of you</small>
+        <Trans>
+          {price} <small>a month, for both of you</small>
+        </Trans>
       </Price>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PaidTier } from '@harmony/contract';
 import { Button, Card } from '@harmony/design-system';
 
@@ -5,9 +6,9 @@ import { Button, Card } from '@harmony/design-system';
 export function SignInFirst({ tier }: { tier: PaidTier }) {
   return (
     <Card>
-      <p>Sign in first, so we know whose plan it is. It covers you and your partner.</p>
+      <p>{t`Sign in first, so we know whose plan it is. It covers you and your partner.`}</p>
       <Button asChild size="large">
-        <a href={`/auth?redirect=/subscribe&tier=${tier}`}>Sign in to subscribe</a>
+        <a href={`/auth?redirect=/subscribe&tier=${tier}`}>{t`Sign in to subscribe`}</a>
       </Button>
     </Card>
   );

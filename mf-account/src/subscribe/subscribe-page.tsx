@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, planOf, type PaidTier } from '@harmony/contract';
 import {
   Card,
@@ -34,7 +35,7 @@ export default function SubscribePage() {
   }
   return (
     <Page as="main">
-      <Home href="/" aria-label="Harmony home page">
+      <Home href="/" aria-label={t`Harmony home page`}>
         <Logo />
       </Home>
       <PlanSummary plan={planOf(tier)} />
@@ -49,7 +50,7 @@ function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
     return (
       <>
         <PlanSummary plan={planOf(tier)} />
-        <Card title="Your card">
+        <Card title={t`Your card`}>
           <Skeleton height="16rem" />
         </Card>
       </>
@@ -58,8 +59,8 @@ function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
   if (!data) {
     return (
       <ErrorCard
-        title="Your subscription could not be loaded"
-        text="Nothing was charged."
+        title={t`Your subscription could not be loaded`}
+        text={t`Nothing was charged.`}
         onRetry={() => void refetch()}
       />
     );
@@ -80,8 +81,8 @@ function NotSetUp({ tier }: { tier: PaidTier }) {
         <EmptyState
           icon={<CreditCard />}
           headingLevel={2}
-          title="Payment Setup Required"
-          text="We can’t take cards here yet. Your plan stays as it is, and nothing is charged."
+          title={t`Payment Setup Required`}
+          text={t`We can’t take cards here yet. Your plan stays as it is, and nothing is charged.`}
         />
       </Card>
     </>

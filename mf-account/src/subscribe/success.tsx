@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Plan } from '@harmony/contract';
 import { Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -15,14 +16,15 @@ export function Success({ plan }: { plan: Plan }) {
     );
     return () => clearTimeout(timer);
   }, []);
+  const { name } = plan;
   return (
     <Card>
       <div role="status">
         <EmptyState
           icon={<CircleCheck />}
           headingLevel={1}
-          title="Subscription Successful!"
-          text={`You both have ${plan.name} now. Taking you to your dashboard…`}
+          title={t`Subscription Successful!`}
+          text={t`You both have ${name} now. Taking you to your dashboard…`}
         />
       </div>
     </Card>

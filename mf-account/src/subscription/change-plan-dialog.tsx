@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, planOf, type PaidTier, type PlanChange, type Tier } from '@harmony/contract';
 import {
   Button,
@@ -9,6 +10,7 @@ import {
   useDates,
 } from '@harmony/design-system';
 import { navigate, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { priceText } from '../subscribe/prices.ts';
 
 interface ChangePlanProps {
   open: boolean;
@@ -20,11 +22,12 @@ interface ChangePlanProps {
 
 /** Tells what changing the plan costs and when it begins, before it is done. */
 export function ChangePlanDialog({ open, onOpenChange, from, to }: ChangePlanProps) {
+  const { name } = planOf(to);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={from === to ? `Keep ${planOf(to).name}?` : `Change to ${planOf(to).name}?`}
+      title={from === to ? t`Keep ${name}?` : t`Change to ${name}?`}
     >
       {open && <Quote to={to} isKept={from === to} onDone={() => onOpenChange(false)} />}
     </Dialog>
@@ -37,16 +40,16 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     query: { tier: to },
   });
   const change = useEndpointMutation(endpoints.billing.changePlan, {
-    errorTitle: 'Payment Failed',
-    errorText: 'Something went wrong. Please try again.',
+    errorTitle: t`Payment Failed`,
+    errorText: t`Something went wrong. Please try again.`,
     onSuccess: ({ clientSecret }) => {
       onDone();
       // The plan changes with the payment, which its owner has to confirm or pay with another card.
       if (clientSecret !== null) navigate('/subscribe?for=payment');
       else
         toast({
-          title: 'Plan changed',
-          description: isKept ? 'Everything stays as it is.' : told(data, to, dates),
+          title: t`Plan changed`,
+          description: isKept ? t`Everything stays as it is.` : told(data, to, dates),
         });
     },
     // Another price may be told next time.
@@ -56,8 +59,8 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
   if (error || !data) {
     return (
       <ErrorCard
-        title="The price could not be loaded"
-        text="Nothing has changed."
+        title={t`The price could not be loaded`}
+        text={t`Nothing has changed.`}
         onRetry={() => void refetch()}
       />
     );
@@ -66,16 +69,14 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     <>
       <p>
         {isKept
-          ? 'The change you planned is cancelled, and everything stays as it is.'
+          ? t`The change you planned is cancelled, and everything stays as it is.`
           : told(data, to, dates)}
       </p>
       <FormActions>
-        <Button variant="secondary" onClick={onDone}>
-          Not now
-        </Button>
+        <Button variant="secondary" onClick={onDone}>{t`Not now`}</Button>
         <Button
           pending={change.isPending}
-          pendingLabel="Changing…"
+          pendingLabel={t`Changing…`}
           onClick={() => change.mutate({ body: { tier: to, quotedAt: data.quotedAt } })}
         >
           {confirmLabel(data, isKept)}
@@ -86,9 +87,11 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
 }
 
 function confirmLabel({ dueNow, begins }: PlanChange, isKept: boolean): string {
-  if (isKept) return 'Keep it';
-  if (begins === 'next_period') return 'Schedule the change';
-  return dueNow === '0.00' ? 'Change now' : `Change now for $${dueNow}`;
+  if (isKept) return t`Keep it`;
+  if (begins === 'next_period') return t`Schedule the change`;
+  if (dueNow === '0.00') return t`Change now`;
+  const amount = priceText(dueNow);
+  return t`Change now for ${amount}`;
 }
 
 /** What the change means, in sentences. */
@@ -96,13 +99,14 @@ function told(quote: PlanChange | null | undefined, to: PaidTier, dates: Dates):
   if (!quote) return '';
   const { name } = planOf(to);
   const date =
-    quote.nextPaymentAt === null ? 'the next payment' : dates.dayOf(quote.nextPaymentAt, 'long');
-  const then = `$${quote.price} a month`;
+    quote.nextPaymentAt === null ? t`the next payment` : dates.dayOf(quote.nextPaymentAt, 'long');
+  const price = priceText(quote.price);
   if (quote.begins === 'next_period') {
-    return `${name} starts on ${date}, for ${then}. Until then you both keep what you have, and nothing is charged now.`;
+    return t`${name} starts on ${date}, for ${price} a month. Until then you both keep what you have, and nothing is charged now.`;
   }
   if (quote.dueNow === '0.00') {
-    return `${name} starts now. Nothing is charged before ${date}; from then on it’s ${then}.`;
+    return t`${name} starts now. Nothing is charged before ${date}; from then on it’s ${price} a month.`;
   }
-  return `${name} starts now. $${quote.dueNow} is charged today for the time until ${date}, less what’s left of your current plan; from then on it’s ${then}.`;
+  const amount = priceText(quote.dueNow);
+  return t`${name} starts now. ${amount} is charged today for the time until ${date}, less what’s left of your current plan; from then on it’s ${price} a month.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Invoice } from '@harmony/contract';
 import {
   color,
@@ -10,14 +11,14 @@ import {
   useDates,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
+import { priceText } from '../subscribe/prices.ts';
 
 /** Short enough for a phone. */
-
 const statuses: Record<Invoice['status'], string> = {
-  paid: 'Paid',
-  open: 'Open',
-  void: 'Cancelled',
-  uncollectible: 'Not paid',
+  paid: t({ message: 'Paid', context: 'an invoice' }),
+  open: t({ message: 'Open', context: 'an invoice' }),
+  void: t({ message: 'Cancelled', context: 'an invoice' }),
+  uncollectible: t({ message: 'Not paid', context: 'an invoice' }),
 };
 
 /** The invoices of whoever pays, each with the provider's page of it. */
@@ -26,21 +27,19 @@ export function Invoices() {
   const { data, isPending, isError, refetch } = useEndpoint(endpoints.billing.invoices);
   return (
     <section aria-labelledby="invoices">
-      <Heading id="invoices">Invoices</Heading>
+      <Heading id="invoices">{t`Invoices`}</Heading>
       {isPending && <Skeleton lines={3} />}
       {isError && (
-        <ErrorCard title="Your invoices could not be loaded" onRetry={() => void refetch()} />
+        <ErrorCard title={t`Your invoices could not be loaded`} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p>None yet. Your first one comes with your first payment.</p>}
+      {data?.length === 0 && <p>{t`None yet. Your first one comes with your first payment.`}</p>}
       {data && data.length > 0 && (
         <Table>
           <thead>
             <tr>
-              <th scope="col">Invoice</th>
-              <th scope="col" data-number>
-                Amount
-              </th>
-              <th scope="col">Status</th>
+              <th scope="col">{t`Invoice`}</th>
+              <th scope="col" data-number>{t`Amount`}</th>
+              <th scope="col">{t`Status`}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +55,7 @@ export function Invoices() {
                   )}
                   <InvoiceNumber>{invoice.number}</InvoiceNumber>
                 </td>
-                <td data-number>${invoice.amount}</td>
+                <td data-number>{priceText(invoice.amount)}</td>
                 <td>{statuses[invoice.status]}</td>
               </tr>
             ))}

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, planOf, type Billing, type PaidTier, type Tier } from '@harmony/contract';
 import { Button, Dialog, space, styled, useDates } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { priceText } from '../subscribe/prices.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
 /** What can be done about a subscription, by how it stands. */
@@ -10,27 +12,31 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   const [asks, setAsks] = useState<'cancel' | 'change'>();
   const { subscription } = billing;
   const close = (): void => setAsks(undefined);
+  const keptText = (name: string, instant: string): string => {
+    const day = dates.dayOf(instant, 'long');
+    return t`You both keep ${name} until ${day}.`;
+  };
 
   const cancel = useEndpointMutation(endpoints.billing.cancel, {
-    errorTitle: 'Cancellation Failed',
-    errorText: 'Failed to cancel subscription',
+    errorTitle: t`Cancellation Failed`,
+    errorText: t`Failed to cancel subscription`,
     onSuccess: ({ subscription: after }) => {
       close();
       const end = after?.state === 'ending' ? after.periodEndsAt : null;
       toast({
-        title: 'Subscription Cancelled',
+        title: t`Subscription Cancelled`,
         description: end
-          ? `You both keep ${planOf(after?.tier ?? 'free').name} until ${dates.dayOf(end, 'long')}.`
-          : 'Nothing more is charged.',
+          ? keptText(planOf(after?.tier ?? 'free').name, end)
+          : t`Nothing more is charged.`,
       });
     },
     onError: close,
   });
   const reactivate = useEndpointMutation(endpoints.billing.reactivate, {
-    errorTitle: 'Reactivation Failed',
-    errorText: 'Failed to reactivate subscription',
+    errorTitle: t`Reactivation Failed`,
+    errorText: t`Failed to reactivate subscription`,
     onSuccess: () =>
-      toast({ title: 'Subscription Reactivated', description: 'Your subscription continues.' }),
+      toast({ title: t`Subscription Reactivated`, description: t`Your subscription continues.` }),
   });
 
   if (!subscription || subscription.state === 'ended' || billing.publishableKey === null) {
@@ -40,63 +46,65 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   const other: PaidTier = own === 'premium' ? 'starter' : 'premium';
   const mayChange = state === 'active' || state === 'trialing';
   const mustPay = openAmount !== null && state !== 'unfinished';
-  const plan = planOf(own);
+  const { name } = planOf(own);
+  const otherName = planOf(other).name;
+  const amount = openAmount === null ? '' : priceText(openAmount);
+  const end = subscription.periodEndsAt && dates.dayOf(subscription.periodEndsAt, 'long');
   return (
     <>
       <Actions>
         {state === 'unfinished' && (
           <Button asChild>
-            <a href={`/subscribe?tier=${own}`}>Enter a card</a>
+            <a href={`/subscribe?tier=${own}`}>{t`Enter a card`}</a>
           </Button>
         )}
         {mustPay && (
           <Button asChild>
-            <a href="/subscribe?for=payment">Pay ${openAmount}</a>
+            <a href="/subscribe?for=payment">{t`Pay ${amount}`}</a>
           </Button>
         )}
         {state === 'ending' && (
           <Button
             pending={reactivate.isPending}
-            pendingLabel="Reactivating…"
+            pendingLabel={t`Reactivating…`}
             onClick={() => reactivate.mutate({})}
-          >
-            Reactivate
-          </Button>
+          >{t`Reactivate`}</Button>
         )}
         {mayChange && (
           <Button variant="secondary" onClick={() => setAsks('change')}>
-            {nextTier === null ? `Change to ${planOf(other).name}` : `Keep ${plan.name}`}
+            {nextTier === null ? t`Change to ${otherName}` : t`Keep ${name}`}
           </Button>
         )}
         {state !== 'unfinished' && state !== 'paused' && (
           <Button asChild variant="secondary">
-            <a href="/subscribe?for=card">Use another card</a>
+            <a href="/subscribe?for=card">{t`Use another card`}</a>
           </Button>
         )}
         {state !== 'ending' && state !== 'unfinished' && (
-          <Button variant="quiet" onClick={() => setAsks('cancel')}>
-            Cancel subscription
-          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => setAsks('cancel')}
+          >{t`Cancel subscription`}</Button>
         )}
       </Actions>
       <Dialog
         open={asks === 'cancel'}
         onOpenChange={close}
-        title={`Cancel ${plan.name}?`}
+        title={t`Cancel ${name}?`}
         description={
-          mayChange && subscription.periodEndsAt
-            ? `You both keep it until ${dates.dayOf(subscription.periodEndsAt, 'long')}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
-            : 'It ends right away, and nothing more is charged. Everything you entered stays.'
+          mayChange && end
+            ? t`You both keep it until ${end}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
+            : t`It ends right away, and nothing more is charged. Everything you entered stays.`
         }
         footer={
           // A second button called Cancel would leave open what it cancels.
           <>
-            <Button variant="secondary" onClick={close}>
-              Keep it
-            </Button>
-            <Button variant="danger" pending={cancel.isPending} onClick={() => cancel.mutate({})}>
-              Cancel subscription
-            </Button>
+            <Button variant="secondary" onClick={close}>{t`Keep it`}</Button>
+            <Button
+              variant="danger"
+              pending={cancel.isPending}
+              onClick={() => cancel.mutate({})}
+            >{t`Cancel subscription`}</Button>
           </>
         }
       >
@@ -111,7 +119,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         />
       )}
       {tier !== own && mayChange && (
-        <p>Your partner’s plan is the better one, so you both have that one.</p>
+        <p>{t`Your partner’s plan is the better one, so you both have that one.`}</p>
       )}
     </>
   );

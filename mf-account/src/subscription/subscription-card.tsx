@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, planOf, type Billing, type User } from '@harmony/contract';
 import {
   Badge,
@@ -12,7 +13,7 @@ import {
   useDates,
 } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
-import { monthlyPrice } from '../subscribe/prices.ts';
+import { FREE_PRICE, monthlyPrice, priceText } from '../subscribe/prices.ts';
 import { Invoices } from './invoices.tsx';
 import { subscriptionWords } from './subscription-words.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
@@ -23,12 +24,12 @@ export function SubscriptionCard() {
   const { data, isPending, refetch } = useEndpoint(endpoints.billing.summary);
   if (!user) return null;
   return (
-    <Card title="Subscription">
+    <Card title={t`Subscription`}>
       {isPending && <Skeleton lines={4} />}
       {!isPending && !data && (
         <ErrorCard
-          title="Your subscription could not be loaded"
-          text="Your plan stays as it is."
+          title={t`Your subscription could not be loaded`}
+          text={t`Your plan stays as it is.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -44,10 +45,7 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
     <>
       {isOwn ? <Own subscription={subscription} /> : <InEffect billing={billing} user={user} />}
       {billing.partner && isOwn && subscription.state !== 'unfinished' && (
-        <p>
-          {billing.partner.firstName} pays for {planOf(billing.partner.tier).name} too. One
-          subscription covers you both, so one of you can cancel.
-        </p>
+        <BothPay partner={billing.partner} />
       )}
       <SubscriptionActions billing={billing} tier={user.subscriptionTier} />
       {subscription && billing.publishableKey !== null && <Invoices />}
@@ -55,29 +53,34 @@ function Loaded({ billing, user }: { billing: Billing; user: User }) {
   );
 }
 
+function BothPay({ partner }: { partner: NonNullable<Billing['partner']> }) {
+  const { firstName } = partner;
+  const { name } = planOf(partner.tier);
+  return (
+    <p>{t`${firstName} pays for ${name} too. One subscription covers you both, so one of you can cancel.`}</p>
+  );
+}
+
 function Own({ subscription }: { subscription: NonNullable<Billing['subscription']> }) {
   const dates = useDates();
   const { label, tone, sentence } = subscriptionWords(subscription, dates);
   const plan = planOf(subscription.tier);
-  const { card } = subscription;
+  const { card, openAmount } = subscription;
+  const price = monthlyPrice(plan);
+  const amount = priceText(openAmount ?? '0.00');
   return (
     <div>
       <Headline>
         <span>
           {plan.name} <Badge tone={tone}>{label}</Badge>
         </span>
-        <Price>{monthlyPrice(plan)} a month</Price>
+        <Price>{t`${price} a month`}</Price>
       </Headline>
       <p>{sentence}</p>
       {subscription.isChangeWaiting && (
-        <p>Your upgrade is waiting for its payment of ${subscription.openAmount ?? '0.00'}.</p>
+        <p>{t`Your upgrade is waiting for its payment of ${amount}.`}</p>
       )}
-      {card && (
-        <Muted>
-          Paid with {brandName(card.brand)} ending in {card.last4}, valid until{' '}
-          {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
-        </Muted>
-      )}
+      {card && <Muted>{cardText(card)}</Muted>}
     </div>
   );
 }
@@ -86,25 +89,28 @@ function Own({ subscription }: { subscription: NonNullable<Billing['subscription
 function InEffect({ billing: { partner, subscription }, user }: { billing: Billing; user: User }) {
   const dates = useDates();
   const plan = planOf(user.subscriptionTier);
+  const isFree = plan.tier === 'free';
+  const firstName = partner?.firstName ?? '';
   return (
     <div>
       <Headline>
         <span>
-          {plan.name} <Badge tone="ours">{plan.tier}</Badge>
+          {isFree ? t`Free Calculator` : plan.name}{' '}
+          <Badge tone="ours">{isFree ? t`free` : plan.tier}</Badge>
         </span>
-        {plan.tier === 'free' && <Price>$0</Price>}
+        {isFree && <Price>{FREE_PRICE}</Price>}
       </Headline>
-      {partner && <p>{partner.firstName} pays for it, and it covers you both.</p>}
-      {!partner && plan.tier === 'free' && (
+      {partner && <p>{t`${firstName} pays for it, and it covers you both.`}</p>}
+      {!partner && isFree && (
         <p>
-          {subscription ? subscriptionWords(subscription, dates).sentence : 'Nothing is charged.'}
+          {subscription ? subscriptionWords(subscription, dates).sentence : t`Nothing is charged.`}
         </p>
       )}
-      {!partner && plan.tier !== 'free' && <p>Nothing is charged for it.</p>}
-      {!partner && plan.tier === 'free' && (
+      {!partner && !isFree && <p>{t`Nothing is charged for it.`}</p>}
+      {!partner && isFree && (
         <Ways>
           <Button asChild>
-            <a href="/pricing">See all plans</a>
+            <a href="/pricing">{t`See all plans`}</a>
           </Button>
         </Ways>
       )}
@@ -112,14 +118,22 @@ function InEffect({ billing: { partner, subscription }, user }: { billing: Billi
   );
 }
 
+type PaymentCard = NonNullable<NonNullable<Billing['subscription']>['card']>;
+
+function cardText({ brand, last4, expiryMonth, expiryYear }: PaymentCard): string {
+  const card = brandName(brand);
+  const expiry = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+  return t`Paid with ${card} ending in ${last4}, valid until ${expiry}`;
+}
+
 const brands: Record<string, string> = {
-  visa: 'the Visa card',
-  mastercard: 'the Mastercard',
-  amex: 'the American Express card',
+  visa: t`the Visa card`,
+  mastercard: t`the Mastercard`,
+  amex: t`the American Express card`,
 };
 
 function brandName(brand: string): string {
-  return brands[brand] ?? 'the card';
+  return brands[brand] ?? t`the card`;
 }
 
 const Headline = styled('div', {

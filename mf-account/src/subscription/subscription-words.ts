@@ -1,6 +1,7 @@
-import { planOf, type OwnSubscription } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { planOf, type OwnSubscription, type Plan } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
-import { monthlyPrice } from '../subscribe/prices.ts';
+import { monthlyPrice, priceText } from '../subscribe/prices.ts';
 
 /** The state of a subscription, in a word and a sentence. */
 export interface SubscriptionWords {
@@ -13,71 +14,91 @@ export interface SubscriptionWords {
 export function subscriptionWords(subscription: OwnSubscription, dates: Dates): SubscriptionWords {
   const { state, tier, trialEndsAt, periodEndsAt, keptUntil, openAmount, nextTier } = subscription;
   const plan = planOf(tier);
+  const { name } = plan;
+  const price = monthlyPrice(plan);
   const dayText = (instant: string) => dates.dayOf(instant, 'long');
-  const end = periodEndsAt === null ? 'the end of the period' : dayText(periodEndsAt);
-  const open = openAmount === null ? 'Your last payment' : `Your payment of $${openAmount}`;
+  const end = periodEndsAt === null ? t`the end of the period` : dayText(periodEndsAt);
+  const open = openPaymentText(openAmount);
   switch (state) {
     case 'unfinished':
       return {
-        label: 'Not finished',
+        label: t`Not finished`,
         tone: 'watch',
-        sentence: 'No card was confirmed, so nothing is charged and the plan hasn’t started.',
+        sentence: t`No card was confirmed, so nothing is charged and the plan hasn’t started.`,
       };
     case 'trialing':
       return {
-        label: 'Free trial',
+        label: t`Free trial`,
         tone: 'good',
-        sentence: `Free until ${trialEndsAt === null ? end : dayText(trialEndsAt)}, then ${monthlyPrice(plan)} a month.`,
+        sentence: trialText(trialEndsAt === null ? end : dayText(trialEndsAt), price),
       };
     case 'active':
       return {
-        label: 'Active',
+        label: t({ message: 'Active', context: 'a subscription' }),
         tone: 'good',
         sentence:
           nextTier === null
-            ? `The next payment of ${monthlyPrice(plan)} is on ${end}.`
-            : `${planOf(nextTier).name} starts on ${end}, for ${monthlyPrice(planOf(nextTier))} a month.`,
+            ? t`The next payment of ${price} is on ${end}.`
+            : nextPlanText(planOf(nextTier), end),
       };
     case 'ending':
       return {
-        label: 'Ends soon',
+        label: t`Ends soon`,
         tone: 'watch',
-        sentence: `Cancelled. You both keep ${plan.name} until ${end}, and nothing more is charged.`,
+        sentence: t`Cancelled. You both keep ${name} until ${end}, and nothing more is charged.`,
       };
     case 'past_due':
       return {
-        label: 'Payment failed',
+        label: t`Payment failed`,
         tone: 'bad',
-        sentence: `${open} did not go through. ${
+        sentence:
           keptUntil === null || new Date(keptUntil) < new Date()
-            ? `Pay it to get ${plan.name} back.`
-            : `You both keep ${plan.name} until ${dayText(keptUntil)}.`
-        }`,
+            ? t`${open} did not go through. Pay it to get ${name} back.`
+            : keptText(open, name, dayText(keptUntil)),
       };
     case 'unpaid':
       return {
-        label: 'Unpaid',
+        label: t({ message: 'Unpaid', context: 'a subscription' }),
         tone: 'bad',
-        sentence: `${open} did not go through, so ${plan.name} is off. Pay it to get it back.`,
+        sentence: t`${open} did not go through, so ${name} is off. Pay it to get it back.`,
       };
     case 'paused':
       return {
-        label: 'Paused',
+        label: t({ message: 'Paused', context: 'a subscription' }),
         tone: 'watch',
-        sentence: `${plan.name} is paused and nothing is charged. Write to us to resume it.`,
+        sentence: t`${name} is paused and nothing is charged. Write to us to resume it.`,
       };
     case 'ended':
       return {
-        label: 'Ended',
+        label: t({ message: 'Ended', context: 'a subscription' }),
         tone: 'neutral',
-        sentence: `Your ${plan.name} subscription has ended. Everything you both entered is still here.`,
+        sentence: t`Your ${name} subscription has ended. Everything you both entered is still here.`,
       };
     case 'unknown':
       return {
-        label: 'Unclear',
+        label: t`Unclear`,
         tone: 'watch',
-        sentence:
-          'We can’t tell the state of your subscription. Write to us and we’ll look into it.',
+        sentence: t`We can’t tell the state of your subscription. Write to us and we’ll look into it.`,
       };
   }
+}
+
+function openPaymentText(openAmount: string | null): string {
+  if (openAmount === null) return t`Your last payment`;
+  const amount = priceText(openAmount);
+  return t`Your payment of ${amount}`;
+}
+
+function trialText(end: string, price: string): string {
+  return t`Free until ${end}, then ${price} a month.`;
+}
+
+function nextPlanText(plan: Plan, end: string): string {
+  const { name } = plan;
+  const price = monthlyPrice(plan);
+  return t`${name} starts on ${end}, for ${price} a month.`;
+}
+
+function keptText(open: string, name: string, day: string): string {
+  return t`${open} did not go through. You both keep ${name} until ${day}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sentAmountFromZero } from '@harmony/contract';
 import { Button, Form, FormActions, FormDialog, FormMoneyField } from '@harmony/design-system';
 import { useEffect, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ interface AmountDialogProps {
   isChanged?: boolean;
 }
 
-const schema = sentAmountFromZero('Enter an amount');
+const schema = sentAmountFromZero(t`Enter an amount`);
 
 /** A dialog that asks for one amount of zero or more. */
 export function AmountDialog({ isOpen, onClose, title, description, ...form }: AmountDialogProps) {
@@ -33,7 +34,7 @@ export function AmountDialog({ isOpen, onClose, title, description, ...form }: A
     resolver: ({ amount }) => {
       const { success, data, error } = schema.safeParse(amount);
       if (success) return { values: { amount: data }, errors: {} };
-      const message = error.issues[0]?.message ?? 'Enter an amount';
+      const message = error.issues[0]?.message ?? t`Enter an amount`;
       return { values: {}, errors: { amount: { type: 'invalid', message } } };
     },
   });
@@ -56,9 +57,7 @@ export function AmountDialog({ isOpen, onClose, title, description, ...form }: A
         <FormMoneyField control={control} name="amount" label={label} hint={hint} />
         {children}
         <FormActions>
-          <Button type="submit" pending={isSaving} pendingLabel="Saving…">
-            Save
-          </Button>
+          <Button type="submit" pending={isSaving} pendingLabel={t`Saving…`}>{t`Save`}</Button>
         </FormActions>
       </Form>
     </FormDialog>

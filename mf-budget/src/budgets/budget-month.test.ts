@@ -21,8 +21,9 @@ const category = (id: string, cents: number): Category => ({
   type: 'expense',
   icon: 'fas fa-tag',
   color: '#000000',
-  monthlyBudget: toDecimal(cents),
+  monthlyBudget: toDecimal(cents, 'USD'),
   isBuiltIn: false,
+  builtIn: null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
@@ -39,7 +40,7 @@ const entryOf = (categoryId: string, cents: number): Transaction => ({
   userId: 'maya',
   type: 'shared',
   date: '2026-01-01',
-  amount: toDecimal(cents),
+  amount: toDecimal(cents, 'USD'),
   categoryId,
 });
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   daysOfMonth,
   endpoints,
@@ -37,9 +39,9 @@ export default function BudgetsPage() {
   const month = monthInAddress(query, current);
   return (
     <BudgetPage
-      title="Budgets"
-      lead="What you planned to spend together, and what’s left of it."
-      withoutCouple="Set up your couple account to track spending by category"
+      title={t`Budgets`}
+      lead={t`What you planned to spend together, and what’s left of it.`}
+      withoutCouple={t`Set up your couple account to track spending by category`}
       actions={
         <MonthSwitch
           month={month}
@@ -66,8 +68,8 @@ function Budgets({ month }: { month: CalendarMonth }) {
     return (
       <Columns>
         <ErrorCard
-          title="Your budgets could not be loaded"
-          text="Nothing is lost. Please try again."
+          title={t`Your budgets could not be loaded`}
+          text={t`Nothing is lost. Please try again.`}
           onRetry={failed.retry}
         />
         <PersonalLimitCard month={month} />
@@ -78,14 +80,14 @@ function Budgets({ month }: { month: CalendarMonth }) {
     return (
       <>
         <Figures>
-          {['Left', 'Spent', 'Budgeted'].map((label) => (
+          {[t`Left`, t`Spent`, t`Budgeted`].map((label) => (
             <Card key={label}>
               <Stat label={label} value="" isPending />
             </Card>
           ))}
         </Figures>
         <Columns>
-          <Card title="By category">
+          <Card title={t`By category`}>
             <SkeletonBars count={6} />
           </Card>
           <PersonalLimitCard month={month} />
@@ -134,47 +136,53 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
     <Figures>
       <Card>
         <Stat
-          label={isOver ? 'Over' : 'Left'}
+          label={isOver ? t({ message: 'Over', context: 'budgets' }) : t`Left`}
           value={<Amount cents={Math.abs(leftCents)} />}
           note={
-            leftPerDayCents !== undefined && (
-              <>
-                <Amount cents={leftPerDayCents} /> a day for {daysLeft}{' '}
-                {daysLeft === 1 ? 'day' : 'days'}
-              </>
+            leftPerDayCents !== undefined &&
+            daysLeft !== undefined && (
+              <Trans>
+                <Amount cents={leftPerDayCents} /> a day for{' '}
+                <Plural value={daysLeft} one="# day" other="# days" />
+              </Trans>
             )
           }
         />
       </Card>
       <Card>
         <Stat
-          label="Spent"
+          label={t`Spent`}
           value={<Amount cents={spentCents} />}
           note={
             unbudgetedCents > 0 && (
-              <>
+              <Trans>
                 and <Amount cents={unbudgetedCents} /> without a budget
-              </>
+              </Trans>
             )
           }
         />
       </Card>
       <Card>
         <Stat
-          label="Budgeted"
+          label={t`Budgeted`}
           value={<Amount cents={budgetCents} />}
-          note={
-            carriedCents !== 0 && (
-              <>
-                {carriedCents > 0 ? 'and ' : 'less '}
-                <Amount cents={Math.abs(carriedCents)} />{' '}
-                {carriedCents > 0 ? 'carried over' : 'overspent before'}
-              </>
-            )
-          }
+          note={carriedCents !== 0 && <Carried cents={carriedCents} />}
         />
       </Card>
     </Figures>
+  );
+}
+
+/** What the months before have left or overspent, beside the budgets of this one. */
+function Carried({ cents }: { cents: number }) {
+  return cents > 0 ? (
+    <Trans>
+      and <Amount cents={cents} /> carried over
+    </Trans>
+  ) : (
+    <Trans>
+      less <Amount cents={-cents} /> overspent before
+    </Trans>
   );
 }
 

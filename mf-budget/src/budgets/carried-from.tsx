@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { addMonths, toCents, type CarriedCategory } from '@harmony/contract';
 import { Amount, color, space, text, styled } from '@harmony/design-system';
 import { longMonthName, monthName } from '../month/month-name.ts';
@@ -8,20 +10,13 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
   if (!carried || !now) return null;
   const before = carried.months.slice(0, -1);
   const next = longMonthName(addMonths(now.month, 1));
-  if (before.length === 0) return <Begun>What’s left moves on to {next}.</Begun>;
+  if (before.length === 0) return <Begun>{t`What’s left moves on to ${next}.`}</Begun>;
   const cents = toCents(now.carriedOver);
   const last = longMonthName(addMonths(now.month, -1));
   return (
     <Frame>
       <summary>
-        {cents === 0 ? (
-          `Nothing carried over from ${last}`
-        ) : (
-          <>
-            {cents > 0 ? 'Carried over ' : 'Overspent by '}
-            <Amount cents={Math.abs(cents)} /> {cents > 0 ? `from ${last}` : `until ${last}`}
-          </>
-        )}
+        {cents === 0 ? t`Nothing carried over from ${last}` : <Given cents={cents} last={last} />}
       </summary>
       <ul>
         {before.toReversed().map((each) => (
@@ -31,9 +26,7 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
               <Left cents={toCents(each.available)} hasLimit={toCents(each.budget) > 0} />
             </Line>
             <p>
-              Budget <Amount cents={toCents(each.budget)} />
-              <Given cents={toCents(each.carriedOver)} /> · Spent{' '}
-              <Amount cents={toCents(each.spent)} />
+              <Month month={each} />
             </p>
           </li>
         ))}
@@ -43,22 +36,45 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
 }
 
 function Left({ cents, hasLimit }: { cents: number; hasLimit: boolean }) {
-  if (!hasLimit) return <span>No limit</span>;
-  return (
-    <span>
-      <Amount cents={Math.abs(cents)} /> {cents < 0 ? 'over' : 'left'}
-    </span>
+  if (!hasLimit) return <span>{t`No limit`}</span>;
+  const rest = <Amount cents={Math.abs(cents)} />;
+  return <span>{cents < 0 ? <Trans>{rest} over</Trans> : <Trans>{rest} left</Trans>}</span>;
+}
+
+/** What the month that is shown has from those before it. */
+function Given({ cents, last }: { cents: number; last: string }) {
+  return cents > 0 ? (
+    <Trans>
+      Carried over <Amount cents={cents} /> from {last}
+    </Trans>
+  ) : (
+    <Trans>
+      Overspent by <Amount cents={-cents} /> until {last}
+    </Trans>
   );
 }
 
-/** What a month had from those before it. */
-function Given({ cents }: { cents: number }) {
-  if (cents === 0) return null;
-  return (
-    <>
-      {cents > 0 ? ' · Carried over ' : ' · Overspent before '}
-      <Amount cents={Math.abs(cents)} />
-    </>
+/** What one of the months before had, and what of it was spent. */
+function Month({ month }: { month: CarriedCategory['months'][number] }) {
+  const budget = <Amount cents={toCents(month.budget)} />;
+  const spent = <Amount cents={toCents(month.spent)} />;
+  const cents = toCents(month.carriedOver);
+  const carried = <Amount cents={Math.abs(cents)} />;
+  if (cents === 0) {
+    return (
+      <Trans>
+        Budget {budget} · Spent {spent}
+      </Trans>
+    );
+  }
+  return cents > 0 ? (
+    <Trans>
+      Budget {budget} · Carried over {carried} · Spent {spent}
+    </Trans>
+  ) : (
+    <Trans>
+      Budget {budget} · Overspent before {carried} · Spent {spent}
+    </Trans>
   );
 }
 

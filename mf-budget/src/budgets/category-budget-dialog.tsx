@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf, type Category } from '@harmony/contract';
 import { issuesOf } from '@harmony/mf-kit';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
   const [chosen, setChosen] = useState<{ id: string; rollover: Category['rollover'] }>();
   const stored = category?.rollover ?? 'none';
   const rollover = chosen && chosen.id === category?.id ? chosen.rollover : stored;
+  const name = category?.name ?? '';
   const close = (): void => {
     setChosen(undefined);
     onClose();
@@ -28,11 +30,11 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
     <AmountDialog
       isOpen={category !== undefined}
       onClose={close}
-      title={`Budget for ${category?.name ?? ''}`}
-      description="What you plan to spend on it together each month."
-      label="Monthly budget"
-      hint="0 means no limit."
-      initial={category?.monthlyBudget ?? '0.00'}
+      title={t`Budget for ${name}`}
+      description={t`What you plan to spend on it together each month.`}
+      label={t`Monthly budget`}
+      hint={t`0 means no limit.`}
+      initial={category?.monthlyBudget ?? '0'}
       isSaving={change.isPending}
       problem={issuesOf(change.error, ['monthlyBudget'])[0]?.message}
       isChanged={rollover !== stored}

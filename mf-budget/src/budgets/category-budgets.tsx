@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   BREAKDOWN_LENGTH,
   type CalendarMonth,
@@ -39,26 +41,28 @@ interface CategoryBudgetsProps {
 
 /** The couple's budgets by category, each to be changed; the largest six before all others. */
 export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBudgetsProps) {
+  const few = BREAKDOWN_LENGTH;
   const [isWhole, setWhole] = useState(false);
   const [edited, setEdited] = useState<Category>();
   const mostCents = mostOf(lines);
   const shown = isWhole ? lines : lines.slice(0, BREAKDOWN_LENGTH);
-  const edit = (category: Category) => (
-    <IconButton
-      label={`Change the budget for ${category.name}`}
-      onClick={() => setEdited(category)}
-    >
-      <Pencil aria-hidden="true" />
-    </IconButton>
-  );
+  const count = lines.length;
+  const edit = (category: Category) => {
+    const { name } = category;
+    return (
+      <IconButton label={t`Change the budget for ${name}`} onClick={() => setEdited(category)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+    );
+  };
   return (
     <>
-      <Card title="By category">
+      <Card title={t`By category`}>
         {lines.length === 0 && (
           <EmptyState
             icon={<ChartPie />}
-            title="No budgets yet, and nothing spent together"
-            text="Set a budget for a category below to see what’s left of it here."
+            title={t`No budgets yet, and nothing spent together`}
+            text={t`Set a budget for a category below to see what’s left of it here.`}
           />
         )}
         <List>
@@ -73,7 +77,9 @@ export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBud
                     line.leftPerDayCents !== undefined && (
                       <>
                         {' · '}
-                        <Amount cents={line.leftPerDayCents} /> a day
+                        <Trans>
+                          <Amount cents={line.leftPerDayCents} /> a day
+                        </Trans>
                       </>
                     )
                   }
@@ -85,16 +91,16 @@ export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBud
             </Row>
           ))}
         </List>
-        {lines.length > BREAKDOWN_LENGTH && (
+        {count > BREAKDOWN_LENGTH && (
           <div>
             <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? `Show the largest ${BREAKDOWN_LENGTH}` : `Show all ${lines.length}`}
+              {isWhole ? t`Show the largest ${few}` : t`Show all ${count}`}
             </Button>
           </div>
         )}
       </Card>
       {others.length > 0 && (
-        <Card title="Without a budget">
+        <Card title={t`Without a budget`}>
           <List>
             {others.map((category) => (
               <Other key={category.id}>

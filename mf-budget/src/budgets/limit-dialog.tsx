@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { AmountDialog } from './amount-dialog.tsx';
@@ -12,9 +13,9 @@ interface LimitDialogProps {
 /** Sets what one means to spend on one's own in a month. */
 export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps) {
   const change = useEndpointMutation(endpoints.budgets.changeLimit, {
-    errorText: 'Failed to change your limit',
+    errorText: t`Failed to change your limit`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Your monthly limit was changed' });
+      toast({ title: t`Success`, description: t`Your monthly limit was changed` });
       onClose();
     },
   });
@@ -22,9 +23,9 @@ export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps
     <AmountDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Your monthly limit"
-      description="What you plan to spend on your own each month."
-      label="Monthly limit"
+      title={t`Your monthly limit`}
+      description={t`What you plan to spend on your own each month.`}
+      label={t`Monthly limit`}
       initial={limit}
       isSaving={change.isPending}
       problem={issuesOf(change.error, ['limit'])[0]?.message}

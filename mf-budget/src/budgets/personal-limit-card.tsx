@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarMonth } from '@harmony/contract';
 import { Button, Card, color, ErrorCard, text, styled } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
@@ -15,32 +16,30 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title="Your personal budget could not be loaded"
-        text="The rest of the page still works."
+        title={t`Your personal budget could not be loaded`}
+        text={t`The rest of the page still works.`}
         onRetry={answer.retry}
       />
     );
   }
   return (
     <Card
-      title="Your personal budget"
+      title={t`Your personal budget`}
       action={
         <Button
           size="small"
           variant="quiet"
           disabled={answer.state === 'loading'}
           onClick={() => setOpen(true)}
-        >
-          Change limit
-        </Button>
+        >{t`Change limit`}</Button>
       }
     >
       {answer.state === 'loading' ? (
         <PersonalSkeleton />
       ) : (
         <>
-          <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />
-          <Hint>This limit is yours: your partner sees it only if you share it.</Hint>
+          <PersonalProgress budget={answer.data} owner="mine" label={t`Your personal spending`} />
+          <Hint>{t`This limit is yours: your partner sees it only if you share it.`}</Hint>
           <Later
             load={loadDialog}
             isWanted={isOpen}

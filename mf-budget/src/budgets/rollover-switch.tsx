@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category } from '@harmony/contract';
 import { Switch } from '@harmony/design-system';
 import type { Ref } from 'react';
@@ -15,8 +16,8 @@ export function RolloverSwitch({ value, onValueChange, ref }: RolloverSwitchProp
   return (
     <Switch
       {...(ref ? { ref } : {})}
-      label="Carry over"
-      hint="What’s left moves on to the next month, and what’s overspent too."
+      label={t`Carry over`}
+      hint={t`What’s left moves on to the next month, and what’s overspent too.`}
       checked={value === 'carry'}
       onCheckedChange={(isCarried) => onValueChange(isCarried ? 'carry' : 'none')}
     />

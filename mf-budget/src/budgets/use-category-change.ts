@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 
@@ -8,7 +9,7 @@ import { useEndpointMutation } from '@harmony/mf-kit';
  */
 export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {
-    errorText: 'Failed to change the category',
+    errorText: t`Failed to change the category`,
     onSuccess: onDone,
     onWaiting: onDone,
   });

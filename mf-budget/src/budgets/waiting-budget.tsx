@@ -1,23 +1,34 @@
-import { toCents, type Approval, type Category } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { toCents, type Category } from '@harmony/contract';
 import { amountText, Badge } from '@harmony/design-system';
-import { useApproval } from '@harmony/mf-kit';
+import { useApproval, type WaitingApproval } from '@harmony/mf-kit';
 
 /** Says that another budget for a category waits for consent, or whether it rolls over, and whose. */
 export function WaitingBudget({ category }: { category: Category }) {
   const approval = useApproval('change_category', category.id);
-  const wish = approval && wishOf(approval);
-  if (!wish) return null;
-  return (
-    <Badge tone="watch">
-      {approval.isMine
-        ? `${wish.replace(/^./, (first) => first.toUpperCase())} is waiting for ${approval.partnerName}`
-        : `${approval.partnerName} asked for ${wish}`}
-    </Badge>
-  );
+  const words = approval && wordsOf(approval);
+  return words ? <Badge tone="watch">{words}</Badge> : null;
 }
 
-function wishOf({ monthlyBudget, changes }: Pick<Approval, 'monthlyBudget' | 'changes'>) {
-  if (monthlyBudget !== null) return amountText(toCents(monthlyBudget), 'rounded');
+function wordsOf({
+  monthlyBudget,
+  changes,
+  isMine,
+  partnerName,
+}: WaitingApproval): string | undefined {
+  if (monthlyBudget !== null) {
+    const amount = amountText(toCents(monthlyBudget), 'rounded');
+    return isMine
+      ? t`${amount} is waiting for ${partnerName}`
+      : t`${partnerName} asked for ${amount}`;
+  }
   if (changes.rollover === undefined) return undefined;
-  return changes.rollover === 'carry' ? 'carrying over' : 'carrying over nothing';
+  if (changes.rollover === 'carry') {
+    return isMine
+      ? t`Carrying over is waiting for ${partnerName}`
+      : t`${partnerName} asked for carrying over`;
+  }
+  return isMine
+    ? t`Carrying over nothing is waiting for ${partnerName}`
+    : t`${partnerName} asked for carrying over nothing`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addMonths, daysOfMonth, endpoints, monthOf } from '@harmony/contract';
 import { Card, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint } from '@harmony/mf-kit';
@@ -14,9 +15,9 @@ import { SubscriptionCard } from './subscription-card.tsx';
 const MONTHS_AHEAD = 24;
 
 const words = {
-  title: 'Calendar',
-  lead: 'What was spent, what’s due, date nights and goals, day by day.',
-  withoutCouple: 'Set up your couple account to see what’s ahead',
+  title: t`Calendar`,
+  lead: t`What was spent, what’s due, date nights and goals, day by day.`,
+  withoutCouple: t`Set up your couple account to see what’s ahead`,
 };
 
 /** The month with all that happened and all that comes. */
@@ -52,8 +53,8 @@ function Month() {
       {answer.state === 'loading' && <Skeleton height="24rem" />}
       {answer.state === 'failed' && (
         <ErrorCard
-          title="The calendar could not be loaded"
-          text="Nothing is lost. Please try again."
+          title={t`The calendar could not be loaded`}
+          text={t`Nothing is lost. Please try again.`}
           onRetry={answer.retry}
         />
       )}

@@ -1,4 +1,12 @@
-import { addDays, endpoints, parseCents, toCents, type ForecastDay } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import {
+  addDays,
+  endpoints,
+  type ForecastDay,
+  parseCents,
+  sentCurrency,
+  toCents,
+} from '@harmony/contract';
 import {
   amountText,
   Card,
@@ -33,8 +41,8 @@ export function ForecastCard() {
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title="What’s ahead could not be told"
-        text="Nothing is lost. Please try again."
+        title={t`What’s ahead could not be told`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={answer.retry}
       />
     );
@@ -44,7 +52,7 @@ export function ForecastCard() {
   const last = days.at(-1);
   if (!today || !last) return null;
   return (
-    <Card title="What’s left of what you share">
+    <Card title={t`What’s left of what you share`}>
       <p>{explained(today, last, dates)}</p>
       <Line days={days} />
       <Afford days={days} />
@@ -54,14 +62,13 @@ export function ForecastCard() {
 
 function explained(today: ForecastDay, last: ForecastDay, dates: Dates): string {
   const words = (amount: string) => amountText(toCents(amount), 'rounded');
-  const band =
-    last.low === last.high
-      ? ''
-      : `, most likely between ${words(last.low)} and ${words(last.high)}`;
-  return (
-    `This month you have ${words(today.balance)} so far. With ${words(last.due)} due and ` +
-    `${words(last.usual)} as usual it’ll be about ${words(last.balance)} on ${dates.day(last.date, 'short')}${band}.`
-  );
+  const [now, then] = [words(today.balance), words(last.balance)];
+  const [due, usual] = [words(last.due), words(last.usual)];
+  const [least, most] = [words(last.low), words(last.high)];
+  const day = dates.day(last.date, 'short');
+  return last.low === last.high
+    ? t`This month you have ${now} so far. With ${due} due and ${usual} as usual it’ll be about ${then} on ${day}.`
+    : t`This month you have ${now} so far. With ${due} due and ${usual} as usual it’ll be about ${then} on ${day}, most likely between ${least} and ${most}.`;
 }
 
 function Line({ days }: { days: readonly ForecastDay[] }) {
@@ -73,18 +80,21 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
     });
   return (
     <LineChart
-      label="What you’ll have, day by day"
+      label={t`What you’ll have, day by day`}
       tick={moneyTick}
       least={LEAST_MONEY}
-      places={days.map(({ date }, index) => ({
-        name: index === 0 ? `${dates.day(date, 'short')}, today` : dates.day(date, 'short'),
-        shortName: index % NAMED_EVERY === 0 ? dates.day(date, 'tick') : undefined,
-      }))}
+      places={days.map(({ date }, index) => {
+        const day = dates.day(date, 'short');
+        return {
+          name: index === 0 ? t`${day}, today` : day,
+          shortName: index % NAMED_EVERY === 0 ? dates.day(date, 'tick') : undefined,
+        };
+      })}
       now={0}
       series={[
-        { name: 'Most likely', look: 'ours', values: values('balance') },
-        { name: 'At best', look: 'before', values: values('high') },
-        { name: 'At worst', look: 'before', values: values('low') },
+        { name: t`Most likely`, look: 'ours', values: values('balance') },
+        { name: t`At best`, look: 'before', values: values('high') },
+        { name: t`At worst`, look: 'before', values: values('low') },
       ]}
     />
   );
@@ -100,15 +110,15 @@ function Afford({
   const from = days[0]?.date ?? '';
   const [amount, setAmount] = useState('');
   const [date, setDate] = useState(addDays(from, 1));
-  const cents = parseCents(amount);
+  const cents = parseCents(amount, sentCurrency());
   const answer = cents && cents > 0 ? afterPurchase(days, date, cents) : undefined;
   return (
     <Trial>
-      <h3>Can we afford it?</h3>
+      <h3>{t`Can we afford it?`}</h3>
       <div>
-        <MoneyField label="It costs" value={amount} onChange={(value) => setAmount(value)} />
+        <MoneyField label={t`It costs`} value={amount} onChange={(value) => setAmount(value)} />
         <TextField
-          label="On"
+          label={t({ message: 'On', context: 'day of a purchase' })}
           type="date"
           min={from}
           max={days.at(-1)?.date}
@@ -125,11 +135,12 @@ function wordsOf(
   { state, cents, date }: NonNullable<ReturnType<typeof afterPurchase>>,
   dates: Dates,
 ): string {
-  const least = `at the least you’d have ${amountText(cents, 'rounded')}, on ${dates.day(date, 'short')}`;
-  if (state === 'yes') return `Yes: ${least}.`;
+  const least = amountText(cents, 'rounded');
+  const day = dates.day(date, 'short');
+  if (state === 'yes') return t`Yes: at the least you’d have ${least}, on ${day}.`;
   return state === 'maybe'
-    ? `Probably: ${least}, unless more is spent than usual.`
-    : `Not yet: ${least}.`;
+    ? t`Probably: at the least you’d have ${least}, on ${day}, unless more is spent than usual.`
+    : t`Not yet: at the least you’d have ${least}, on ${day}.`;
 }
 
 const Trial = styled('section', {

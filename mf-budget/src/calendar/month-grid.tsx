@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type CalendarDay, type CalendarEntry } from '@harmony/contract';
+import { locale } from '@harmony/design-system/language';
 import {
   Amount,
   breakpoint,
@@ -11,14 +13,17 @@ import {
 } from '@harmony/design-system';
 import { columnOf, type MonthDay } from './month-days.ts';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+
+/** The names of the days of a week, from Monday on; the first of January 2024 was one. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024, 0, day)));
 
 /** What an entry is, in a word; what was booked needs none. */
 const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
   booked: '',
-  due: 'due',
-  'date-night': 'date night',
-  goal: 'goal',
+  due: t`due`,
+  'date-night': t`date night`,
+  goal: t`goal`,
 };
 
 interface MonthGridProps {

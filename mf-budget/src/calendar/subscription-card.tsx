@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, Card, space, styled, text, TextField, useDates } from '@harmony/design-system';
 import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
@@ -9,46 +10,42 @@ export function SubscriptionCard() {
   const { data, refetch } = useEndpoint(endpoints.calendar.subscription);
   const [url, setUrl] = useState<string>();
   const subscribe = useEndpointMutation(endpoints.calendar.subscribe, {
-    errorText: 'The address was not made',
+    errorText: t`The address was not made`,
     onSuccess: (made) => {
       setUrl(made.url);
       void refetch();
     },
   });
   const end = useEndpointMutation(endpoints.calendar.unsubscribe, {
-    errorText: 'The address was not removed',
+    errorText: t`The address was not removed`,
     onSuccess: () => {
       setUrl(undefined);
       void refetch();
     },
   });
   if (!data) return null;
+  const since = data.since === null ? undefined : dates.day(data.since.slice(0, 10));
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(url ?? '');
-    toast({ title: 'Copied' });
+    toast({ title: t`Copied` });
   };
   return (
-    <Card title="In your own calendar">
+    <Card title={t`In your own calendar`}>
       <Body>
-        <p>
-          Add a private address to any calendar app, and it shows what’s due, date nights and goals.
-          Whoever has the address can read them, so keep it to yourself.
-        </p>
+        <p>{t`Add a private address to any calendar app, and it shows what’s due, date nights and goals. Whoever has the address can read them, so keep it to yourself.`}</p>
         {url !== undefined && (
           <>
             <TextField
-              label="Your private address"
+              label={t`Your private address`}
               value={url}
               readOnly
-              hint="Copy it now: it’s shown only once."
+              hint={t`Copy it now: it’s shown only once.`}
             />
-            <Button variant="secondary" onClick={() => void copy()}>
-              Copy the address
-            </Button>
+            <Button variant="secondary" onClick={() => void copy()}>{t`Copy the address`}</Button>
           </>
         )}
-        {url === undefined && data.since !== null && (
-          <p>{`You’ve had an address since ${dates.day(data.since.slice(0, 10))}.`}</p>
+        {url === undefined && since !== undefined && (
+          <p>{t`You’ve had an address since ${since}.`}</p>
         )}
         <div>
           <Button
@@ -56,12 +53,14 @@ export function SubscriptionCard() {
             pending={subscribe.isPending}
             onClick={() => subscribe.mutate({})}
           >
-            {data.since === null ? 'Make an address' : 'Make a new one'}
+            {data.since === null ? t`Make an address` : t`Make a new one`}
           </Button>
           {data.since !== null && (
-            <Button variant="quiet" pending={end.isPending} onClick={() => end.mutate({})}>
-              Remove it
-            </Button>
+            <Button
+              variant="quiet"
+              pending={end.isPending}
+              onClick={() => end.mutate({})}
+            >{t`Remove it`}</Button>
           )}
         </div>
       </Body>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isIncomeCategory, nextPlanFor, type Category } from '@harmony/contract';
 import {
   breakpoint,
@@ -35,9 +36,9 @@ export default function CategoriesPage() {
 }
 
 const words = {
-  title: 'Categories',
-  lead: 'How you sort your money. Archived categories keep their history but are no longer offered.',
-  withoutCouple: 'Set up your couple account to track spending by category',
+  title: t`Categories`,
+  lead: t`How you sort your money. Archived categories keep their history but are no longer offered.`,
+  withoutCouple: t`Set up your couple account to track spending by category`,
 };
 
 /** What of categories is open in a dialog. */
@@ -55,8 +56,8 @@ function Categories() {
         {answer.state === 'loading' ? (
           <Columns>
             {[
-              { title: 'Spending', count: 8 },
-              { title: 'Income', count: 4 },
+              { title: t`Spending`, count: 8 },
+              { title: t`Income`, count: 4 },
             ].map(({ title, count }) => (
               <Card key={title} title={title}>
                 <SkeletonRows count={count} height="3.75rem" picture="square" />
@@ -65,8 +66,8 @@ function Categories() {
           </Columns>
         ) : (
           <ErrorCard
-            title="Your categories could not be loaded"
-            text="Nothing is lost. Please try again."
+            title={t`Your categories could not be loaded`}
+            text={t`Nothing is lost. Please try again.`}
             onRetry={answer.retry}
           />
         )}
@@ -75,12 +76,13 @@ function Categories() {
   }
   const used = answer.data.filter(({ isArchived }) => !isArchived);
   const lists = [
-    ['Spending', used.filter((category) => !isIncomeCategory(category))],
-    ['Income', used.filter(isIncomeCategory)],
-    ['Archived', answer.data.filter(({ isArchived }) => isArchived)],
+    [t`Spending`, used.filter((category) => !isIncomeCategory(category))],
+    [t`Income`, used.filter(isIncomeCategory)],
+    [t`Archived`, answer.data.filter(({ isArchived }) => isArchived)],
   ] as const;
   const own = used.filter(({ isBuiltIn }) => !isBuiltIn).length;
-  const isFull = plan.categories !== null && own >= plan.categories;
+  const most = plan.categories;
+  const isFull = most !== null && own >= most;
   return (
     <BudgetPage
       {...words}
@@ -89,16 +91,14 @@ function Categories() {
           icon={isFull ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
           disabled={isFull}
           onClick={() => setOpened({ what: 'new' })}
-        >
-          Add category
-        </Button>
+        >{t`Add category`}</Button>
       }
     >
       {isFull && (
         <Full>
           <UpgradeRow
-            feature={`More than ${plan.categories} categories`}
-            requiredTier={nextPlanFor('categories', plan)?.tier ?? 'a bigger plan'}
+            feature={t`More than ${most} categories`}
+            requiredTier={nextPlanFor('categories', plan)?.tier ?? t`a bigger plan`}
             onUpgrade={() => navigate('/pricing')}
           />
         </Full>
@@ -146,15 +146,15 @@ function Categories() {
 /** Archives a category or brings it back; the toast takes that back. */
 function useArchive() {
   const change = useEndpointMutation(endpoints.categories.change, {
-    errorText: 'Failed to change the category',
+    errorText: t`Failed to change the category`,
   });
   const archive = ({ id, name }: Category, isArchived: boolean): void => {
     const send = (next: boolean, onSuccess?: () => void) =>
       change.mutate({ params: { id }, body: { isArchived: next } }, onSuccess ? { onSuccess } : {});
     send(isArchived, () =>
       toast({
-        title: isArchived ? `${name} is archived` : `${name} is back`,
-        action: { label: 'Undo', onClick: () => send(!isArchived) },
+        title: isArchived ? t`${name} is archived` : t`${name} is back`,
+        action: { label: t`Undo`, onClick: () => send(!isArchived) },
       }),
     );
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
 import { CategoryForm } from './category-form.tsx';
@@ -11,11 +12,12 @@ interface CategoryDialogProps {
 
 /** The dialog around the form of a category. */
 export default function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
+  const name = category?.name;
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={category ? `Change ${category.name}` : 'Add category'}
+      title={name === undefined ? t`Add category` : t`Change ${name}`}
     >
       <CategoryForm category={category} onDone={onClose} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   endpoints,
   isIncomeCategory,
@@ -32,8 +33,8 @@ type Fields = BodyOf<typeof endpoints.categories.create>;
 const fields = ['name', 'type', 'icon', 'color', 'monthlyBudget', 'rollover'] as const;
 
 const types = [
-  { value: 'expense', label: 'Spending' },
-  { value: 'income', label: 'Income' },
+  { value: 'expense', label: t`Spending` },
+  { value: 'income', label: t`Income` },
 ] as const;
 
 interface CategoryFormProps {
@@ -51,7 +52,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       type: category?.type ?? 'expense',
       icon: category?.icon ?? DEFAULT_ICON,
       color: category?.color ?? DEFAULT_COLOR,
-      monthlyBudget: category?.monthlyBudget ?? '0.00',
+      monthlyBudget: category?.monthlyBudget ?? '0',
       rollover: category?.rollover ?? 'none',
     },
   });
@@ -63,14 +64,16 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const month = monthOf(useToday());
   const change = useCategoryChange(onDone);
   const create = useEndpointMutation(endpoints.categories.create, {
-    errorText: 'Failed to add the category',
+    errorText: t`Failed to add the category`,
     onSuccess: ({ name }) => {
-      toast({ title: 'Success', description: `${name} was added` });
+      toast({ title: t`Success`, description: t`${name} was added` });
       onDone();
     },
     onWaiting: onDone,
   });
   const saving = category ? change : create;
+  const refused = saving.error instanceof RequestError ? saving.error.body : undefined;
+  const most = refused?.limit ?? 0;
   useEffect(() => {
     for (const { field, message } of issuesOf(saving.error, fields)) setError(field, { message });
   }, [saving.error, setError]);
@@ -86,21 +89,21 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
 
   return (
     <Form onSubmit={handleSubmit(submit)}>
-      {saving.error instanceof RequestError && saving.error.body?.code === 'tier_limit' && (
+      {refused?.code === 'tier_limit' && (
         <UpgradeRow
-          feature={`More than ${saving.error.body.limit ?? 0} categories`}
-          requiredTier={saving.error.body.requiredTier ?? 'a bigger plan'}
+          feature={t`More than ${most} categories`}
+          requiredTier={refused.requiredTier ?? t`a bigger plan`}
           onUpgrade={() => navigate('/pricing')}
         />
       )}
       <FormTextField
         control={control}
         name="name"
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         disabled={category?.isBuiltIn ?? false}
         {...(category?.isBuiltIn
-          ? { hint: 'Every couple has this one, so its name can’t be changed.' }
+          ? { hint: t`Every couple has this one, so its name can’t be changed.` }
           : {})}
       />
       {!category && (
@@ -108,7 +111,12 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           control={control}
           name="type"
           render={({ field: { value, onChange } }) => (
-            <SegmentedControl label="For" options={types} value={value} onValueChange={onChange} />
+            <SegmentedControl
+              label={t({ message: 'For', context: 'kind of category' })}
+              options={types}
+              value={value}
+              onValueChange={onChange}
+            />
           )}
         />
       )}
@@ -117,7 +125,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         name="icon"
         render={({ field: { value = DEFAULT_ICON, onChange } }) => (
           <ChoiceGrid
-            label="Icon"
+            label={t`Icon`}
             options={iconOptions(category?.icon ?? DEFAULT_ICON)}
             value={value}
             onValueChange={onChange}
@@ -129,7 +137,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         name="color"
         render={({ field: { value = DEFAULT_COLOR, onChange } }) => (
           <ChoiceGrid
-            label="Color"
+            label={t`Color`}
             options={colorOptions(category?.color ?? DEFAULT_COLOR)}
             value={value}
             onValueChange={onChange}
@@ -141,8 +149,8 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           <FormMoneyField
             control={control}
             name="monthlyBudget"
-            label="Monthly budget"
-            hint="0 means no limit."
+            label={t`Monthly budget`}
+            hint={t`0 means no limit.`}
           />
           <Controller
             control={control}
@@ -154,8 +162,8 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         </>
       )}
       <FormActions>
-        <Button type="submit" pending={saving.isPending} pendingLabel="Saving…">
-          {category ? 'Save' : 'Add category'}
+        <Button type="submit" pending={saving.isPending} pendingLabel={t`Saving…`}>
+          {category ? t`Save` : t`Add category`}
         </Button>
       </FormActions>
     </Form>

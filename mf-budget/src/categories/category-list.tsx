@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isIncomeCategory, toCents, type Category } from '@harmony/contract';
 import {
   amountText,
@@ -56,10 +57,10 @@ function Actions({
   if (!isArchived) {
     return (
       <>
-        <IconButton label={`Change ${name}`} onClick={() => onEdit(category)}>
+        <IconButton label={t`Change ${name}`} onClick={() => onEdit(category)}>
           <Pencil aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Archive ${name}`} onClick={() => onArchive(category, true)}>
+        <IconButton label={t`Archive ${name}`} onClick={() => onArchive(category, true)}>
           <Archive aria-hidden="true" />
         </IconButton>
       </>
@@ -67,11 +68,11 @@ function Actions({
   }
   return (
     <>
-      <IconButton label={`Bring back ${name}`} onClick={() => onArchive(category, false)}>
+      <IconButton label={t`Bring back ${name}`} onClick={() => onArchive(category, false)}>
         <ArchiveRestore aria-hidden="true" />
       </IconButton>
       {!isBuiltIn && (
-        <IconButton label={`Delete ${name}`} onClick={() => onDelete(category)}>
+        <IconButton label={t`Delete ${name}`} onClick={() => onDelete(category)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
@@ -80,10 +81,11 @@ function Actions({
 }
 
 function budgetOf(category: Category): string {
-  if (isIncomeCategory(category)) return 'Income';
+  if (isIncomeCategory(category)) return t`Income`;
   const cents = toCents(category.monthlyBudget);
-  const carried = category.rollover === 'carry' ? ', carried over' : '';
-  return cents === 0 ? 'No limit' : `${amountText(cents, 'rounded')} a month${carried}`;
+  if (cents === 0) return t`No limit`;
+  const amount = amountText(cents, 'rounded');
+  return category.rollover === 'carry' ? t`${amount} a month, carried over` : t`${amount} a month`;
 }
 
 const Row = styled('li', {

@@ -1,44 +1,63 @@
+import { t } from '@lingui/core/macro';
 import { categoryColors } from '@harmony/contract';
 import { CategoryDot, CategoryIcon, styled } from '@harmony/design-system';
 
 /** The icons that a category can have, with their names for those who do not see them. */
 const icons = [
-  ['fas fa-tag', 'Tag'],
-  ['fas fa-house', 'House'],
-  ['fas fa-basket-shopping', 'Basket'],
-  ['fas fa-utensils', 'Cutlery'],
-  ['fas fa-heart', 'Heart'],
-  ['fas fa-bolt', 'Lightning'],
-  ['fas fa-car', 'Car'],
-  ['fas fa-bicycle', 'Bicycle'],
-  ['fas fa-plane', 'Plane'],
-  ['fas fa-gamepad', 'Game'],
-  ['fas fa-film', 'Film'],
-  ['fas fa-music', 'Music'],
-  ['fas fa-book', 'Book'],
-  ['fas fa-dumbbell', 'Dumbbell'],
-  ['fas fa-heart-pulse', 'Heartbeat'],
-  ['fas fa-shield-alt', 'Shield'],
-  ['fas fa-baby', 'Baby'],
-  ['fas fa-paw', 'Paw'],
-  ['fas fa-gift', 'Gift'],
-  ['fas fa-bag-shopping', 'Shopping bag'],
-  ['fas fa-couch', 'Sofa'],
-  ['fas fa-graduation-cap', 'Graduation cap'],
-  ['fas fa-laptop', 'Laptop'],
-  ['fas fa-briefcase', 'Briefcase'],
-  ['fas fa-coins', 'Coins'],
-  ['fas fa-chart-line', 'Chart'],
-  ['fas fa-piggy-bank', 'Piggy bank'],
-  ['fas fa-receipt', 'Receipt'],
+  ['fas fa-tag', t({ message: 'Tag', context: 'icon' })],
+  ['fas fa-house', t`House`],
+  ['fas fa-basket-shopping', t`Basket`],
+  ['fas fa-utensils', t`Cutlery`],
+  ['fas fa-heart', t`Heart`],
+  ['fas fa-bolt', t`Lightning`],
+  ['fas fa-car', t`Car`],
+  ['fas fa-bicycle', t`Bicycle`],
+  ['fas fa-plane', t`Plane`],
+  ['fas fa-gamepad', t({ message: 'Game', context: 'icon' })],
+  ['fas fa-film', t`Film`],
+  ['fas fa-music', t`Music`],
+  ['fas fa-book', t({ message: 'Book', context: 'icon' })],
+  ['fas fa-dumbbell', t`Dumbbell`],
+  ['fas fa-heart-pulse', t`Heartbeat`],
+  ['fas fa-shield-alt', t`Shield`],
+  ['fas fa-baby', t`Baby`],
+  ['fas fa-paw', t`Paw`],
+  ['fas fa-gift', t`Gift`],
+  ['fas fa-bag-shopping', t`Shopping bag`],
+  ['fas fa-couch', t`Sofa`],
+  ['fas fa-graduation-cap', t`Graduation cap`],
+  ['fas fa-laptop', t`Laptop`],
+  ['fas fa-briefcase', t`Briefcase`],
+  ['fas fa-coins', t`Coins`],
+  ['fas fa-chart-line', t({ message: 'Chart', context: 'icon' })],
+  ['fas fa-piggy-bank', t`Piggy bank`],
+  ['fas fa-receipt', t`Receipt`],
 ] as const;
 
 export const DEFAULT_ICON = icons[0][0];
 export const DEFAULT_COLOR = categoryColors[0][0];
 
+/** What the colours are called. */
+const colorNames: Readonly<Record<(typeof categoryColors)[number][1], string>> = {
+  Green: t`Green`,
+  Teal: t`Teal`,
+  Sea: t`Sea`,
+  Blue: t`Blue`,
+  Violet: t`Violet`,
+  Plum: t`Plum`,
+  Pink: t`Pink`,
+  Rose: t`Rose`,
+  Brick: t`Brick`,
+  Orange: t`Orange`,
+  Ochre: t`Ochre`,
+  Olive: t`Olive`,
+  Grey: t`Grey`,
+};
+const colors = categoryColors.map(([value, name]) => [value, colorNames[name]] as const);
+
 /** The icons to choose from; one that is chosen already and not among them comes first. */
 export function iconOptions(chosen: string) {
-  return withChosen(icons, chosen, 'Current icon').map(([value, label]) => ({
+  return withChosen(icons, chosen, t`Current icon`).map(([value, label]) => ({
     value,
     label,
     picture: <CategoryIcon name={value} />,
@@ -47,7 +66,7 @@ export function iconOptions(chosen: string) {
 
 /** The colours to choose from; one that is chosen already and not among them comes first. */
 export function colorOptions(chosen: string) {
-  return withChosen(categoryColors, chosen, 'Current color').map(([value, label]) => ({
+  return withChosen(colors, chosen, t`Current color`).map(([value, label]) => ({
     value,
     label,
     picture: (

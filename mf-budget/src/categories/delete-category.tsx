@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isIncomeCategory, type Category } from '@harmony/contract';
 import { Button, CategoryDot, Dialog, Select } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -15,12 +16,13 @@ interface DeleteCategoryProps {
  * there are any could tell of a partner's hidden ones.
  */
 export default function DeleteCategory({ category, others, onClose }: DeleteCategoryProps) {
+  const { name } = category;
   const [moveTo, setMoveTo] = useState('');
   const [isMissing, setMissing] = useState(false);
   const remove = useEndpointMutation(endpoints.categories.remove, {
-    errorText: 'Failed to delete the category',
+    errorText: t`Failed to delete the category`,
     onSuccess: () => {
-      toast({ title: 'Success', description: `${category.name} was deleted` });
+      toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();
     },
     onWaiting: onClose,
@@ -36,29 +38,25 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ${category.name}?`}
-      description="Everything in it moves to another category. This can’t be undone."
+      title={t`Delete ${name}?`}
+      description={t`Everything in it moves to another category. This can’t be undone.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" pending={remove.isPending} onClick={submit}>
-            Delete
-          </Button>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="danger" pending={remove.isPending} onClick={submit}>{t`Delete`}</Button>
         </>
       }
     >
       <Select
-        label="Move to"
-        placeholder="Choose a category"
+        label={t`Move to`}
+        placeholder={t`Choose a category`}
         value={moveTo}
         onValueChange={setMoveTo}
-        error={isMissing && moveTo === '' ? 'Choose where it goes' : undefined}
-        options={targets.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          mark: <CategoryDot color={color} />,
+        error={isMissing && moveTo === '' ? t`Choose where it goes` : undefined}
+        options={targets.map((target) => ({
+          value: target.id,
+          label: target.name,
+          mark: <CategoryDot color={target.color} />,
         }))}
       />
     </Dialog>

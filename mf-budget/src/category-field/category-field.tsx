@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Category } from '@harmony/contract';
 import {
   CategoryDot,
@@ -17,11 +18,10 @@ import type { ProposalReason } from './use-proposed-category.ts';
 interface CategoryFieldProps
   extends SuggestedCategoryProps, Pick<SelectProps, 'error' | 'onBlur' | 'ref'> {}
 
-const reasons: Readonly<Record<ProposalReason, string>> = {
-  picked: 'as before',
-  history: 'as before',
-  rule: 'by your rule',
-};
+/** Says which category is proposed, and why. */
+function reasonText(name: string, reason: ProposalReason): string {
+  return reason === 'rule' ? t`${name}, by your rule.` : t`${name}, as before.`;
+}
 
 /** What it was for: all categories in a list, and the likely ones one tap away. What is proposed says why. */
 export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFieldProps) {
@@ -39,8 +39,8 @@ export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFiel
     <Place>
       <SuggestedCategory {...suggested} />
       <Select
-        label="Category"
-        placeholder="Choose a category"
+        label={t`Category`}
+        placeholder={t`Choose a category`}
         options={options(categories)}
         value={proposed.value}
         onValueChange={proposed.choose}
@@ -50,15 +50,13 @@ export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFiel
       />
       {likely.length > 0 && (
         <Chips
-          label="Likely ones"
+          label={t`Likely ones`}
           options={options(likely)}
           value={proposed.value}
           onValueChange={proposed.choose}
         />
       )}
-      <Reason role="status">
-        {proposed.reason && name && `${name}, ${reasons[proposed.reason]}.`}
-      </Reason>
+      <Reason role="status">{proposed.reason && name && reasonText(name, proposed.reason)}</Reason>
     </Place>
   );
 }

@@ -19,7 +19,7 @@ export function SuggestedCategory({ description, mode, ...rest }: SuggestedCateg
   const settled = useSettled(description.trim());
   if (settled === '' || !rest.proposed.isOpen) return null;
   // Only which way the money goes matters.
-  const query = { description: settled, amount: mode === 'expense' ? '-1.00' : '1.00' };
+  const query = { description: settled, amount: mode === 'expense' ? '-1' : '1' };
   return <Asked query={query} {...rest} />;
 }
 

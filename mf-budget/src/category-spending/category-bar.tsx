@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { leftOf, limitOf, type CalendarMonth, type CategoryShare } from '@harmony/contract';
 import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
@@ -52,26 +54,38 @@ export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps)
         />
       </div>
       <Left data-over={isOver}>
-        {!hasBudget && 'No limit'}
-        {hasBudget && (
-          <>
-            <Amount cents={Math.abs(leftCents)} /> {isOver ? 'over' : 'left'}
-          </>
-        )}
-        {hasBudget && carriedCents !== 0 && <Carried cents={carriedCents} />}
+        {hasBudget ? <LeftOver leftCents={leftCents} carriedCents={carriedCents} /> : t`No limit`}
         {more}
       </Left>
     </Frame>
   );
 }
 
-/** What months before have left or overspent, in a few words. */
-function Carried({ cents }: { cents: number }) {
-  return (
-    <>
-      {cents > 0 ? ' with ' : ' after '}
-      <Amount cents={Math.abs(cents)} /> {cents > 0 ? 'carried over' : 'overspent before'}
-    </>
+/** What is left of a budget, with what months before have left or overspent. */
+function LeftOver({ leftCents, carriedCents }: { leftCents: number; carriedCents: number }) {
+  const rest = <Amount cents={Math.abs(leftCents)} />;
+  const carried = <Amount cents={Math.abs(carriedCents)} />;
+  if (leftCents < 0) {
+    if (carriedCents === 0) return <Trans>{rest} over</Trans>;
+    return carriedCents > 0 ? (
+      <Trans>
+        {rest} over with {carried} carried over
+      </Trans>
+    ) : (
+      <Trans>
+        {rest} over after {carried} overspent before
+      </Trans>
+    );
+  }
+  if (carriedCents === 0) return <Trans>{rest} left</Trans>;
+  return carriedCents > 0 ? (
+    <Trans>
+      {rest} left with {carried} carried over
+    </Trans>
+  ) : (
+    <Trans>
+      {rest} left after {carried} overspent before
+    </Trans>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@harmony/contract';
+import type { Insight, Transaction } from '@harmony/contract';
 import { expect, it } from 'vitest';
 import { behindInsight } from './behind-insight.ts';
 
@@ -19,21 +19,26 @@ const entry = (id: string, description: string, categoryId = 'food'): Transactio
 
 const list = [entry('a', 'Cinema', 'fun'), entry('b', 'cinema ', 'fun'), entry('c', 'Market')];
 
-const alertOn = (transactionIds: string[], labels: string[] = []) => ({
+const alertOn = (transactionIds: string[], kind: Insight['kind'] = 'grown-bill') => ({
   type: 'spending_alert' as const,
-  evidence: { transactionIds, figures: labels.map((label) => ({ label, amount: '1.00' })) },
+  kind,
+  evidence: { transactionIds, figures: [] },
 });
 
 it.each([
   ['a bill leads to all of its name', alertOn(['a', 'b']), ['/transactions?search=cinema']],
   [
     'spending on a category leads to it, and to its budget',
-    alertOn(['c', 'gone'], ['Spent', 'Budget']),
+    alertOn(['c', 'gone'], 'budget-forecast'),
     ['/transactions?category=food', '/budgets'],
   ],
   ['several names lead to their category', alertOn(['a', 'c']), ['/transactions?category=fun']],
   ['what is not known leads nowhere', alertOn(['gone']), []],
-  ['a goal leads to the goals', { ...alertOn([]), type: 'goal_progress' as const }, ['/goals']],
+  [
+    'a goal leads to the goals',
+    { ...alertOn([], 'goal-ahead'), type: 'goal_progress' as const },
+    ['/goals'],
+  ],
 ])('%s', (_, insight, addresses) => {
   expect(behindInsight(insight, list).map(({ href }) => href)).toEqual(addresses);
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Insight, Transaction } from '@harmony/contract';
 import { listOf } from '../transactions/filters.ts';
 
@@ -13,11 +14,11 @@ export interface Step {
  * @param transactions those that are known, with more or fewer than it rests on
  */
 export function behindInsight(
-  { type, evidence }: Pick<Insight, 'type' | 'evidence'>,
+  { type, kind, evidence }: Pick<Insight, 'type' | 'kind' | 'evidence'>,
   transactions: readonly Transaction[],
 ): Step[] {
   if (type === 'goal_progress' || type === 'achievement') {
-    return [{ label: 'See your goals', href: '/goals' }];
+    return [{ label: t`See your goals`, href: '/goals' }];
   }
   const steps: Step[] = [];
   const ids = new Set(evidence.transactionIds);
@@ -26,12 +27,12 @@ export function behindInsight(
     // A bill is told by its name, and spending by its category.
     const isBill = others.length > 0 && others.every((each) => nameOf(each) === nameOf(first));
     steps.push({
-      label: 'See transactions',
+      label: t`See transactions`,
       href: isBill ? listOf({ search: nameOf(first) }) : listOf({ categoryId: first.categoryId }),
     });
   }
-  if (evidence.figures.some(({ label }) => label === 'Budget')) {
-    steps.push({ label: 'Change budget', href: '/budgets' });
+  if (kind === 'over-budget' || kind === 'budget-forecast') {
+    steps.push({ label: t`Change budget`, href: '/budgets' });
   }
   return steps;
 }

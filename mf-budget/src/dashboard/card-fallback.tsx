@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, EmptyState, Link } from '@harmony/design-system';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
@@ -26,17 +28,13 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
   return (
     <EmptyState
       icon={<CloudOff />}
-      title="This could not be loaded right now"
+      title={t`This could not be loaded right now`}
       text={
-        <>
+        <Trans>
           The rest of the page still works. New here? <Link href="/couple-setup">{text}</Link>
-        </>
+        </Trans>
       }
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button>}
     />
   );
 }

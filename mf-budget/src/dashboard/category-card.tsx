@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { categoryBreakdown } from '@harmony/contract';
 import { Button, EmptyState, Link, SkeletonBars, space, styled } from '@harmony/design-system';
 import ChartPie from 'lucide-react/icons/chart-pie';
@@ -7,14 +8,14 @@ import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 import { useTwoMonths } from './use-two-months.ts';
 
-const FALLBACK = 'Set up your couple account to track spending by category';
+const FALLBACK = t`Set up your couple account to track spending by category`;
 
 /** The month's shared spending by category, largest first (docs/specification/numbers.md). */
 export function CategoryCard() {
   return (
     <DashboardCard
-      title="Shared Spending by Category"
-      action={<Link href="/budgets">Budgets</Link>}
+      title={t`Shared Spending by Category`}
+      action={<Link href="/budgets">{t`Budgets`}</Link>}
       fallback={FALLBACK}
     >
       <Breakdown />
@@ -34,11 +35,11 @@ function Breakdown() {
     return (
       <EmptyState
         icon={<ChartPie />}
-        title="Nothing shared yet this month"
-        text="Shared expenses show up here by category."
+        title={t`Nothing shared yet this month`}
+        text={t`Shared expenses show up here by category.`}
         action={
           <Button asChild variant="secondary">
-            <a href="/budgets">Plan your budgets</a>
+            <a href="/budgets">{t`Plan your budgets`}</a>
           </Button>
         }
       />

@@ -8,6 +8,8 @@ export const DashboardHeader = styled('header', {
   columnGap: space[3],
   marginBottom: space[3],
   '& > p:last-child': { ...text.body, color: color.muted },
+  // Months begin with a small letter in some languages, and a line of its own does not.
+  '& > p::first-letter': { textTransform: 'uppercase' },
 });
 
 /** The greeting: the page's first heading. */

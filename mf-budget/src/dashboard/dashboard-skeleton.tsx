@@ -11,7 +11,7 @@ export default function DashboardSkeleton() {
       <DashboardHeader>
         <Waiting as="p">
           {greetings.map(({ from, until, words }) => (
-            <span key={words} data-hours={`${from}-${until}`} hidden>
+            <span key={from} data-hours={`${from}-${until}`} hidden>
               {words}
             </span>
           ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   daysBetween,
   daysOfMonth,
@@ -27,7 +29,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 import { dashboardFigures } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
 
-const FALLBACK = 'Set up your couple account to manage personal spending';
+const FALLBACK = t`Set up your couple account to manage personal spending`;
 
 /**
  * Whose choice this month's spending was: yours, your partner's, or both of yours, and what you may
@@ -35,7 +37,7 @@ const FALLBACK = 'Set up your couple account to manage personal spending';
  */
 export function DiscretionaryCard() {
   return (
-    <DashboardCard title="Discretionary Zones" fallback={FALLBACK}>
+    <DashboardCard title={t`Discretionary Zones`} fallback={FALLBACK}>
       <Zones />
     </DashboardCard>
   );
@@ -55,9 +57,12 @@ function Zones() {
   return (
     <div>
       <VennSplit
-        label="This month’s spending: yours, shared and your partner’s"
+        label={t`This month’s spending: yours, shared and your partner’s`}
         mine={ownZone(budgets.data, user?.id, month)}
-        ours={{ ...zone('Shared', shared), href: listOf({ type: 'shared', ...daysIn(month) }) }}
+        ours={{
+          ...zone(t({ message: 'Shared', context: 'whose spending' }), shared),
+          href: listOf({ type: 'shared', ...daysIn(month) }),
+        }}
         yours={partnerZone(partner, budgets.data.partner, month)}
       />
       {!budgets.data.isWithheld && (
@@ -70,11 +75,14 @@ function Zones() {
 /** What is left of one's own limit, and what that is a day until the end of the month. */
 function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
-  if (remainingCents === 0) return <Line>You’ve used up your own limit for this month.</Line>;
+  if (remainingCents === 0) return <Line>{t`You’ve used up your own limit for this month.`}</Line>;
+  const left = <Amount cents={remainingCents} />;
+  const perDay = <Amount cents={Math.floor(remainingCents / daysLeft)} />;
   return (
     <Line>
-      <Amount cents={remainingCents} /> left to spend as you like, about{' '}
-      <Amount cents={Math.floor(remainingCents / daysLeft)} /> a day until the end of the month.
+      <Trans>
+        {left} left to spend as you like, about {perDay} a day until the end of the month.
+      </Trans>
     </Line>
   );
 }
@@ -90,9 +98,9 @@ function ownZone(
   month: CalendarMonth,
 ) {
   return isWithheld
-    ? { name: 'You', value: 0, words: 'Private' }
+    ? { name: t`You`, value: 0, words: t`Private` }
     : {
-        ...zone('You', toCents(spent)),
+        ...zone(t`You`, toCents(spent)),
         href: listOf({ type: 'personal', userId: userId ?? '', ...daysIn(month) }),
       };
 }
@@ -102,12 +110,12 @@ function partnerZone(
   budget: PersonalBudgets['partner'],
   month: CalendarMonth,
 ) {
-  const name = partner?.firstName ?? 'Your partner';
+  const name = partner?.firstName ?? t`Your partner`;
   if (budget?.state === 'shared') {
     const href = listOf({ type: 'personal', userId: partner?.id ?? '', ...daysIn(month) });
     return { ...zone(name, toCents(budget.spent)), href };
   }
-  return { name, value: 0, words: budget ? 'Private' : 'Not joined yet' };
+  return { name, value: 0, words: budget ? t`Private` : t`Not joined yet` };
 }
 
 const Line = styled('p', {

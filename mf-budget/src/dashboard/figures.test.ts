@@ -85,7 +85,7 @@ describe('the figures of the dashboard', () => {
             parts: [],
             isVisible: true,
             categoryId: 'fun',
-            amount: toDecimal(cents),
+            amount: toDecimal(cents, 'USD'),
             date: day.toISOString().slice(0, 10),
           };
         });

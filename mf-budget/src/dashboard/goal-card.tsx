@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card, SkeletonRows } from '@harmony/design-system';
 import { Slot, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
@@ -7,17 +8,17 @@ export function GoalCard() {
   const { couple } = useCouple();
   if (couple === null) {
     return (
-      <Card title="Savings Goals">
-        <SetUpCouple text="Set up your couple account to start saving together" />
+      <Card title={t`Savings Goals`}>
+        <SetUpCouple text={t`Set up your couple account to start saving together`} />
       </Card>
     );
   }
   return (
     <Slot
       name="goals.card"
-      label="Savings goals"
+      label={t`Savings goals`}
       loading={
-        <Card title="Savings Goals">
+        <Card title={t`Savings Goals`}>
           <SkeletonRows count={3} height="4.5rem" picture="round" />
         </Card>
       }

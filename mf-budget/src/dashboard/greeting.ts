@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 /** The greetings, each from one hour of the day until before another. */
 export const greetings = [
-  { from: 5, until: 12, words: 'Good morning!' },
-  { from: 12, until: 18, words: 'Good afternoon!' },
-  { from: 18, until: 5, words: 'Good evening!' },
+  { from: 5, until: 12, words: t`Good morning!` },
+  { from: 12, until: 18, words: t`Good afternoon!` },
+  { from: 18, until: 5, words: t`Good evening!` },
 ] as const;
 
 /** The greeting for an hour of the day, 0 to 23: morning until noon, evening from six. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isNews, planOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -24,14 +25,14 @@ import { useTwoMonths } from './use-two-months.ts';
 /** The most that the card shows (docs/specification/numbers.md). */
 const SHOWN = 3;
 
-const FALLBACK = 'Set up your couple account to receive financial insights';
+const FALLBACK = t`Set up your couple account to receive financial insights`;
 
 /** What the month's data says: locked by the plan, failed or without a couple, or up to three. */
 export function InsightsCard() {
   const user = useUser();
   if (!planOf(user?.subscriptionTier ?? 'free').insights) return <Locked />;
   return (
-    <DashboardCard title="Weekly Insights" fallback={FALLBACK}>
+    <DashboardCard title={t`Weekly Insights`} fallback={FALLBACK}>
       <Insights />
     </DashboardCard>
   );
@@ -39,10 +40,10 @@ export function InsightsCard() {
 
 function Locked() {
   return (
-    <DashboardCard title="Weekly Insights" fallback={FALLBACK}>
-      <Hint>What changed, what’s unusual and what’s going well, from your own numbers.</Hint>
+    <DashboardCard title={t`Weekly Insights`} fallback={FALLBACK}>
+      <Hint>{t`What changed, what’s unusual and what’s going well, from your own numbers.`}</Hint>
       <UpgradeRow
-        feature="Weekly Insights"
+        feature={t`Weekly Insights`}
         requiredTier={plans.starter.tier}
         onUpgrade={() => navigate('/pricing')}
       />
@@ -55,7 +56,7 @@ function Insights() {
   const { answer: months } = useTwoMonths();
   const known = months.state === 'ready' ? months.data : [];
   const read = useEndpointMutation(endpoints.insights.read, {
-    errorText: 'Failed to mark insight as read',
+    errorText: t`Failed to mark insight as read`,
   });
   if (answer.state === 'loading')
     return <SkeletonRows count={SHOWN} height="5.5rem" picture="round" hasEnd={false} />;
@@ -63,7 +64,7 @@ function Insights() {
   if (answer.data.length === 0) {
     return (
       <div>
-        <Hint>Once you’ve entered a few weeks, your own insights appear here. For example:</Hint>
+        <Hint>{t`Once you’ve entered a few weeks, your own insights appear here. For example:`}</Hint>
         <ul>
           {exampleInsights.slice(0, SHOWN).map((insight) => (
             <InsightItem key={insight.title} {...insight} isExample />
@@ -100,11 +101,9 @@ function Insights() {
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`Mark as read: ${title}`}
+                    aria-label={t`Mark as read: ${title}`}
                     onClick={() => read.mutate({ params: { id } })}
-                  >
-                    Mark as read
-                  </Button>
+                  >{t`Mark as read`}</Button>
                 )}
               </>
             }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, Card, color, styled } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { yearToLookBackOn } from '../year/year-months.ts';
@@ -11,11 +12,11 @@ export function LookBack() {
   const isKnown = answer.data.some(({ type, date }) => type === 'shared' && date.startsWith(year));
   if (!isKnown) return null;
   return (
-    <Card title={`Your ${year} in two`}>
-      <Words>Your months, where it went, the evenings you had, and a card to share.</Words>
+    <Card title={t`Your ${year} in two`}>
+      <Words>{t`Your months, where it went, the evenings you had, and a card to share.`}</Words>
       <div>
         <Button asChild variant="secondary">
-          <a href={`/year?year=${year}`}>Look back together</a>
+          <a href={`/year?year=${year}`}>{t`Look back together`}</a>
         </Button>
       </div>
     </Card>

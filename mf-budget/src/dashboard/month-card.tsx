@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   addMonths,
   monthFigures,
@@ -24,7 +25,7 @@ import { whatIsLeft } from './what-is-left.ts';
 /** The one answer of the dashboard: what is left of the month, what that rests on, and how it came. */
 export function MonthCard() {
   return (
-    <section aria-label="Where you stand">
+    <section aria-label={t`Where you stand`}>
       <MonthSurface>
         <ErrorBoundary>
           <Month />
@@ -43,7 +44,7 @@ function Month() {
     if (each.state === 'failed') {
       return (
         <CardFailure
-          text="Set up your couple account to see what’s left of the month"
+          text={t`Set up your couple account to see what’s left of the month`}
           onRetry={each.retry}
         />
       );
@@ -76,7 +77,9 @@ function Standing({ transactions, categories, personal }: StandingProps) {
         before={addMonths(month, -1)}
         course={monthCourse(transactions, user?.id ?? '', today)}
         limitCents={left.limitCents}
-        limitName={left.measure === 'plan' ? 'Plan' : 'Came in'}
+        limitName={
+          left.measure === 'plan' ? t({ message: 'Plan', context: 'budgets' }) : t`Came in`
+        }
         ownId={shown && !shown.isWithheld ? user?.id : undefined}
         partner={shown?.partner?.state === 'shared' ? partner : undefined}
       />

@@ -42,7 +42,7 @@ function transactionsOn(
     parts: [],
     isVisible: true,
     categoryId: 'fun',
-    amount: toDecimal(cents),
+    amount: toDecimal(cents, 'USD'),
     date: addDays(today, -offset),
   }));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { daysOfMonth, type CalendarMonth, type Member } from '@harmony/contract';
 import {
   amountText,
@@ -41,7 +42,7 @@ export function MonthLine(props: MonthLineProps) {
   const personalOf = (userId: string) => listOf({ type: 'personal', userId, ...days });
   const series: LineSeries[] = [
     {
-      name: 'Last month',
+      name: t`Last month`,
       look: 'before',
       values: values(course.before),
       href: listOf(daysIn(before)),
@@ -57,21 +58,21 @@ export function MonthLine(props: MonthLineProps) {
   }
   if (ownId !== undefined) {
     series.unshift({
-      name: 'You',
+      name: t`You`,
       look: 'mine',
       values: values(course.mine),
       href: personalOf(ownId),
     });
   }
   series.unshift({
-    name: 'Shared',
+    name: t`Shared`,
     look: 'ours',
     values: values(course.ours),
     href: listOf({ type: 'shared', ...days }),
   });
   return (
     <LineChart
-      label="This month’s spending, day by day"
+      label={t`This month’s spending, day by day`}
       tick={moneyTick}
       least={LEAST_MONEY}
       places={indices.map((day) => ({
@@ -93,7 +94,7 @@ function valueOf(cents: number): ChartValue {
 function nameOf(month: CalendarMonth, day: number, today: number, dates: Dates): string {
   const date = `${daysOfMonth(month).first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`;
   const name = dates.day(date, 'short');
-  return day === today ? `${name}, today` : name;
+  return day === today ? t`${name}, today` : name;
 }
 
 /** Days with their number below the axis, from 0: the first, each week, and the last. */
@@ -103,7 +104,7 @@ const APART = 4;
 
 /** What stands below a day: today, or its number where there is room for it. */
 function shortNameOf(day: number, today: number, dayCount: number): string | undefined {
-  if (day === today) return 'Today';
+  if (day === today) return t`Today`;
   const last = dayCount - 1;
   const isNamed = day === last || (day % NAMED_EVERY === 0 && last - day >= APART);
   return isNamed && Math.abs(day - today) >= APART ? String(day + 1) : undefined;

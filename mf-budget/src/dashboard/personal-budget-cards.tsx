@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf } from '@harmony/contract';
 import { EmptyState, Link, space, styled } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
@@ -8,23 +9,24 @@ import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
-const FALLBACK = 'Set up your couple account to manage personal spending';
+const FALLBACK = t`Set up your couple account to manage personal spending`;
 
 /** What each partner has spent of their own this month; the partner's as far as they share it. */
 export function PersonalBudgetCards() {
   const { couple, partner } = useCouple();
+  const name = partner?.firstName;
   return (
     <Stack>
       <DashboardCard
-        title="Your personal budget"
-        action={<Link href="/budgets">Change limit</Link>}
+        title={t`Your personal budget`}
+        action={<Link href="/budgets">{t`Change limit`}</Link>}
         fallback={FALLBACK}
       >
         <OwnBudget />
       </DashboardCard>
-      {couple?.isLinked && partner && (
-        <DashboardCard title={`${partner.firstName}’s personal budget`} fallback={FALLBACK}>
-          <PartnerBudget name={partner.firstName} />
+      {couple?.isLinked && name !== undefined && (
+        <DashboardCard title={t`${name}’s personal budget`} fallback={FALLBACK}>
+          <PartnerBudget name={name} />
         </DashboardCard>
       )}
     </Stack>
@@ -35,7 +37,7 @@ function OwnBudget() {
   const answer = usePersonalBudgets(monthOf(useToday()));
   if (answer.state === 'loading') return <PersonalSkeleton />;
   if (answer.state === 'failed') return <CardFailure text={FALLBACK} onRetry={answer.retry} />;
-  return <PersonalProgress budget={answer.data} owner="mine" label="Your personal spending" />;
+  return <PersonalProgress budget={answer.data} owner="mine" label={t`Your personal spending`} />;
 }
 
 function PartnerBudget({ name }: { name: string }) {
@@ -47,12 +49,12 @@ function PartnerBudget({ name }: { name: string }) {
     return (
       <EmptyState
         icon={<Lock />}
-        title="Private"
-        text={`${name} keeps personal spending private.`}
+        title={t`Private`}
+        text={t`${name} keeps personal spending private.`}
       />
     );
   }
-  return <PersonalProgress budget={partner} owner="yours" label={`${name}’s personal spending`} />;
+  return <PersonalProgress budget={partner} owner="yours" label={t`${name}’s personal spending`} />;
 }
 
 const Stack = styled('div', { display: 'grid', gap: space[5] });

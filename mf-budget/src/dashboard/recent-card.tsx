@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import {
   Button,
@@ -23,14 +24,14 @@ import { DashboardCard } from './dashboard-card.tsx';
 /** How many are shown (docs/specification/numbers.md). */
 const SHOWN = 4;
 
-const FALLBACK = 'Create or join a couple account to start tracking transactions together';
+const FALLBACK = t`Create or join a couple account to start tracking transactions together`;
 
 /** The newest transactions. */
 export function RecentCard() {
   return (
     <DashboardCard
-      title="Recent Transactions"
-      action={<Link href="/transactions">View All</Link>}
+      title={t`Recent Transactions`}
+      action={<Link href="/transactions">{t`View All`}</Link>}
       fallback={FALLBACK}
     >
       <Recent />
@@ -60,13 +61,9 @@ function Newest({ onAdd }: { onAdd: () => void }) {
     return (
       <EmptyState
         icon={<Wallet />}
-        title="No transactions found"
-        text="What you add shows up here, for both of you."
-        action={
-          <Button variant="secondary" onClick={onAdd}>
-            Add an expense
-          </Button>
-        }
+        title={t`No transactions found`}
+        text={t`What you add shows up here, for both of you.`}
+        action={<Button variant="secondary" onClick={onAdd}>{t`Add an expense`}</Button>}
       />
     );
   }

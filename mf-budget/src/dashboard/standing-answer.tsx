@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MonthFigures } from '@harmony/contract';
 import { Amount, color, Link, space, text, styled } from '@harmony/design-system';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ interface StandingAnswerProps {
 
 /** 'You have $632 left for 9 days', and below it what that rests on. */
 export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) {
+  const { daysLeft } = left;
   const { before, cents, after } = answerIn(left, figures.expenseCents);
   return (
     <div>
@@ -27,34 +29,35 @@ export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) 
       <Facts>
         {left.measure === 'plan' && (
           <>
-            <Fact name={<Link href="/budgets">Planned</Link>} cents={budgets.budgetCents} />
+            <Fact
+              name={<Link href="/budgets">{t({ message: 'Planned', context: 'budgets' })}</Link>}
+              cents={budgets.budgetCents}
+            />
             {budgets.carriedCents !== 0 && (
               <Fact
-                name={budgets.carriedCents > 0 ? 'carried over' : 'overspent before'}
+                name={budgets.carriedCents > 0 ? t`carried over` : t`overspent before`}
                 cents={Math.abs(budgets.carriedCents)}
               />
             )}
-            <Fact name="spent of it" cents={budgets.spentCents} />
+            <Fact name={t`spent of it`} cents={budgets.spentCents} />
             {budgets.unbudgetedCents > 0 && (
-              <Fact name="without a budget" cents={budgets.unbudgetedCents} />
+              <Fact name={t`without a budget`} cents={budgets.unbudgetedCents} />
             )}
           </>
         )}
         {left.measure === 'income' && (
           <>
-            <Fact name="Came in" cents={figures.incomeCents} />
-            <Fact name="went out" cents={figures.expenseCents} />
+            <Fact name={t`Came in`} cents={figures.incomeCents} />
+            <Fact name={t`went out`} cents={figures.expenseCents} />
           </>
         )}
         {left.perDayCents !== undefined && left.daysLeft > 1 && (
-          <Fact name="a day" cents={left.perDayCents} />
+          <Fact name={t`a day`} cents={left.perDayCents} />
         )}
-        {left.leftCents < 0 && (
-          <li>{left.daysLeft === 1 ? 'Last day' : `${left.daysLeft} days to go`}</li>
-        )}
+        {left.leftCents < 0 && <li>{daysLeft === 1 ? t`Last day` : t`${daysLeft} days to go`}</li>}
         {left.measure !== 'plan' && (
           <li>
-            <Link href="/budgets">Plan what you spend</Link>
+            <Link href="/budgets">{t`Plan what you spend`}</Link>
           </li>
         )}
       </Facts>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MonthFigures } from '@harmony/contract';
 import {
   Amount,
@@ -15,12 +17,13 @@ import { ErrorBoundary, useCouple } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 import { dashboardFigures, type Figure } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
+import { percentText } from '../percent/percent-text.ts';
 
 /** The figures, and whether more of each is good news. */
 const figures = [
-  { label: 'Shared Income', key: 'incomeCents', isGood: true },
-  { label: 'Shared Expenses', key: 'expenseCents', isGood: false },
-  { label: 'Net Savings', key: 'netCents', isGood: true },
+  { label: t`Shared Income`, key: 'incomeCents', isGood: true },
+  { label: t`Shared Expenses`, key: 'expenseCents', isGood: false },
+  { label: t`Net Savings`, key: 'netCents', isGood: true },
 ] as const satisfies readonly { label: string; key: keyof MonthFigures; isGood: boolean }[];
 
 type Shown = (typeof figures)[number];
@@ -29,14 +32,14 @@ type Shown = (typeof figures)[number];
 export function SummaryStrip() {
   const { couple } = useCouple();
   return (
-    <section aria-label="This month">
+    <section aria-label={t`This month`}>
       <Surface>
         <ErrorBoundary>
           {couple === null ? <Three>{unknownFigure}</Three> : <LiveFigures />}
         </ErrorBoundary>
         {couple !== null && (
           <More>
-            <Link href="/reports">Compare months</Link>
+            <Link href="/reports">{t`Compare months`}</Link>
           </More>
         )}
       </Surface>
@@ -67,10 +70,8 @@ function LiveFigures() {
       <>
         <Three>{unknownFigure}</Three>
         <Again>
-          This month could not be loaded right now.
-          <Button size="small" variant="quiet" onClick={answer.retry}>
-            Try again
-          </Button>
+          {t`This month could not be loaded right now.`}
+          <Button size="small" variant="quiet" onClick={answer.retry}>{t`Try again`}</Button>
         </Again>
       </>
     );
@@ -95,7 +96,7 @@ function unknownFigure(): ReactNode {
   return (
     <>
       <dd data-part="value">--</dd>
-      <dd>Set up couple account to view</dd>
+      <dd>{t`Set up couple account to view`}</dd>
     </>
   );
 }
@@ -117,9 +118,12 @@ function Three({ children }: { children: (figure: Shown) => ReactNode }) {
 function Trend({ figure: { trend }, isGood }: { figure: Figure; isGood: boolean }) {
   if (trend === undefined) return null;
   const sign = trend > 0 ? '+' : trend < 0 ? '\u2212' : '';
+  const change = `${sign}${percentText(Math.abs(trend))}`;
   return (
     <dd data-good={isGood && trend > 0}>
-      <span>{`${sign}${Math.abs(trend)}%`}</span> from last month
+      <Trans>
+        <span>{change}</span> from last month
+      </Trans>
     </dd>
   );
 }

@@ -12,6 +12,7 @@ const category = (id: string, budget: string): Category => ({
   name: id,
   type: 'expense',
   isBuiltIn: false,
+  builtIn: null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
@@ -98,9 +99,9 @@ describe('what is left of the month', () => {
         (list, budget, at) => {
           const today = `2026-11-${String(at).padStart(2, '0')}`;
           const transactions = list.map(({ cents, categoryId }) =>
-            entry(toDecimal(cents), categoryId),
+            entry(toDecimal(cents, 'USD'), categoryId),
           );
-          const categories = [category('food', toDecimal(budget)), category('fun', '0.00')];
+          const categories = [category('food', toDecimal(budget, 'USD')), category('fun', '0.00')];
           const { left, figures } = leftOf(transactions, categories, today);
           const limit = left.limitCents ?? figures.expenseCents;
           expect(limit - figures.expenseCents).toBe(left.leftCents);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   daysBetween,
   daysOfMonth,
@@ -56,24 +57,29 @@ export interface Answer {
   after: string;
 }
 
+/** Stands in a sentence where its amount is: no letter of any language. */
+const amount = '\uFFFC';
+
 /** What is left as a sentence, such as 'You have $632 left for 9 days'. */
 export function answerIn({ measure, leftCents, daysLeft }: WhatIsLeft, spentCents: number): Answer {
   if (measure === 'nothing') {
     return spentCents > 0
-      ? { before: 'You spent', cents: spentCents, after: 'together so far' }
-      : { before: 'Nothing spent together yet', cents: undefined, after: '' };
+      ? around(t`You spent ${amount} together so far`, spentCents)
+      : { before: t`Nothing spent together yet`, cents: undefined, after: '' };
   }
-  const isLastDay = daysLeft === 1;
   if (leftCents >= 0) {
-    return {
-      before: 'You have',
-      cents: leftCents,
-      after: isLastDay ? 'left for today' : `left for ${daysLeft} days`,
-    };
+    const sentence =
+      daysLeft === 1
+        ? t`You have ${amount} left for today`
+        : t`You have ${amount} left for ${daysLeft} days`;
+    return around(sentence, leftCents);
   }
-  return {
-    before: 'You’re',
-    cents: -leftCents,
-    after: measure === 'plan' ? 'over your plan' : 'over what came in',
-  };
+  const sentence =
+    measure === 'plan' ? t`You’re ${amount} over your plan` : t`You’re ${amount} over what came in`;
+  return around(sentence, -leftCents);
+}
+
+function around(sentence: string, cents: number): Answer {
+  const [before = '', after = ''] = sentence.split(amount);
+  return { before: before.trim(), cents, after: after.trim() };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { exportQuerySchema, plans, type QueryOf, type endpoints } from '@harmony/contract';
 import {
   Button,
@@ -23,14 +24,14 @@ const formats = [
   {
     value: 'csv',
     label: 'CSV',
-    hint: 'Your transactions as a table, for any spreadsheet or other program.',
+    hint: t`Your transactions as a table, for any spreadsheet or other program.`,
   },
   {
     value: 'xlsx',
     label: 'Excel (XLSX)',
-    hint: 'A workbook with transactions, categories, goals and date nights.',
+    hint: t`A workbook with transactions, categories, goals and date nights.`,
   },
-  { value: 'json', label: 'JSON', hint: 'Everything as data for other programs.' },
+  { value: 'json', label: 'JSON', hint: t`Everything as data for other programs.` },
 ] as const;
 
 /** All that one may see, as a file to keep. */
@@ -38,16 +39,16 @@ export default function ExportPage() {
   const plan = usePlan();
   return (
     <BudgetPage
-      title="Export"
-      lead="Your data as a file: what you share and what’s your own."
-      withoutCouple="Set up your couple account to export your data"
+      title={t`Export`}
+      lead={t`Your data as a file: what you share and what’s your own.`}
+      withoutCouple={t`Set up your couple account to export your data`}
     >
       {plan.export ? (
         <ExportForm />
       ) : (
         <UpgradePrompt
-          feature="Data Export"
-          description="Take your transactions with you, as CSV, Excel or JSON."
+          feature={t`Data Export`}
+          description={t`Take your transactions with you, as CSV, Excel or JSON.`}
           requiredTier={plans.premium.tier}
           onUpgrade={() => navigate('/pricing')}
         />
@@ -72,27 +73,27 @@ function ExportForm() {
     if (!isBackwards && exportQuerySchema.safeParse(query).success) void start(query);
   };
   return (
-    <Card title="What to export">
+    <Card title={t`What to export`}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <RadioGroup label="Format" options={formats} value={format} onValueChange={setFormat} />
+        <RadioGroup label={t`Format`} options={formats} value={format} onValueChange={setFormat} />
         <FormRow>
           <DateField
-            label="From (optional)"
+            label={t`From (optional)`}
             value={days.from}
             max={today}
             onChange={({ target }) => setDays({ ...days, from: target.value })}
           />
           <DateField
-            label="To (optional)"
+            label={t`To (optional)`}
             value={days.to}
             max={today}
             onChange={({ target }) => setDays({ ...days, to: target.value })}
-            error={isBackwards ? 'Choose a day on or after the first one' : undefined}
+            error={isBackwards ? t`Choose a day on or after the first one` : undefined}
           />
         </FormRow>
         <div>
@@ -100,9 +101,9 @@ function ExportForm() {
             type="submit"
             icon={<Download aria-hidden="true" />}
             pending={isRunning}
-            pendingLabel="Exporting…"
+            pendingLabel={t`Exporting…`}
           >
-            Export
+            {t({ message: 'Export', context: 'button' })}
           </Button>
         </div>
         <ExportProgress state={state} onCancel={cancel} />

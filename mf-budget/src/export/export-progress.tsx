@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, ErrorCard, ProgressBar, space, text, styled } from '@harmony/design-system';
+import { percentText } from '../percent/percent-text.ts';
 import type { ExportState } from './use-export.ts';
 
 interface ExportProgressProps {
@@ -15,11 +17,9 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
       <Line role="status">{sentence(state)}</Line>
       {isRunning && (
         <Running>
-          <ProgressBar label="Export" value={percentOf(state) ?? 0} />
+          <ProgressBar label={t`Export`} value={percentOf(state) ?? 0} />
           <div>
-            <Button size="small" variant="secondary" onClick={onCancel}>
-              Cancel
-            </Button>
+            <Button size="small" variant="secondary" onClick={onCancel}>{t`Cancel`}</Button>
           </div>
         </Running>
       )}
@@ -30,15 +30,15 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
 function sentence(state: ExportState): string {
   switch (state.step) {
     case 'preparing':
-      return 'Putting your file together…';
+      return t`Putting your file together…`;
     case 'receiving': {
       const percent = percentOf(state);
       return percent === undefined
-        ? 'Downloading your file…'
-        : `Downloading your file: ${percent}%`;
+        ? t`Downloading your file…`
+        : t`Downloading your file: ${{ percent: percentText(percent) }}`;
     }
     case 'done':
-      return `${state.name} is saved.`;
+      return t`${{ file: state.name }} is saved.`;
     default:
       return '';
   }

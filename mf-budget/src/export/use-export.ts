@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type QueryOf } from '@harmony/contract';
 import { messageOf, requestFile } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export function useExport() {
       setState(
         controller.signal.aborted
           ? { step: 'idle' }
-          : { step: 'failed', message: messageOf(error, 'The export failed. Please try again.') },
+          : { step: 'failed', message: messageOf(error, t`The export failed. Please try again.`) },
       );
     }
   };

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toCents, type Couple, type FairShare } from '@harmony/contract';
 import { Amount, Button, Card, color, space, styled, Table, text } from '@harmony/design-system';
 import { isMirror, lazyDialog } from '@harmony/mf-kit';
@@ -28,9 +30,7 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
       {owes && isCurrent && !isMirror() && (
         <Actions>
           <SettleButton debt={owes} nameOf={nameOf} />
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            Another amount
-          </Button>
+          <Button variant="secondary" onClick={() => setOpen(true)}>{t`Another amount`}</Button>
           <SettleDialog
             isOpen={isOpen}
             onClose={() => setOpen(false)}
@@ -47,17 +47,16 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
 
 /** What each paid and bears. */
 function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
+  const month = monthName(share.month);
   return (
     <Paid>
-      <caption>Shared spending in {monthName(share.month)}</caption>
+      <caption>{t`Shared spending in ${month}`}</caption>
       <thead>
         <tr>
-          <th scope="col">Who</th>
+          <th scope="col">{t`Who`}</th>
+          <th scope="col" data-number="">{t`Paid`}</th>
           <th scope="col" data-number="">
-            Paid
-          </th>
-          <th scope="col" data-number="">
-            Share
+            {t({ message: 'Share', context: 'part of spending' })}
           </th>
         </tr>
       </thead>
@@ -83,31 +82,44 @@ function Made({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   const { carriedOver, members, settlements } = share;
   const creditor = members.find(({ difference }) => toCents(difference) > 0);
   const debtor = members.find(({ difference }) => toCents(difference) < 0);
+  const debt = debtText(carriedOver, nameOf);
+  const count = settlements.length;
   return (
     <Steps>
       <li>
         {carriedOver
-          ? `From the months before: ${debtText(carriedOver, nameOf)}.`
-          : 'Nothing was left over from the months before.'}
+          ? t`From the months before: ${debt}.`
+          : t`Nothing was left over from the months before.`}
       </li>
       <li>
         {creditor && debtor ? (
-          <>
-            This month {nameOf(creditor.userId)} paid{' '}
-            <Amount cents={toCents(creditor.difference)} mode="cents" /> of {nameOf(debtor.userId)}
-            ’s share.
-          </>
+          <PaidForOther
+            payer={nameOf(creditor.userId)}
+            other={nameOf(debtor.userId)}
+            cents={toCents(creditor.difference)}
+          />
         ) : (
-          'This month each of you paid just their own share.'
+          t`This month each of you paid just their own share.`
         )}
       </li>
-      {settlements.length > 0 && (
+      {count > 0 && (
         <li>
-          {settlements.length === 1 ? 'What was' : `${settlements.length} times something was`} paid
-          back is taken off.
+          {plural(count, {
+            one: 'What was paid back is taken off.',
+            other: '# times something was paid back is taken off.',
+          })}
         </li>
       )}
     </Steps>
+  );
+}
+
+function PaidForOther({ payer, other, cents }: { payer: string; other: string; cents: number }) {
+  const amount = <Amount cents={cents} mode="cents" />;
+  return (
+    <Trans>
+      This month {payer} paid {amount} of {other}’s share.
+    </Trans>
   );
 }
 

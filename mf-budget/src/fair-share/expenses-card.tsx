@@ -1,8 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toCents, type Couple, type FairShare, type Transaction } from '@harmony/contract';
-import { Amount, Button, Card, color, space, styled, text, useDates } from '@harmony/design-system';
+import {
+  Amount,
+  Button,
+  Card,
+  color,
+  space,
+  styled,
+  text,
+  useDates,
+  type Dates,
+} from '@harmony/design-system';
 import { useState } from 'react';
 import { borneIn } from './borne.ts';
-import { namesIn } from './names.ts';
+import { namesIn, type NameOf } from './names.ts';
 
 /** So many are shown at first. */
 const FEW = 8;
@@ -19,41 +31,50 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   const [isWhole, setWhole] = useState(false);
   const dates = useDates();
   const nameOf = namesIn(couple);
+  const [few, count] = [FEW, expenses.length];
   const shown = isWhole ? expenses : expenses.slice(0, FEW);
   return (
-    <Card title="How it came about">
-      {expenses.length === 0 && <p>You have not spent anything together this month.</p>}
+    <Card title={t`How it came about`}>
+      {expenses.length === 0 && <p>{t`You have not spent anything together this month.`}</p>}
       <List>
         {shown.map((expense) => {
           const { bearer, cents } = borneIn(expense, share);
+          const name = nameOf(bearer);
           return (
             <li key={expense.id}>
               <div>
                 <p data-part="name">{expense.description}</p>
-                <p data-part="facts">
-                  {dates.day(expense.date, 'short')} · {nameOf(expense.paidBy)} paid
-                  {expense.split && ' · split on its own'}
-                </p>
+                <p data-part="facts">{factsOf(expense, nameOf, dates)}</p>
               </div>
               <div data-part="figures">
                 <Amount cents={-toCents(expense.amount)} mode="cents" />
                 <p data-part="facts">
-                  <Amount cents={cents} mode="cents" /> for {nameOf(bearer)}
+                  <Trans>
+                    <Amount cents={cents} mode="cents" /> for {name}
+                  </Trans>
                 </p>
               </div>
             </li>
           );
         })}
       </List>
-      {expenses.length > FEW && (
+      {count > FEW && (
         <div>
           <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `Show the newest ${FEW}` : `Show all ${expenses.length}`}
+            {isWhole
+              ? t`Show the newest ${few}`
+              : t({ message: `Show all ${count}`, context: 'expenses' })}
           </Button>
         </div>
       )}
     </Card>
   );
+}
+
+function factsOf({ date, paidBy, split }: Transaction, nameOf: NameOf, dates: Dates): string {
+  const day = dates.day(date, 'short');
+  const name = nameOf(paidBy);
+  return split ? t`${day} · ${name} paid · split on its own` : t`${day} · ${name} paid`;
 }
 
 const List = styled('ul', {

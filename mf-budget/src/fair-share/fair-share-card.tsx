@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, monthOf } from '@harmony/contract';
 import { Card, Link, Skeleton, space, styled, text } from '@harmony/design-system';
 import { ErrorBoundary, useCouple, useEndpoint } from '@harmony/mf-kit';
@@ -12,7 +13,7 @@ export function FairShareCard() {
   const { couple, partner } = useCouple();
   if (!couple || !partner) return null;
   return (
-    <Card title="Fair share" action={<Link href="/fair-share">How it came about</Link>}>
+    <Card title={t`Fair share`} action={<Link href="/fair-share">{t`How it came about`}</Link>}>
       <ErrorBoundary>
         <Owed />
       </ErrorBoundary>
@@ -25,7 +26,7 @@ function Owed() {
   const { couple } = useCouple();
   const answer = answerOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
   if (answer.state === 'failed') {
-    return <CardFailure text="See whose share it is" onRetry={answer.retry} />;
+    return <CardFailure text={t`See whose share it is`} onRetry={answer.retry} />;
   }
   if (answer.state === 'loading' || !couple) return <Skeleton height="3rem" />;
   const { owes } = answer.data;

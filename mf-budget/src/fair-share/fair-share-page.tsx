@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { daysOfMonth, endpoints, monthOf, toCents, type CalendarMonth } from '@harmony/contract';
 import { breakpoint, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
@@ -20,9 +21,9 @@ export default function FairSharePage() {
   const month = monthInAddress(query, current);
   return (
     <BudgetPage
-      title="Fair share"
-      lead="Who paid for what you share, and whose share it was."
-      withoutCouple="Set up your couple account to share what you spend"
+      title={t`Fair share`}
+      lead={t`Who paid for what you share, and whose share it was.`}
+      withoutCouple={t`Set up your couple account to share what you spend`}
       actions={
         <MonthSwitch
           month={month}
@@ -47,8 +48,8 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title="Your shares could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`Your shares could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />
     );
@@ -65,18 +66,19 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
     return (
       <EmptyState
         icon={<HeartHandshake />}
-        title="Sharing takes two"
-        text="Once your partner has joined, you’ll see here who paid and whose share it was."
+        title={t`Sharing takes two`}
+        text={t`Once your partner has joined, you’ll see here who paid and whose share it was.`}
       />
     );
   }
   const { since } = share.data;
   if (since !== null && last < since) {
+    const begin = monthName(monthOf(since));
     return (
       <EmptyState
         icon={<HeartHandshake />}
-        title={`Your balance begins with ${monthName(monthOf(since))}`}
-        text="What you spent together before is not shared out."
+        title={t`Your balance begins with ${begin}`}
+        text={t`What you spent together before is not shared out.`}
       />
     );
   }

@@ -1,17 +1,19 @@
+import { t } from '@lingui/core/macro';
 import type { Couple, FairShare } from '@harmony/contract';
 import { Badge, Button, Card } from '@harmony/design-system';
-import { approvalText, lazyDialog, useApproval } from '@harmony/mf-kit';
+import { approvalText, lazyDialog, useApproval, type WaitingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { namesIn } from './names.ts';
+import { percentText } from '../percent/percent-text.ts';
 
 const RuleDialog = lazyDialog(
   () => import(/* webpackChunkName: "rule-dialog" */ './rule-dialog.tsx'),
 );
 
 const words = {
-  equal: 'Half each',
-  income: 'By what each of you earns',
-  percent: 'By percents that you chose',
+  equal: t`Half each`,
+  income: t`By what each of you earns`,
+  percent: t`By percents that you chose`,
 };
 
 interface RuleCardProps {
@@ -26,34 +28,35 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
   const [isOpen, setOpen] = useState(false);
   const approval = useApproval('change_fair_share', couple.id);
   const nameOf = namesIn(couple);
-  const parts = share.members.map(
-    ({ userId }) => `${nameOf(userId)} ${share.shares[userId] ?? 0}%`,
-  );
+  const rule = words[share.rule];
+  const parts = share.members
+    .map(({ userId }) => `${nameOf(userId)} ${percentText(share.shares[userId] ?? 0)}`)
+    .join(', ');
   return (
     <Card
-      title="How you share"
+      title={t`How you share`}
       action={
         isCurrent && (
-          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            Change
-          </Button>
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t`Change`}</Button>
         )
       }
     >
-      <p>
-        {words[share.rule]}: {parts.join(', ')}.
-      </p>
-      {approval && (
-        <p>
-          <Badge tone="watch">
-            {approval.isMine
-              ? `Waiting for ${approval.partnerName}`
-              : `${approval.partnerName} asked for it`}
-          </Badge>{' '}
-          To {approvalText(approval)}.
-        </p>
-      )}
+      <p>{t`${rule}: ${parts}.`}</p>
+      {approval && <Waiting approval={approval} />}
       <RuleDialog isOpen={isOpen} onClose={() => setOpen(false)} share={share} nameOf={nameOf} />
     </Card>
+  );
+}
+
+function Waiting({ approval }: { approval: WaitingApproval }) {
+  const name = approval.partnerName;
+  const wish = approvalText(approval);
+  return (
+    <p>
+      <Badge tone="watch">
+        {approval.isMine ? t`Waiting for ${name}` : t`${name} asked for it`}
+      </Badge>{' '}
+      {t`To ${wish}.`}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   endpoints,
   fairShareChangesSchema,
@@ -17,6 +18,7 @@ import {
 import { issuesOf, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
 import type { NameOf } from './names.ts';
+import { percentText } from '../percent/percent-text.ts';
 
 interface RuleDialogProps {
   isOpen: boolean;
@@ -26,13 +28,13 @@ interface RuleDialogProps {
 }
 
 const rules = [
-  { value: 'equal', label: 'Half each', hint: 'Whoever pays, each of you bears one half.' },
+  { value: 'equal', label: t`Half each`, hint: t`Whoever pays, each of you bears one half.` },
   {
     value: 'income',
-    label: 'By income',
-    hint: 'Whoever earns more bears more. Each of you enters their own.',
+    label: t`By income`,
+    hint: t`Whoever earns more bears more. Each of you enters their own.`,
   },
-  { value: 'percent', label: 'By percent', hint: 'You say how much each of you bears.' },
+  { value: 'percent', label: t`By percent`, hint: t`You say how much each of you bears.` },
 ] as const;
 
 /** Chooses by what the couple shares its spending, from this month on. */
@@ -41,8 +43,8 @@ export default function RuleDialog({ isOpen, onClose, share, nameOf }: RuleDialo
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="How you share"
-      description="It counts from this month on. What was before stays as it was."
+      title={t`How you share`}
+      description={t`It counts from this month on. What was before stays as it was.`}
     >
       {isOpen && <RuleForm share={share} nameOf={nameOf} onClose={onClose} />}
     </FormDialog>
@@ -62,15 +64,16 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       new Map(issues.map(({ field, message }) => [field.split('.', 1)[0] ?? '', message])),
     );
   const change = useEndpointMutation(endpoints.fairShare.change, {
-    errorText: 'How you share was not changed',
+    errorText: t`How you share was not changed`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'This is how you share from now on' });
+      toast({ title: t`Success`, description: t`This is how you share from now on` });
       onClose();
     },
     onWaiting: onClose,
     onError: (error) => show(issuesOf(error, ['rule', 'shares', 'income'])),
   });
   const other = 100 - Number(percent);
+  const otherPercent = percentText(other);
 
   const submit = (): void => {
     const body: BodyOf<typeof endpoints.fairShare.change> = {
@@ -93,11 +96,16 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
         submit();
       }}
     >
-      <RadioGroup label="What is the rule?" options={rules} value={rule} onValueChange={setRule} />
+      <RadioGroup
+        label={t`What is the rule?`}
+        options={rules}
+        value={rule}
+        onValueChange={setRule}
+      />
       {rule === 'income' && (
         <MoneyField
-          label="Your income a month"
-          hint={`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each.`}
+          label={t`Your income a month`}
+          hint={t`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each.`}
           value={income}
           onChange={setIncome}
           error={problems.get('income')}
@@ -105,8 +113,8 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       )}
       {rule === 'percent' && (
         <NumberField
-          label="Your percent"
-          hint={Number.isInteger(other) ? `${partner} bears ${other}%.` : undefined}
+          label={t`Your percent`}
+          hint={Number.isInteger(other) ? t`${partner} bears ${otherPercent}.` : undefined}
           inputMode="numeric"
           value={percent}
           onChange={setPercent}
@@ -114,9 +122,11 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
         />
       )}
       <FormActions>
-        <Button type="submit" pending={change.isPending} pendingLabel="Saving…">
-          Save
-        </Button>
+        <Button
+          type="submit"
+          pending={change.isPending}
+          pendingLabel={t`Saving…`}
+        >{t`Save`}</Button>
       </FormActions>
     </Form>
   );

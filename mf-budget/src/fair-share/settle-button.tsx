@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FairShare } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
@@ -16,10 +17,8 @@ export function SettleButton({ debt, nameOf }: SettleButtonProps) {
   return (
     <Button
       pending={settle.isPending}
-      pendingLabel="Settling…"
+      pendingLabel={t`Settling…`}
       onClick={() => settle.mutate({ body: { amount: debt.amount, date } })}
-    >
-      Settle up
-    </Button>
+    >{t`Settle up`}</Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FairShare } from '@harmony/contract';
 import { issuesOf } from '@harmony/mf-kit';
 import { AmountDialog } from '../budgets/amount-dialog.tsx';
@@ -16,13 +17,14 @@ interface SettleDialogProps {
 export default function SettleDialog({ isOpen, onClose, debt, nameOf }: SettleDialogProps) {
   const date = useToday();
   const settle = useSettling(nameOf, onClose);
+  const [giver, receiver] = [nameOf(debt.from), nameOf(debt.to)];
   return (
     <AmountDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Settle up"
-      description={`What ${nameOf(debt.from)} gives ${nameOf(debt.to)}. It is no spending and changes no budget.`}
-      label="Amount"
+      title={t`Settle up`}
+      description={t`What ${giver} gives ${receiver}. It is no spending and changes no budget.`}
+      label={t`Amount`}
       initial={debt.amount}
       isSaving={settle.isPending}
       problem={issuesOf(settle.error, ['amount'])[0]?.message}

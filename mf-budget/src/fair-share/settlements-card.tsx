@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Couple, Settlement } from '@harmony/contract';
 import { Card, color, IconButton, space, styled, text, useDates } from '@harmony/design-system';
 import Undo from 'lucide-react/icons/undo-2';
@@ -17,7 +18,7 @@ export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
   const nameOf = namesIn(couple);
   if (settlements.length === 0) return null;
   return (
-    <Card title="Settled this month">
+    <Card title={t`Settled this month`}>
       <List>
         {settlements.map((settlement) => {
           const words = settlementText(settlement, nameOf);
@@ -31,7 +32,7 @@ export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
                 </p>
               </div>
               <IconButton
-                label={`Take back: ${words}`}
+                label={t`Take back: ${words}`}
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate({ params: { id: settlement.id } })}
               >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, toCents, type Settlement } from '@harmony/contract';
 import { amountText } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -7,13 +8,13 @@ import type { NameOf } from './names.ts';
 export function useSettling(nameOf: NameOf, onDone?: () => void) {
   const takeBack = useTakingBack();
   return useEndpointMutation(endpoints.fairShare.settle, {
-    errorText: 'This was not settled',
+    errorText: t`This was not settled`,
     onSuccess: (settlement) => {
       toast({
-        title: 'Settled',
+        title: t`Settled`,
         description: settlementText(settlement, nameOf),
         action: {
-          label: 'Undo',
+          label: t`Undo`,
           onClick: () => takeBack.mutate({ params: { id: settlement.id } }),
         },
       });
@@ -25,12 +26,14 @@ export function useSettling(nameOf: NameOf, onDone?: () => void) {
 /** Takes a settlement back. */
 export function useTakingBack() {
   return useEndpointMutation(endpoints.fairShare.takeBack, {
-    errorText: 'The settlement was not taken back',
-    onSuccess: () => toast({ title: 'Taken back', description: 'What was owed is owed again' }),
+    errorText: t`The settlement was not taken back`,
+    onSuccess: () => toast({ title: t`Taken back`, description: t`What was owed is owed again` }),
   });
 }
 
 /** What was paid back, such as `Ben gave Anna $120.50`. */
 export function settlementText({ from, to, amount }: Settlement, nameOf: NameOf): string {
-  return `${nameOf(from)} gave ${nameOf(to)} ${amountText(toCents(amount), 'cents')}`;
+  const [giver, receiver] = [nameOf(from), nameOf(to)];
+  const given = amountText(toCents(amount), 'cents');
+  return t`${giver} gave ${receiver} ${given}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category, Couple } from '@harmony/contract';
 import {
   breakpoint,
@@ -12,7 +13,7 @@ import {
 } from '@harmony/design-system';
 import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 
@@ -23,6 +24,8 @@ export interface Steps {
   /** Whether there is a budget for anything. */
   isPlanned: boolean;
   hasEntries: boolean;
+  /** Whether this person was asked for what was guessed, as far as is known. */
+  isAsked: boolean;
 }
 
 interface ChecklistProps {
@@ -43,41 +46,49 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
   const isDone = couple?.isLinked && isPlanned && hasEntries;
   return (
     <Card
-      title={isDone ? 'Your first evening is done' : 'Your first evening'}
+      title={isDone ? t`Your first evening is done` : t`Your first evening`}
       action={
         onHide && (
           <Button size="small" variant="quiet" onClick={onHide}>
-            {isDone ? 'Close' : 'Hide'}
+            {isDone ? t`Close` : t`Hide`}
           </Button>
         )
       }
     >
-      <List>
-        <Together couple={couple} />
-        <Step
-          isDone={isPlanned}
-          isNext={couple !== null}
-          title={isPlanned ? 'Your month is planned' : 'Plan your month'}
-          text="Start with a suggestion, and change it as you like."
-        >
-          <Button size="small" variant="secondary" onClick={() => setSuggesting(true)}>
-            Suggest a budget
-          </Button>
-        </Step>
-        <Step
-          isDone={hasEntries}
-          isNext={couple !== null}
-          title={hasEntries ? 'Your first entry is there' : 'Add what you spent today'}
-          text="One expense is enough, or bring a statement from your bank."
-        >
-          <Button size="small" variant="secondary" onClick={() => dialog.open('expense')}>
-            Add the first expense
-          </Button>
-          <Button asChild size="small" variant="quiet">
-            <a href="/import">Bring a statement</a>
-          </Button>
-        </Step>
-      </List>
+      {/* One part of the card, as there may be no question. */}
+      <div>
+        <FirstQuestions steps={steps} />
+        <List>
+          <Together couple={couple} />
+          <Step
+            isDone={isPlanned}
+            isNext={couple !== null}
+            title={isPlanned ? t`Your month is planned` : t`Plan your month`}
+            text={t`Start with a suggestion, and change it as you like.`}
+          >
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setSuggesting(true)}
+            >{t`Suggest a budget`}</Button>
+          </Step>
+          <Step
+            isDone={hasEntries}
+            isNext={couple !== null}
+            title={hasEntries ? t`Your first entry is there` : t`Add what you spent today`}
+            text={t`One expense is enough, or bring a statement from your bank.`}
+          >
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => dialog.open('expense')}
+            >{t`Add the first expense`}</Button>
+            <Button asChild size="small" variant="quiet">
+              <a href="/import">{t`Bring a statement`}</a>
+            </Button>
+          </Step>
+        </List>
+      </div>
       <TransactionDialog {...dialog.props} />
       <SuggestionDialog
         isOpen={isSuggesting}
@@ -88,18 +99,42 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
   );
 }
 
+/** What is asked once; where it cannot be had, the list is whole without it. */
+function FirstQuestions({ steps }: { steps: Steps }) {
+  const { couple, isPlanned, hasEntries, isAsked } = steps;
+  const hasAmounts = isPlanned || hasEntries;
+  const props = useMemo(() => ({ hasAmounts }), [hasAmounts]);
+  if (couple === null) return null;
+  return (
+    <Slot
+      name="account.first-questions"
+      label={t`Your first evening`}
+      props={props}
+      onFailure={() => {}}
+      loading={
+        !isAsked && (
+          <Asked>
+            <Skeleton height="11rem" />
+          </Asked>
+        )
+      }
+    />
+  );
+}
+
 /** The couple itself: made, then its partner invited, then linked. */
 function Together({ couple }: { couple: Couple | null }) {
   const { partner } = useCouple();
+  const name = partner?.firstName;
   if (couple === null) {
     return (
       <Step
         isNext
-        title="Set up the two of you"
-        text="Give your couple a name, and get a code for your partner. Or join with the code you got."
+        title={t`Set up the two of you`}
+        text={t`Give your couple a name, and get a code for your partner. Or join with the code you got.`}
       >
         <Button asChild size="small">
-          <a href="/couple-setup">Set up couple</a>
+          <a href="/couple-setup">{t`Set up couple`}</a>
         </Button>
       </Step>
     );
@@ -108,12 +143,12 @@ function Together({ couple }: { couple: Couple | null }) {
     return (
       <Step
         isNext
-        title="Invite your partner"
-        text="Send the link, or read the code aloud. This page knows when they have come."
+        title={t`Invite your partner`}
+        text={t`Send the link, or read the code aloud. This page knows when they have come.`}
       >
         <Slot
           name="account.invitation"
-          label="Your invite code"
+          label={t`Your invite code`}
           loading={
             <Waiting>
               <Skeleton height="2.25rem" width="70%" />
@@ -128,7 +163,7 @@ function Together({ couple }: { couple: Couple | null }) {
   return (
     <Step
       isDone
-      title={partner ? `You and ${partner.firstName} are linked` : 'You’re linked'}
+      title={name === undefined ? t`You’re linked` : t`You and ${name} are linked`}
       text=""
     />
   );
@@ -151,7 +186,7 @@ function Step({ title, text: words, isDone = false, isNext = false, children }: 
       <div>
         <Title>
           {title}
-          {isDone && <Said>, done</Said>}
+          {isDone && <Said>{t`, done`}</Said>}
         </Title>
         {!isDone && words && <Words>{words}</Words>}
         {!isDone && isNext && children && <Ways>{children}</Ways>}
@@ -174,6 +209,8 @@ const Item = styled('li', {
 });
 
 const Waiting = styled('div', { display: 'grid', gap: space[3], minHeight: '12rem' });
+
+const Asked = styled('div', { marginBottom: space[4] });
 
 const Mark = styled('span', {
   width: '1.5rem',

@@ -19,7 +19,9 @@ export function FirstEvening() {
   const { couple } = useCouple();
   if (couple === undefined || isMirror()) return null;
   return couple === null ? (
-    <Shown steps={{ couple: null, categories: [], isPlanned: false, hasEntries: false }} />
+    <Shown
+      steps={{ couple: null, categories: [], isPlanned: false, hasEntries: false, isAsked: true }}
+    />
   ) : (
     <OfCouple couple={couple} />
   );
@@ -28,6 +30,7 @@ export function FirstEvening() {
 function OfCouple({ couple }: { couple: Couple }) {
   const recent = useEndpoint(endpoints.transactions.recent, { query: { limit: RECENT } });
   const categories = useEndpoint(endpoints.categories.list);
+  const asked = useEndpoint(endpoints.preferences.asked);
   const [isHidden, setHidden] = useState(() => browserStorage.read(HIDDEN_KEY) === couple.id);
   const [wasShown, setShown] = useState(false);
   if (!Array.isArray(recent.data) || !Array.isArray(categories.data)) return null;
@@ -38,6 +41,7 @@ function OfCouple({ couple }: { couple: Couple }) {
       (category) => !isIncomeCategory(category) && toCents(category.monthlyBudget) > 0,
     ),
     hasEntries: recent.data.length > 0,
+    isAsked: asked.data?.isAsked ?? true,
   };
   const isOpen = !couple.isLinked || !steps.isPlanned || !steps.hasEntries;
   if (isOpen && !wasShown) setShown(true);

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestedBudget } from './suggested-budget.ts';
 
-const names = ['Housing', 'Groceries', 'Dining Out', 'Date Night', 'Utilities', 'Transport', 'Fun'];
-const categories = [...names, 'Boat'].map((name): Category => ({
-  id: name,
-  name,
+const builtIns = ['housing', 'groceries', 'dining-out', 'date-night', 'utilities', 'fun'] as const;
+const categories = [...builtIns, null].map((builtIn): Category => ({
+  id: builtIn ?? 'boat',
+  // In whatever language: what it is, is told by its key.
+  name: `Kategorie ${builtIn ?? 'Housing'}`,
+  builtIn,
   type: 'expense',
-  isBuiltIn: name !== 'Boat',
+  isBuiltIn: builtIn !== null,
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
@@ -19,22 +21,22 @@ const categories = [...names, 'Boat'].map((name): Category => ({
 const linesOf = (...[income, expenses]: [number, number?]) =>
   Object.fromEntries(
     suggestedBudget(income, expenses, categories).map(({ category, cents }) => [
-      category.name,
+      category.id,
       cents,
     ]),
   );
 
 describe('a suggested budget', () => {
   it('plans parts of what comes in, in whole tens', () => {
-    expect(linesOf(720_000)).toMatchObject({ Housing: 201_000, Groceries: 72_000, Fun: 36_000 });
+    expect(linesOf(720_000)).toMatchObject({ housing: 201_000, groceries: 72_000, fun: 36_000 });
   });
 
   it('comes to what goes out where that is less', () => {
-    expect(linesOf(720_000, 288_000)).toMatchObject({ Housing: 100_000, Groceries: 36_000 });
+    expect(linesOf(720_000, 288_000)).toMatchObject({ housing: 100_000, groceries: 36_000 });
   });
 
   it('says nothing of categories of their own, of archived ones, and of what would be nothing', () => {
-    expect(linesOf(720_000)).not.toHaveProperty('Boat');
+    expect(linesOf(720_000)).not.toHaveProperty('boat');
     const archived = categories.map((category) => ({ ...category, isArchived: true }));
     expect(suggestedBudget(720_000, undefined, archived)).toEqual([]);
     expect(linesOf(0)).toEqual({});

@@ -1,4 +1,5 @@
-import { MAXIMUM_CENTS, type Category } from '@harmony/contract';
+import { MAXIMUM_CENTS } from '@harmony/contract';
+import type { BuiltInCategory, Category } from '@harmony/contract';
 
 /** A suggestion for a category, in cents a month. */
 export interface SuggestedLine {
@@ -11,19 +12,19 @@ export interface SuggestedLine {
  * wants to three tenths, and the rest is left to save (Elizabeth Warren and Amelia Warren Tyagi, All Your
  * Worth, 2005); within each, roughly what American households spend.
  */
-const shares: Readonly<Record<string, number>> = {
-  Housing: 28,
-  Groceries: 10,
-  Utilities: 5,
-  Transport: 5,
-  Health: 2,
-  'Dining Out': 7,
-  Shopping: 6,
-  Travel: 5,
-  Fun: 5,
-  'Date Night': 4,
-  Gifts: 3,
-};
+const shares: readonly (readonly [BuiltInCategory, percent: number])[] = [
+  ['housing', 28],
+  ['groceries', 10],
+  ['utilities', 5],
+  ['transport', 5],
+  ['health', 2],
+  ['dining-out', 7],
+  ['shopping', 6],
+  ['travel', 5],
+  ['fun', 5],
+  ['date-night', 4],
+  ['gifts', 3],
+];
 
 /** Suggestions are whole tens of dollars: nobody plans $413.27. */
 const STEP_CENTS = 1000;
@@ -41,12 +42,11 @@ export function suggestedBudget(
   expensesCents: number | undefined,
   categories: readonly Category[],
 ): SuggestedLine[] {
-  const planned = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  const planned = shares.reduce((sum, [, share]) => sum + share, 0);
   const most = Math.min(incomeCents, MAXIMUM_CENTS);
   const total = Math.min((most * planned) / 100, expensesCents ?? most);
-  const byName = new Map(categories.map((category) => [category.name, category]));
-  return Object.entries(shares).flatMap(([name, share]) => {
-    const category = byName.get(name);
+  return shares.flatMap(([key, share]) => {
+    const category = categories.find(({ builtIn }) => builtIn === key);
     const cents = Math.floor((total * share) / planned / STEP_CENTS) * STEP_CENTS;
     return category && !category.isArchived && cents > 0 ? [{ category, cents }] : [];
   });

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import {
+  type Category,
   endpoints,
   isIncomeCategory,
   parseCents,
+  sentCurrency,
   toCents,
   toDecimal,
-  type Category,
 } from '@harmony/contract';
 import {
   Amount,
@@ -19,7 +21,12 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { calculatedBudget, toast, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  calculatedBudget,
+  type CalculatedBudget,
+  toast,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
 import { suggestedBudget, type SuggestedLine } from './suggested-budget.ts';
 
@@ -34,14 +41,16 @@ interface SuggestionDialogProps {
  * here, comes from the calculator where that was used in this tab, and is never sent.
  */
 export default function SuggestionDialog({ isOpen, onClose, categories }: SuggestionDialogProps) {
-  const [known] = useState(calculatedBudget);
-  const [income, setIncome] = useState(() => (known ? toDecimal(known.incomeCents) : ''));
+  const [known] = useState(calculatedInOurs);
+  const [income, setIncome] = useState(() =>
+    known ? toDecimal(known.incomeCents, sentCurrency()) : '',
+  );
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const change = useEndpointMutation(endpoints.categories.change, {
-    errorText: 'Failed to change the category',
+    errorText: t`Failed to change the category`,
   });
-  const incomeCents = Math.max(0, parseCents(income) ?? 0);
+  const incomeCents = Math.max(0, parseCents(income, sentCurrency()) ?? 0);
   const lines = suggestedBudget(
     incomeCents,
     known?.expensesCents || undefined,
@@ -57,10 +66,10 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
         if (toCents(category.monthlyBudget) === cents) continue;
         await change.mutateAsync({
           params: { id: category.id },
-          body: { monthlyBudget: toDecimal(cents) },
+          body: { monthlyBudget: toDecimal(cents, sentCurrency()) },
         });
       }
-      toast({ title: 'Your month is planned', description: 'Change any of it on Budgets.' });
+      toast({ title: t`Your month is planned`, description: t`Change any of it on Budgets.` });
       onClose();
     } catch {
       // Which one it was, and why, stands in the message of the change itself.
@@ -72,7 +81,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (lines.length > 0) void takeOver();
-    else setProblem('Enter what you earn together in a month');
+    else setProblem(t`Enter what you earn together in a month`);
   };
 
   return (
@@ -80,16 +89,16 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDirty={income !== '' && !known}
-      title="Suggest a budget"
-      description="Half for what you need, three tenths for what you like, and the rest to save."
+      title={t`Suggest a budget`}
+      description={t`Half for what you need, three tenths for what you like, and the rest to save.`}
     >
       <Form onSubmit={submit}>
         <MoneyField
-          label="What you earn together in a month"
+          label={t`What you earn together in a month`}
           hint={
             known
-              ? 'From the calculator. It isn’t saved.'
-              : 'Only for this suggestion. It isn’t saved.'
+              ? t`From the calculator. It isn’t saved.`
+              : t`Only for this suggestion. It isn’t saved.`
           }
           value={income}
           error={problem}
@@ -100,18 +109,26 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
         />
         {lines.length > 0 && <Lines lines={lines} total={total} />}
         <FormActions>
-          <Button type="submit" pending={isSaving} pendingLabel="Saving…">
-            Use this budget
-          </Button>
+          <Button
+            type="submit"
+            pending={isSaving}
+            pendingLabel={t`Saving…`}
+          >{t`Use this budget`}</Button>
         </FormActions>
       </Form>
     </FormDialog>
   );
 }
 
+/** What was calculated before, where that was in the couple's currency. */
+function calculatedInOurs(): CalculatedBudget | undefined {
+  const known = calculatedBudget();
+  return known?.currency === sentCurrency() ? known : undefined;
+}
+
 function Lines({ lines, total }: { lines: readonly SuggestedLine[]; total: number }) {
   return (
-    <List aria-label="Suggested budget">
+    <List aria-label={t`Suggested budget`}>
       {lines.map(({ category, cents }) => (
         <li key={category.id}>
           <CategoryDot color={category.color} />
@@ -120,7 +137,7 @@ function Lines({ lines, total }: { lines: readonly SuggestedLine[]; total: numbe
         </li>
       ))}
       <li data-part="total">
-        <span>Together</span>
+        <span>{t`Together`}</span>
         <Amount cents={total} />
       </li>
     </List>

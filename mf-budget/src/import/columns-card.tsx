@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Column, Import, Mapping, SentMapping } from '@harmony/contract';
 import {
   Button,
@@ -15,22 +16,22 @@ import { useState } from 'react';
 type Role = keyof Mapping['columns'];
 
 const roles = [
-  { value: '', label: 'Leave out' },
-  { value: 'date', label: 'Date' },
-  { value: 'description', label: 'Description' },
-  { value: 'amount', label: 'Amount' },
-  { value: 'debit', label: 'Spent' },
-  { value: 'credit', label: 'Received' },
-  { value: 'direction', label: 'Spent or received' },
-  { value: 'notes', label: 'Notes' },
-  { value: 'reference', label: 'Reference' },
-  { value: 'category', label: 'Category' },
+  { value: '', label: t`Leave out` },
+  { value: 'date', label: t`Date` },
+  { value: 'description', label: t`Description` },
+  { value: 'amount', label: t`Amount` },
+  { value: 'debit', label: t`Spent` },
+  { value: 'credit', label: t`Received` },
+  { value: 'direction', label: t`Spent or received` },
+  { value: 'notes', label: t`Notes` },
+  { value: 'reference', label: t`Reference` },
+  { value: 'category', label: t`Category` },
 ] as const satisfies readonly { value: Role | ''; label: string }[];
 
 const orders = [
-  { value: 'dmy', label: 'Day, month, year' },
-  { value: 'mdy', label: 'Month, day, year' },
-  { value: 'ymd', label: 'Year, month, day' },
+  { value: 'dmy', label: t`Day, month, year` },
+  { value: 'mdy', label: t`Month, day, year` },
+  { value: 'ymd', label: t`Year, month, day` },
 ] as const;
 
 interface ColumnsCardProps {
@@ -62,7 +63,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
     onChange({ ...whole, columns, dateOrder, decimal, invert });
   };
   return (
-    <Card title={draft.needsMapping ? 'Is this right?' : 'How the file was read'}>
+    <Card title={draft.needsMapping ? t`Is this right?` : t`How the file was read`}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,7 +75,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
             {Array.from({ length: width }, (_, place) => (
               <li key={place}>
                 <Select
-                  label={headings?.[place] || `Column ${place + 1}`}
+                  label={headings?.[place] || t`Column ${{ number: place + 1 }}`}
                   value={chosen.get(place) ?? ''}
                   options={roles}
                   onValueChange={(role) => setChosen(withRole(chosen, place, role as Role | ''))}
@@ -89,7 +90,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
           </Columns>
         )}
         <Select
-          label="Order of dates"
+          label={t`Order of dates`}
           value={dateOrder}
           options={orders}
           onValueChange={(order) => setDateOrder(order as typeof dateOrder)}
@@ -97,26 +98,29 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
         {whole && (
           <>
             <Select
-              label="Cents come after"
+              label={t`Cents come after`}
               value={decimal}
               options={[
-                { value: '.', label: 'A point, as in 12.50' },
-                { value: ',', label: 'A comma, as in 12,50' },
+                { value: '.', label: t`A point, as in 12.50` },
+                { value: ',', label: t`A comma, as in 12,50` },
               ]}
               onValueChange={(sign) => setDecimal(sign as typeof decimal)}
             />
             <Checkbox
-              label="Spending has no minus sign"
-              hint="As on many card statements."
+              label={t`Spending has no minus sign`}
+              hint={t`As on many card statements.`}
               checked={invert}
               onCheckedChange={setInvert}
             />
           </>
         )}
         <div>
-          <Button type="submit" variant="secondary" pending={isPending} pendingLabel="Reading…">
-            Read again
-          </Button>
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={isPending}
+            pendingLabel={t`Reading…`}
+          >{t`Read again`}</Button>
         </div>
       </Form>
     </Card>

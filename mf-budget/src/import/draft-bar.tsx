@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, type BodyOf, type Import } from '@harmony/contract';
 import { Button, color, layer, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
-import { counted } from './understood.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 interface DraftBarProps {
@@ -10,6 +10,8 @@ interface DraftBarProps {
   body: BodyOf<typeof endpoints.imports.commit>;
   /** How many payments that enters. */
   count: number;
+  /** Whether something is to be agreed to first. */
+  isHeld: boolean;
   /** How many are chosen, to be corrected together. */
   chosen: number;
   onChooseAll: () => void;
@@ -20,24 +22,27 @@ interface DraftBarProps {
 
 /** What can be done with a draft, or with the rows of it that are chosen; it stays in sight. */
 export function DraftBar(props: DraftBarProps) {
-  const { draft, body, count, chosen, onChooseAll, onCorrect, onDone } = props;
+  const { draft, body, count, isHeld, chosen, onChooseAll, onCorrect, onDone } = props;
   const params = { id: draft.id };
   const takeBack = useTakeBack();
   const drop = useEndpointMutation(endpoints.imports.remove, {
-    errorText: 'The file was not removed',
+    errorText: t`The file was not removed`,
     onSuccess: () => {
-      toast({ title: 'Not imported', description: `${draft.fileName} was removed` });
+      toast({ title: t`Not imported`, description: t`${{ file: draft.fileName }} was removed` });
       onDone();
     },
   });
   const commit = useEndpointMutation(endpoints.imports.commit, {
-    errorText: 'The payments were not imported',
+    errorText: t`The payments were not imported`,
     onSuccess: ({ created }) => {
       toast({
-        title: 'Success',
-        description: `${counted(created, 'payment')} imported`,
+        title: t`Success`,
+        description: plural(
+          { count: created },
+          { one: '# payment imported', other: '# payments imported' },
+        ),
         action: {
-          label: 'Take it back',
+          label: t`Take it back`,
           onClick: () => takeBack.mutate({ params: { id: draft.id } }),
         },
       });
@@ -48,27 +53,30 @@ export function DraftBar(props: DraftBarProps) {
   if (chosen > 0) {
     return (
       <Bar>
-        <Button size="small" variant="quiet" onClick={onChooseAll}>
-          Select all
-        </Button>
-        <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={onCorrect}>
-          Correct {chosen} selected
-        </Button>
+        <Button size="small" variant="quiet" onClick={onChooseAll}>{t`Select all`}</Button>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={onCorrect}
+        >{t`Correct ${{ count: chosen }} selected`}</Button>
       </Bar>
     );
   }
   return (
     <Bar>
-      <Button variant="quiet" pending={drop.isPending} onClick={() => drop.mutate({ params })}>
-        Don’t import
-      </Button>
+      <Button
+        variant="quiet"
+        pending={drop.isPending}
+        onClick={() => drop.mutate({ params })}
+      >{t`Don’t import`}</Button>
       <Button
         pending={commit.isPending}
-        pendingLabel="Importing…"
-        disabled={count === 0}
+        pendingLabel={t`Importing…`}
+        disabled={count === 0 || isHeld}
         onClick={() => commit.mutate({ params, body })}
       >
-        Import {counted(count, 'payment')}
+        {plural(count, { one: 'Import # payment', other: 'Import # payments' })}
       </Button>
     </Bar>
   );

@@ -29,6 +29,7 @@ const draft = (...rows: ImportRow[]): Import => ({
   rows,
   problems: [],
   account: null,
+  currency: null,
   table: null,
   usual: { type: 'personal', isVisible: true },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, ruleMatches, type Import } from '@harmony/contract';
 import {
   Button,
@@ -8,7 +9,7 @@ import {
   text,
   useDates,
 } from '@harmony/design-system';
-import { Later, useEndpointMutation } from '@harmony/mf-kit';
+import { Later, useCouple, useEndpointMutation } from '@harmony/mf-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
 import { ColumnsCard } from './columns-card.tsx';
@@ -22,6 +23,7 @@ import {
   type Corrections,
   type Whose,
 } from './draft-rows.ts';
+import { OtherCurrency } from './other-currency.tsx';
 import { Problems } from './problems.tsx';
 import { RowList } from './row-list.tsx';
 import { understood } from './understood.ts';
@@ -49,6 +51,9 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const [chosen, setChosen] = useState(none);
   const [edited, setEdited] = useState<readonly number[]>();
   const [isOpen, setOpen] = useState(draft.needsMapping);
+  const { couple } = useCouple();
+  const [isAgreed, setAgreed] = useState(false);
+  const foreign = draft.currency === couple?.currency ? null : draft.currency;
 
   const rows = useMemo(() => shownRows(draft, corrections, account), [draft, corrections, account]);
   const included = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
@@ -56,7 +61,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const listed = shown === 'in' ? included : leftOut;
 
   const readAgain = useEndpointMutation(endpoints.imports.change, {
-    errorText: 'The file could not be read this way',
+    errorText: t`The file could not be read this way`,
     onSuccess: (answer) => {
       setCorrections(new Map());
       setChosen(none);
@@ -89,17 +94,27 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
         <Facts>
           <p role="status">{understood(draft, dates)}</p>
           <SegmentedControl
-            label="Whose account is it?"
+            label={t`Whose account is it?`}
             options={whoseOptions}
             value={account}
             onValueChange={setAccount}
           />
           <p>{whoseHints[account]}</p>
+          {foreign && couple && (
+            <OtherCurrency
+              file={foreign}
+              couple={couple.currency}
+              isAgreed={isAgreed}
+              onAgree={setAgreed}
+            />
+          )}
           <Problems problems={draft.problems} />
           {draft.mapping && !isOpen && (
-            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-              Something looks wrong?
-            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => setOpen(true)}
+            >{t`Something looks wrong?`}</Button>
           )}
         </Facts>
       </Card>
@@ -112,14 +127,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           onChange={(mapping) => readAgain.mutate({ params: { id: draft.id }, body: { mapping } })}
         />
       )}
-      <Card title="Payments">
+      <Card title={t`Payments`}>
         {leftOut.length > 0 && (
           <SegmentedControl
-            label="Which payments to show"
+            label={t`Which payments to show`}
             hideLabel
             options={[
-              { value: 'in', label: `To import (${included.length})` },
-              { value: 'out', label: `Left out (${leftOut.length})` },
+              { value: 'in', label: t`To import (${{ count: included.length }})` },
+              { value: 'out', label: t`Left out (${{ count: leftOut.length }})` },
             ]}
             value={shown}
             onValueChange={(next) => {
@@ -132,13 +147,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           draft={draft}
           body={committed(corrections, account)}
           count={included.length}
+          isHeld={foreign !== null && !isAgreed}
           chosen={chosenRows.length}
           onChooseAll={() => setChosen(new Set(listed.map(({ index }) => index)))}
           onCorrect={() => setEdited(chosenRows.map(({ index }) => index))}
           onDone={onDone}
         />
         <RowList
-          label="Payments in the file"
+          label={t`Payments in the file`}
           rows={listed}
           categories={list}
           chosen={chosen}

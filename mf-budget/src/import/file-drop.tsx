@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, ProgressBar, radius, space, styled, text } from '@harmony/design-system';
 import { keepDroppedFiles } from '@harmony/mf-kit';
 import Upload from 'lucide-react/icons/upload';
@@ -18,16 +19,14 @@ export function FileDrop({ state, onStop, onRetry }: FileDropProps) {
         <Running state={state} onStop={onStop} />
       ) : (
         <>
-          <p>
-            Drop the statement of your bank here, or what another app exported. CSV, OFX, QFX, QIF,
-            CAMT and MT940 work.
-          </p>
+          <p>{t`Drop the statement of your bank here, or what another app exported. CSV, OFX, QFX, QIF, CAMT and MT940 work.`}</p>
           {state.step === 'failed' && <Problem>{state.message}</Problem>}
           <Ways>
             {state.step === 'failed' && state.mayRetry && (
-              <Button variant="secondary" onClick={() => onRetry(state.file)}>
-                Try {state.file.name} again
-              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => onRetry(state.file)}
+              >{t`Try ${{ file: state.file.name }} again`}</Button>
             )}
             <Choose />
           </Ways>
@@ -39,17 +38,14 @@ export function FileDrop({ state, onStop, onRetry }: FileDropProps) {
 
 function Running({ state, onStop }: Pick<FileDropProps, 'onStop'> & { state: RunningState }) {
   const isSending = state.step === 'sending';
+  const file = state.file.name;
   return (
     <>
-      <p role="status">
-        {isSending ? 'Sending' : 'Reading'} {state.file.name}…
-      </p>
+      <p role="status">{isSending ? t`Sending ${file}…` : t`Reading ${file}…`}</p>
       <Bar>
-        <ProgressBar label={state.file.name} value={isSending ? 100 * state.share : 100} />
+        <ProgressBar label={file} value={isSending ? 100 * state.share : 100} />
       </Bar>
-      <Button variant="secondary" onClick={onStop}>
-        Stop
-      </Button>
+      <Button variant="secondary" onClick={onStop}>{t`Stop`}</Button>
     </>
   );
 }
@@ -60,14 +56,15 @@ function Choose() {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
+      <Button
+        icon={<Upload aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >{t`Choose a file`}</Button>
       <input
         ref={input}
         type="file"
         multiple
-        aria-label="File to import"
+        aria-label={t`File to import`}
         hidden
         onChange={({ target }) => {
           keepDroppedFiles(target.files ?? []);

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, type ImportSummary } from '@harmony/contract';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { counted } from './understood.ts';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What was imported, each with the way back; and files that are not imported yet. */
@@ -23,7 +23,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const takeBack = useTakeBack(close);
   if (!data || data.length === 0) return null;
   return (
-    <Card title="Your imports">
+    <Card title={t`Your imports`}>
       <List>
         {data.map((each) => (
           <li key={each.id}>
@@ -31,23 +31,23 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
               <p>{each.fileName}</p>
               <p>
                 {each.committedAt === null
-                  ? `${counted(each.rowCount, 'payment')}, not imported yet`
-                  : `${counted(each.createdCount, 'payment')} on ${dates.dayOf(each.committedAt)}`}
+                  ? waitingText(each.rowCount)
+                  : importedText(each.createdCount, dates.dayOf(each.committedAt))}
               </p>
             </div>
             {each.committedAt === null ? (
-              <Button size="small" variant="secondary" onClick={() => onOpen(each.id)}>
-                Go on
-              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => onOpen(each.id)}
+              >{t`Go on`}</Button>
             ) : (
               <Button
                 size="small"
                 variant="quiet"
                 aria-haspopup="dialog"
                 onClick={() => setAsked(each)}
-              >
-                Take back
-              </Button>
+              >{t`Take back`}</Button>
             )}
           </li>
         ))}
@@ -55,14 +55,25 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && close()}
-        title="Take this import back?"
-        description="Everything it added that is still there will be deleted, including what you changed."
-        confirmLabel="Take back"
+        title={t`Take this import back?`}
+        description={t`Everything it added that is still there will be deleted, including what you changed.`}
+        confirmLabel={t`Take back`}
         pending={takeBack.isPending}
         onConfirm={() => asked && takeBack.mutate({ params: { id: asked.id } })}
       />
     </Card>
   );
+}
+
+function waitingText(count: number): string {
+  return plural(count, {
+    one: '# payment, not imported yet',
+    other: '# payments, not imported yet',
+  });
+}
+
+function importedText(count: number, day: string): string {
+  return plural(count, { one: `# payment on ${day}`, other: `# payments on ${day}` });
 }
 
 const List = styled('ul', {

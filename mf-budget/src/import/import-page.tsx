@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Import } from '@harmony/contract';
 import { Card, space, styled } from '@harmony/design-system';
 import { messageOf, request, toast, useDroppedFiles } from '@harmony/mf-kit';
@@ -13,9 +14,9 @@ import { useReading } from './use-reading.ts';
 export default function ImportPage() {
   return (
     <BudgetPage
-      title="Import"
-      lead="Bring in payments from your bank or another app. Nothing is added until you say so, and you can take it all back."
-      withoutCouple="Set up your couple account to import your payments"
+      title={t`Import`}
+      lead={t`Bring in payments from your bank or another app. Nothing is added until you say so, and you can take it all back.`}
+      withoutCouple={t`Set up your couple account to import your payments`}
     >
       <Imports />
     </BudgetPage>
@@ -31,15 +32,15 @@ function Imports() {
     try {
       setDraft(await request(endpoints.imports.get, { params: { id } }));
     } catch (failure) {
-      const description = messageOf(failure, 'The file could not be opened');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      const description = messageOf(failure, t`The file could not be opened`);
+      toast({ title: t`Error`, description, variant: 'destructive' });
     }
   };
   if (draft) {
     return (
       <Stack>
         {waiting.length > 0 && (
-          <p role="status">Then comes {waiting.map(({ name }) => name).join(', ')}.</p>
+          <p role="status">{t`Then comes ${{ files: waiting.map(({ name }) => name).join(', ') }}.`}</p>
         )}
         <DraftView
           key={draft.id}

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Import } from '@harmony/contract';
 import { Button, color, space, styled, text } from '@harmony/design-system';
 import { useState } from 'react';
-import { counted } from './understood.ts';
 
 const FEW = 5;
 
@@ -9,21 +9,23 @@ const FEW = 5;
 export function Problems({ problems }: Pick<Import, 'problems'>) {
   const [isWhole, setWhole] = useState(false);
   if (problems.length === 0) return null;
+  const count = problems.length;
   const shown = isWhole ? problems : problems.slice(0, FEW);
   return (
-    <List role="group" aria-label="What could not be read">
-      <p>{counted(problems.length, 'line')} could not be read. Everything else can be imported.</p>
+    <List role="group" aria-label={t`What could not be read`}>
+      <p>
+        {plural(count, {
+          one: '# line could not be read. Everything else can be imported.',
+          other: '# lines could not be read. Everything else can be imported.',
+        })}
+      </p>
       <ul>
         {shown.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>
-            Line {line}: {message}
-          </li>
+          <li key={`${line} ${message}`}>{t`Line ${line}: ${message}`}</li>
         ))}
       </ul>
-      {!isWhole && problems.length > FEW && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show all
-        </Button>
+      {!isWhole && count > FEW && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>{t`Show all`}</Button>
       )}
     </List>
   );

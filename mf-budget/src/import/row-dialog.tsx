@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, type Category } from '@harmony/contract';
 import {
   Button,
@@ -44,7 +45,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
     ...(isIncluded !== rows.every((row) => row.isIncluded) && { isIncluded }),
   };
   const add = useEndpointMutation(endpoints.rules.create, {
-    errorText: 'The rule was not saved',
+    errorText: t`The rule was not saved`,
     onSuccess: () => finish(ruleText.trim()),
   });
   const finish = (alike?: string): void => {
@@ -58,9 +59,9 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
       ...(correction.whose && usualOf(correction.whose)),
     };
     const found = {
-      ...(only && description.trim() === '' && { description: 'Description is required' }),
-      ...(isRule && ruleText.trim() === '' && { ruleText: 'Write the text to look for' }),
-      ...(isRule && Object.keys(set).length === 0 && { set: 'Say what the rule changes' }),
+      ...(only && description.trim() === '' && { description: t`Description is required` }),
+      ...(isRule && ruleText.trim() === '' && { ruleText: t`Write the text to look for` }),
+      ...(isRule && Object.keys(set).length === 0 && { set: t`Say what the rule changes` }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -72,8 +73,15 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
     <FormDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={only ? 'Correct this payment' : `Correct ${rows.length} payments`}
-      description={only ? only.originalDescription : 'What you leave open stays as it is.'}
+      title={
+        only
+          ? t`Correct this payment`
+          : plural(
+              { count: rows.length },
+              { one: 'Correct # payment', other: 'Correct # payments' },
+            )
+      }
+      description={only ? only.originalDescription : t`What you leave open stays as it is.`}
       isDirty={Object.keys(correction).length > 0 || isRule}
     >
       <Form
@@ -84,15 +92,15 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
       >
         {only && (
           <TextField
-            label="Description"
+            label={t`Description`}
             value={description}
             error={errors.description}
             onChange={({ target }) => setDescription(target.value)}
           />
         )}
         <Select
-          label="Category"
-          placeholder={only ? 'Other' : 'As they are'}
+          label={t`Category`}
+          placeholder={only ? t`Other` : t`As they are`}
           value={categoryId}
           error={errors.set}
           onValueChange={setCategoryId}
@@ -105,17 +113,17 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
             }))}
         />
         <Select
-          label="Whose is it?"
-          placeholder="As they are"
+          label={t`Whose is it?`}
+          placeholder={t`As they are`}
           value={whose}
           onValueChange={(value) => setWhose(value as Whose)}
           options={whoseOptions}
         />
-        <Checkbox label="Import it" checked={isIncluded} onCheckedChange={setIncluded} />
+        <Checkbox label={t`Import it`} checked={isIncluded} onCheckedChange={setIncluded} />
         {only && (
           <Checkbox
-            label="Always like this"
-            hint="In future files, too."
+            label={t`Always like this`}
+            hint={t`In future files, too.`}
             checked={isRule}
             onCheckedChange={setRule}
           />
@@ -123,7 +131,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
         {isRule && (
           <>
             <TextField
-              label="For payments with this text"
+              label={t`For payments with this text`}
               value={ruleText}
               error={errors.ruleText}
               onChange={({ target }) => setRuleText(target.value)}
@@ -132,9 +140,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           </>
         )}
         <FormActions>
-          <Button type="submit" pending={add.isPending} pendingLabel="Saving…">
-            Save
-          </Button>
+          <Button type="submit" pending={add.isPending} pendingLabel={t`Saving…`}>{t`Save`}</Button>
         </FormActions>
       </Form>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Category, type Transaction } from '@harmony/contract';
 import { RelativeDay, styled, VirtualList } from '@harmony/design-system';
 import { memo, useId } from 'react';
@@ -9,7 +10,8 @@ import type { ShownRow } from './draft-rows.ts';
 
 const height = { row: 57, rowWithNotes: 74 };
 
-const reasons = { rule: 'by your rule', history: 'as before', file: 'from the file' } as const;
+const reasons = { rule: t`by your rule`, history: t`as before`, file: t`from the file` } as const;
+const facts = { repeated: t`twice in the file`, entered: t`already entered` };
 
 interface RowListProps {
   label: string;
@@ -79,7 +81,7 @@ const Row = memo(function Row(props: RowProps) {
           <span data-part="tick">
             <input
               type="checkbox"
-              aria-label={`Choose ${row.description}`}
+              aria-label={t`Choose ${{ name: row.description }}`}
               checked={isChosen}
               onChange={() => onToggle(row.index)}
             />
@@ -94,8 +96,8 @@ const Row = memo(function Row(props: RowProps) {
           <>
             {reason && `${reason} · `}
             <RelativeDay day={row.date} today={today} />
-            {row.isRepeatedInFile && ' · twice in the file'}
-            {row.duplicateOf !== null && ' · already entered'}
+            {row.isRepeatedInFile && ` · ${facts.repeated}`}
+            {row.duplicateOf !== null && ` · ${facts.entered}`}
           </>
         }
       />
@@ -105,10 +107,10 @@ const Row = memo(function Row(props: RowProps) {
 
 /** The category of a row, or the one that it gets without. */
 function categoryOf(row: ShownRow, categories: readonly Category[]): Category | undefined {
-  const name = toCents(row.amount) < 0 ? 'Other' : 'Other Income';
+  const usual = toCents(row.amount) < 0 ? 'other' : 'other-income';
   return (
     categories.find(({ id }) => id === row.categoryId) ??
-    categories.find((category) => category.isBuiltIn && category.name === name)
+    categories.find(({ builtIn }) => builtIn === usual)
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '@harmony/design-system';
 import { RuleForm, type RuleFormProps } from './rule-form.tsx';
 
@@ -12,8 +13,8 @@ export default function RuleDialog({ isOpen, onClose, ...form }: RuleDialogProps
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={form.rule ? 'Change this rule' : 'Add a rule'}
-      description="For payments that you import from now on."
+      title={form.rule ? t`Change this rule` : t`Add a rule`}
+      description={t`For payments that you import from now on.`}
     >
       <RuleForm {...form} onDone={onClose} />
     </FormDialog>

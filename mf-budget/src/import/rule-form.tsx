@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, newRuleSchema, type Category, type Rule } from '@harmony/contract';
 import {
   Button,
@@ -16,12 +17,12 @@ import { RuleTrial } from './rule-trial.tsx';
 import { whoseOptions } from './whose-options.ts';
 
 const matchings = [
-  { value: 'contains', label: 'Has this text anywhere' },
-  { value: 'begins', label: 'Begins with this text' },
-  { value: 'is', label: 'Is exactly this text' },
+  { value: 'contains', label: t`Has this text anywhere` },
+  { value: 'begins', label: t`Begins with this text` },
+  { value: 'is', label: t`Is exactly this text` },
 ] as const satisfies readonly { value: Rule['matches']; label: string }[];
 
-const asItIs = { value: '', label: 'As it is' };
+const asItIs = { value: '', label: t`As it is` };
 
 /** The fields at which what is wrong is shown. */
 const fields = ['text', 'set', 'set.categoryId', 'set.description'] as const;
@@ -38,7 +39,7 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
   const [entered, setEntered] = useState(() => enteredOf(rule));
   const [isAsked, setAsked] = useState(false);
   const textField = useRef<HTMLInputElement>(null);
-  const options = { errorText: 'The rule was not saved', onSuccess: onDone };
+  const options = { errorText: t`The rule was not saved`, onSuccess: onDone };
   const add = useEndpointMutation(endpoints.rules.create, options);
   const change = useEndpointMutation(endpoints.rules.change, options);
 
@@ -83,32 +84,32 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
     >
       <TextField
         ref={textField}
-        label="For payments with this text"
+        label={t`For payments with this text`}
         value={entered.text}
         error={errorOf('text')}
         onChange={({ target }) => enter({ text: target.value })}
       />
       <Select
-        label="How it is looked for"
+        label={t`How it is looked for`}
         value={entered.matches}
         options={matchings}
         onValueChange={(value) => enter({ matches: value as Rule['matches'] })}
       />
       <Select
-        label="Category"
+        label={t`Category`}
         value={entered.categoryId}
         error={errorOf('set', 'set.categoryId')}
         onValueChange={(categoryId) => enter({ categoryId })}
         options={[asItIs, ...categories.filter((each) => isOffered(each, rule)).map(optionOf)]}
       />
       <TextField
-        label="Call it (optional)"
+        label={t`Call it (optional)`}
         value={entered.description}
         error={errorOf('set.description')}
         onChange={({ target }) => enter({ description: target.value })}
       />
       <Select
-        label="Whose is it?"
+        label={t`Whose is it?`}
         value={entered.whose}
         options={[asItIs, ...whoseOptions]}
         onValueChange={(value) => enter({ whose: value as Whose | '' })}
@@ -120,9 +121,11 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
         description={entered.description}
       />
       <FormActions>
-        <Button type="submit" pending={add.isPending || change.isPending} pendingLabel="Saving…">
-          Save
-        </Button>
+        <Button
+          type="submit"
+          pending={add.isPending || change.isPending}
+          pendingLabel={t`Saving…`}
+        >{t`Save`}</Button>
       </FormActions>
     </Form>
   );

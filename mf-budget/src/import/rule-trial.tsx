@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, type QueryOf, type RuleTrial as Trial } from '@harmony/contract';
 import { color, styled, text } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
-import { counted } from './understood.ts';
 import { useSettled } from '../settled/use-settled.ts';
 
 type RuleTrialProps = NonNullable<QueryOf<typeof endpoints.rules.trial>>;
@@ -25,12 +25,19 @@ function Result(query: RuleTrialProps) {
 
 /** What came of a trial, as one would say it. */
 function told({ matching, wouldChange, examples }: Trial): string {
-  if (matching === 0) return 'No payment of the last year that you can see has this text.';
-  const fits = `Fits ${counted(matching, 'payment')} of the last year, such as “${examples[0]}”.`;
+  if (matching === 0) return t`No payment of the last year that you can see has this text.`;
+  const [example = ''] = examples;
+  const fits = plural(matching, {
+    one: `Fits # payment of the last year, such as “${example}”.`,
+    other: `Fits # payments of the last year, such as “${example}”.`,
+  });
   const changes =
     wouldChange === 0
-      ? 'All of them are like this already.'
-      : `It would change ${wouldChange.toLocaleString('en-US')}. What was entered stays as it is.`;
+      ? t`All of them are like this already.`
+      : plural(wouldChange, {
+          one: 'It would change #. What was entered stays as it is.',
+          other: 'It would change #. What was entered stays as it is.',
+        });
   return `${fits} ${changes}`;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Category, type Rule } from '@harmony/contract';
 import {
   Button,
@@ -31,13 +32,13 @@ export function RulesCard() {
   const [moved, setMoved] = useState('');
   const close = (): void => setOpened(undefined);
   const change = useEndpointMutation(endpoints.rules.change, {
-    errorText: 'The rule was not changed',
+    errorText: t`The rule was not changed`,
   });
   const add = useEndpointMutation(endpoints.rules.create, {
-    errorText: 'The rule wasn’t restored',
+    errorText: t`The rule wasn’t restored`,
   });
   const remove = useEndpointMutation(endpoints.rules.remove, {
-    errorText: 'The rule was not deleted',
+    errorText: t`The rule was not deleted`,
   });
   if (!data) return null;
   const move = ({ id, text: moving }: Rule, position: number): void => {
@@ -45,7 +46,8 @@ export function RulesCard() {
     change.mutate(
       { params: { id }, body: { position } },
       {
-        onSuccess: () => setMoved(`“${moving}” is now ${position + 1} of ${data.length}`),
+        onSuccess: () =>
+          setMoved(t`“${moving}” is now ${{ place: position + 1 }} of ${{ count: data.length }}`),
       },
     );
   };
@@ -60,14 +62,14 @@ export function RulesCard() {
       {
         onSuccess: () =>
           toast({
-            title: 'Rule deleted',
-            action: { label: 'Undo', onClick: () => restore(rule, place) },
+            title: t`Rule deleted`,
+            action: { label: t`Undo`, onClick: () => restore(rule, place) },
           }),
       },
     );
   return (
-    <Card title="Your rules">
-      {data.length === 0 && <p>A rule sorts payments for you when you import them.</p>}
+    <Card title={t`Your rules`}>
+      {data.length === 0 && <p>{t`A rule sorts payments for you when you import them.`}</p>}
       <List>
         {data.map((rule, place) => (
           <li key={rule.id}>
@@ -80,7 +82,7 @@ export function RulesCard() {
               }
             />
             <IconButton
-              label={`Move ${rule.text} up`}
+              label={t`Move ${{ rule: rule.text }} up`}
               // It keeps the focus, which a disabled one would lose.
               aria-disabled={place === 0}
               onClick={() => move(rule, place - 1)}
@@ -88,20 +90,23 @@ export function RulesCard() {
               <ArrowUp />
             </IconButton>
             <IconButton
-              label={`Move ${rule.text} down`}
+              label={t`Move ${{ rule: rule.text }} down`}
               aria-disabled={place === data.length - 1}
               onClick={() => move(rule, place + 1)}
             >
               <ArrowDown />
             </IconButton>
             <IconButton
-              label={`Change the rule ${rule.text}`}
+              label={t`Change the rule ${{ rule: rule.text }}`}
               aria-haspopup="dialog"
               onClick={() => setOpened({ rule })}
             >
               <Pencil />
             </IconButton>
-            <IconButton label={`Delete the rule ${rule.text}`} onClick={() => drop(rule, place)}>
+            <IconButton
+              label={t`Delete the rule ${{ rule: rule.text }}`}
+              onClick={() => drop(rule, place)}
+            >
               <Trash />
             </IconButton>
           </li>
@@ -114,9 +119,7 @@ export function RulesCard() {
           variant="secondary"
           aria-haspopup="dialog"
           onClick={() => setOpened({})}
-        >
-          Add a rule
-        </Button>
+        >{t`Add a rule`}</Button>
       </div>
       <RuleDialog
         isOpen={opened !== undefined}
@@ -129,8 +132,14 @@ export function RulesCard() {
 }
 
 function lookedFor({ text, matches }: Rule): string {
-  const words = { contains: 'With', is: 'Exactly', begins: 'Beginning with' };
-  return `${words[matches]} “${text}”`;
+  switch (matches) {
+    case 'contains':
+      return t`With “${text}”`;
+    case 'is':
+      return t`Exactly “${text}”`;
+    case 'begins':
+      return t`Beginning with “${text}”`;
+  }
 }
 
 /** What a rule gives, in a few words. */
@@ -139,7 +148,7 @@ function given({ set }: Rule, categories: ReadonlyMap<string, Category>): string
   const whose = type && whoseOf({ type, isVisible: isVisible ?? true });
   return [
     categoryId && categories.get(categoryId)?.name,
-    description && `called “${description}”`,
+    description && t`called “${description}”`,
     whoseOptions.find(({ value }) => value === whose)?.label,
   ]
     .filter(Boolean)

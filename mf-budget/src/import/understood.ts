@@ -1,10 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Import } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
-
-/** So many of something, in words. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
 
 /** What was understood of a file, as one would say it: how many payments, from when to when, and of which bank. */
 export function understood(
@@ -13,10 +9,19 @@ export function understood(
 ): string {
   const days = rows.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return 'No payments were found in this file';
-  const from = dates.day(first, 'long');
-  const to = dates.day(last, 'long');
-  const when = first === last ? `on ${from}` : `from ${from} to ${to}`;
+  if (first === undefined || last === undefined) return t`No payments were found in this file`;
   const where = account?.bank ?? account?.number;
-  return [`${counted(rows.length, 'payment')} ${when}`, where].filter(Boolean).join(', ');
+  const when = foundText(rows.length, dates.day(first, 'long'), dates.day(last, 'long'));
+  return where ? `${when}, ${where}` : when;
+}
+
+function foundText(count: number, from: string, to: string): string {
+  if (from === to) {
+    const day = from;
+    return plural(count, { one: `# payment on ${day}`, other: `# payments on ${day}` });
+  }
+  return plural(count, {
+    one: `# payment from ${from} to ${to}`,
+    other: `# payments from ${from} to ${to}`,
+  });
 }

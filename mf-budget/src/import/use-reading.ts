@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, MOST_IMPORT_BYTES, type Import } from '@harmony/contract';
 import {
   invalidateTopics,
@@ -31,11 +32,11 @@ export function useReading(onRead: (draft: Import) => void) {
     const fail = (message: string, mayRetry: boolean): void => {
       setState({ step: 'failed', file, message, mayRetry });
       // Another file that waits may take its place on the page.
-      const title = `${file.name} was not read`;
+      const title = t`${{ file: file.name }} was not read`;
       toast({ title, description: message, variant: 'destructive' });
     };
     if (file.size > MOST_IMPORT_BYTES) {
-      fail('Use a file of at most 10 MB.', false);
+      fail(t`Use a file of at most 10 MB.`, false);
       return;
     }
     const controller = new AbortController();
@@ -70,7 +71,7 @@ const SERVER_FAILED = 500;
 
 /** What to say of a failure. */
 function messageFor(error: unknown): string {
-  return issuesOf(error, ['file'])[0]?.message ?? messageOf(error, 'The file could not be read.');
+  return issuesOf(error, ['file'])[0]?.message ?? messageOf(error, t`The file could not be read.`);
 }
 
 /** Whether the same file may be read later. */

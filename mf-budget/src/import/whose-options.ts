@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import type { Whose } from './draft-rows.ts';
 
 /** The words for whose a payment is. */
 export const whoseOptions = [
-  { value: 'ours', label: 'Ours' },
-  { value: 'shown', label: 'Mine' },
-  { value: 'hidden', label: 'Hidden' },
+  { value: 'ours', label: t`Ours` },
+  { value: 'shown', label: t`Mine` },
+  { value: 'hidden', label: t`Hidden` },
 ] as const satisfies readonly { value: Whose; label: string }[];
 
 /** What each of them means. */
 export const whoseHints: Readonly<Record<Whose, string>> = {
-  ours: 'Both of you share these payments.',
-  shown: 'These are yours, and your partner can see them.',
-  hidden: 'These are yours, and only you can see them.',
+  ours: t`Both of you share these payments.`,
+  shown: t`These are yours, and your partner can see them.`,
+  hidden: t`These are yours, and only you can see them.`,
 };

@@ -1,15 +1,16 @@
+import { locale } from '@harmony/design-system/language';
 import type { CalendarMonth } from '@harmony/contract';
 
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const shortWithYear = new Intl.DateTimeFormat('en-US', {
+const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const shortWithYear = new Intl.DateTimeFormat(locale, {
   month: 'short',
   year: '2-digit',
   timeZone: 'UTC',
 });
 
-const shortWithWholeYear = new Intl.DateTimeFormat('en-US', {
+const shortWithWholeYear = new Intl.DateTimeFormat(locale, {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',

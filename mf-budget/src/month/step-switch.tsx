@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton, text, styled } from '@harmony/design-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -13,12 +14,18 @@ interface StepSwitchProps {
   onStep: (step: -1 | 1) => void;
 }
 
+const wordsOf = {
+  month: { group: t`Month`, previous: t`Previous month`, next: t`Next month` },
+  year: { group: t`Year`, previous: t`Previous year`, next: t`Next year` },
+};
+
 /** Goes from one to the next and back. */
 export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: StepSwitchProps) {
+  const words = wordsOf[unit];
   return (
-    <Row role="group" aria-label={unit === 'month' ? 'Month' : 'Year'}>
+    <Row role="group" aria-label={words.group}>
       <IconButton
-        label={`Previous ${unit}`}
+        label={words.previous}
         // Not disabled, which would take the focus from whoever goes on with the keyboard.
         aria-disabled={isFirst}
         onClick={() => !isFirst && onStep(-1)}
@@ -29,7 +36,7 @@ export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: St
         {name}
       </Name>
       <IconButton
-        label={`Next ${unit}`}
+        label={words.next}
         aria-disabled={isLatest}
         onClick={() => !isLatest && onStep(1)}
       >
@@ -49,5 +56,7 @@ const Name = styled('span', {
   ...text.label,
   minWidth: '9.5rem',
   textAlign: 'center',
+  // Months begin with a small letter in some languages, and a line of its own does not.
+  '&::first-letter': { textTransform: 'uppercase' },
   '&[data-unit="year"]': { minWidth: '3.5rem' },
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { placeOf } from '@harmony/contract';
 import {
   Button,
@@ -16,21 +17,21 @@ import type { ReactNode } from 'react';
 
 /** The pages around the list of transactions, which have no tab of their own. */
 const pages = [
-  ['/calendar', 'Calendar'],
-  ['/recurring', 'Recurring'],
-  ['/budgets', 'Budgets'],
-  ['/fair-share', 'Fair share'],
-  ['/categories', 'Categories'],
-  ['/reports', 'Reports'],
-  ['/export', 'Export'],
-  ['/import', 'Import'],
+  ['/calendar', t`Calendar`],
+  ['/recurring', t`Recurring`],
+  ['/budgets', t`Budgets`],
+  ['/fair-share', t`Fair share`],
+  ['/categories', t`Categories`],
+  ['/reports', t`Reports`],
+  ['/export', t`Export`],
+  ['/import', t`Import`],
 ] as const;
 
 /** The way between the pages around transactions. */
 export function BudgetNavigation() {
   const place = placeOf(useLocation().pathname);
   return (
-    <Navigation aria-label="Budgeting">
+    <Navigation aria-label={t`Budgeting`}>
       {pages.map(([path, label]) => (
         <Link key={path} to={path} aria-current={place === path ? 'page' : undefined}>
           {label}
@@ -62,7 +63,7 @@ export function BudgetPage({ title, lead, actions, withoutCouple, children }: Bu
           title={withoutCouple}
           action={
             <Button asChild>
-              <a href="/couple-setup">Set up couple</a>
+              <a href="/couple-setup">{t`Set up couple`}</a>
             </Button>
           }
         />

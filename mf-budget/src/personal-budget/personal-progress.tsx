@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toCents, type PersonalBudget } from '@harmony/contract';
 import {
   Amount,
@@ -10,6 +12,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import Lock from 'lucide-react/icons/lock';
+import { percentText } from '../percent/percent-text.ts';
 
 interface PersonalProgressProps {
   /** Theirs; withheld where this is what a partner sees, and it is not for them. */
@@ -24,7 +27,7 @@ interface PersonalProgressProps {
  */
 export function PersonalProgress({ budget, owner, label }: PersonalProgressProps) {
   if (budget.isWithheld) {
-    return <EmptyState icon={<Lock />} title="Private" text="A partner doesn’t see this." />;
+    return <EmptyState icon={<Lock />} title={t`Private`} text={t`A partner doesn’t see this.`} />;
   }
   const [spent, limit] = [toCents(budget.spent), toCents(budget.limit)];
   const isOver = spent > limit;
@@ -35,20 +38,22 @@ export function PersonalProgress({ budget, owner, label }: PersonalProgressProps
           <Amount cents={spent} />
         </Figure>
         <Of>
-          of <Amount cents={limit} />
+          <Trans>
+            of <Amount cents={limit} />
+          </Trans>
         </Of>
-        <Percent>{budget.percent}%</Percent>
+        <Percent>{percentText(budget.percent)}</Percent>
       </Line>
       <ProgressBar label={label} value={budget.percent} tone={isOver ? 'bad' : owner} />
       <Remaining>
         {isOver ? (
-          <>
+          <Trans>
             <Amount cents={spent - limit} /> over the limit
-          </>
+          </Trans>
         ) : (
-          <>
+          <Trans>
             <Amount cents={toCents(budget.remaining)} /> remaining
-          </>
+          </Trans>
         )}
       </Remaining>
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { addDays, dateFrom, endpoints, toCents, type FoundSeries } from '@harmony/contract';
 import {
   Amount,
@@ -21,9 +22,9 @@ export function FoundCard() {
   const { data } = useEndpoint(endpoints.recurring.found);
   const today = useToday();
   const add = useEndpointMutation(endpoints.recurring.create, {
-    errorText: 'It was not added',
+    errorText: t`It was not added`,
     onSuccess: ({ description }) =>
-      toast({ title: 'Success', description: `${description} repeats now` }),
+      toast({ title: t`Success`, description: t`${description} repeats now` }),
   });
   if (!data || data.length === 0) return null;
   const accept = (series: FoundSeries): void => {
@@ -35,7 +36,7 @@ export function FoundCard() {
     add.mutate({ body: { description, amount, categoryId, every, type, isVisible, firstDate } });
   };
   return (
-    <Card title="Found in your history">
+    <Card title={t`Found in your history`}>
       <List>
         {data.map((series) => (
           <li key={`${series.description} ${series.amount} ${series.dates.at(-1)}`}>
@@ -48,11 +49,9 @@ export function FoundCard() {
               size="small"
               variant="secondary"
               disabled={add.isPending}
-              aria-label={`Make it repeat: ${series.description}`}
+              aria-label={t`Make it repeat: ${{ name: series.description }}`}
               onClick={() => accept(series)}
-            >
-              Make it repeat
-            </Button>
+            >{t`Make it repeat`}</Button>
           </li>
         ))}
       </List>
@@ -64,9 +63,9 @@ function factsOf({ every, dates, amountBefore }: FoundSeries, writing: Dates): s
   const last = dates.at(-1);
   return [
     rhythmWords[every],
-    `seen ${dates.length} times`,
-    last && `last on ${writing.day(last)}`,
-    amountBefore && `it was ${amountText(toCents(amountBefore), 'exact')} before`,
+    plural({ count: dates.length }, { one: 'seen # time', other: 'seen # times' }),
+    last && t`last on ${{ day: writing.day(last) }}`,
+    amountBefore && t`it was ${{ amount: amountText(toCents(amountBefore), 'exact') }} before`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Recurring } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
 import { RecurringForm } from './recurring-form.tsx';
@@ -15,7 +16,7 @@ export default function RecurringDialog({ isOpen, onClose, recurring }: Recurrin
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={recurring ? `Change ${recurring.description}` : 'Add what repeats'}
+      title={recurring ? t`Change ${{ name: recurring.description }}` : t`Add what repeats`}
     >
       <RecurringForm recurring={recurring} onDone={onClose} />
     </FormDialog>

@@ -1,11 +1,12 @@
 import {
-  toCents,
-  toDecimal,
   type BodyOf,
   type CalendarDay,
-  type EnteredRecurring,
   type endpoints,
+  type EnteredRecurring,
   type Recurring,
+  sentCurrency,
+  toCents,
+  toDecimal,
 } from '@harmony/contract';
 import { modeOf, signedAmount, type EntryMode } from '../transaction-dialog/entry.ts';
 
@@ -27,7 +28,7 @@ export function enteredOf(recurring: Recurring | undefined, today: CalendarDay):
   const { amount, description, categoryId, type, isVisible, notes, every, firstDate, until, mode } =
     recurring;
   return {
-    amount: toDecimal(Math.abs(toCents(amount))),
+    amount: toDecimal(Math.abs(toCents(amount)), sentCurrency()),
     description,
     categoryId,
     type,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   endpoints,
   enteredRecurringSchema,
@@ -42,16 +43,16 @@ const fields = [
 ] as const;
 
 const kinds = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
+  { value: 'expense', label: t`Expense` },
+  { value: 'income', label: t({ message: 'Income', context: 'one' }) },
 ] as const;
 const types = [
-  { value: 'shared', label: 'Shared' },
-  { value: 'personal', label: 'Personal' },
+  { value: 'shared', label: t`Shared` },
+  { value: 'personal', label: t`Personal` },
 ] as const;
 const reaches = [
-  { value: 'next', label: 'From the next one on' },
-  { value: 'all', label: 'All of them' },
+  { value: 'next', label: t`From the next one on` },
+  { value: 'all', label: t`All of them` },
 ] as const;
 
 interface RecurringFormProps {
@@ -87,16 +88,16 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
   const saved = (answer: Recurring): void => {
-    toast({ title: 'Success', description: `${answer.description} was saved` });
+    toast({ title: t`Success`, description: t`${{ name: answer.description }} was saved` });
     onDone();
   };
   const create = useEndpointMutation(endpoints.recurring.create, {
-    errorText: 'It was not added',
+    errorText: t`It was not added`,
     onSuccess: saved,
     onError,
   });
   const change = useEndpointMutation(endpoints.recurring.change, {
-    errorText: 'It was not changed',
+    errorText: t`It was not changed`,
     onSuccess: saved,
     onError,
   });
@@ -115,7 +116,7 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   return (
     <Form onSubmit={handleSubmit(submit)}>
       <SegmentedControl
-        label="Kind"
+        label={t`Kind`}
         hideLabel
         options={kinds}
         value={kind}
@@ -124,8 +125,13 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
           setValue('categoryId', '');
         }}
       />
-      <FormMoneyField control={control} name="amount" label="Amount" size="large" />
-      <FormTextField control={control} name="description" label="Description" autoComplete="off" />
+      <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
+      <FormTextField
+        control={control}
+        name="description"
+        label={t`Description`}
+        autoComplete="off"
+      />
       <Controller
         control={control}
         name="categoryId"
@@ -144,26 +150,31 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
       <FormSelect
         control={control}
         name="every"
-        label="Repeats"
-        placeholder="How often"
+        label={t`Repeats`}
+        placeholder={t`How often`}
         options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
       />
       {!recurring && (
         <FormTextField
           control={control}
           name="firstDate"
-          label="First date"
+          label={t`First date`}
           type="date"
-          hint="What has been due since then is added right away."
+          hint={t`What has been due since then is added right away.`}
         />
       )}
-      <FormTextField control={control} name="until" label="Last date (optional)" type="date" />
+      <FormTextField control={control} name="until" label={t`Last date (optional)`} type="date" />
       {(!recurring || recurring.userId === user?.id) && (
         <Controller
           control={control}
           name="type"
           render={({ field: { value, onChange } }) => (
-            <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
+            <SegmentedControl
+              label={t`Type`}
+              options={types}
+              value={value}
+              onValueChange={onChange}
+            />
           )}
         />
       )}
@@ -174,8 +185,8 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
           render={({ field: { value, onChange, ref } }) => (
             <Switch
               ref={ref}
-              label="Visible to your partner"
-              hint="Turn it off to keep this to yourself, everywhere."
+              label={t`Visible to your partner`}
+              hint={t`Turn it off to keep this to yourself, everywhere.`}
               checked={value ?? isShown}
               onCheckedChange={onChange}
             />
@@ -183,20 +194,25 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
         />
       )}
       <Switch
-        label="Add it by itself"
-        hint="Turn it off to be reminded and add it yourself."
+        label={t`Add it by itself`}
+        hint={t`Turn it off to be reminded and add it yourself.`}
         checked={mode === 'book'}
         onCheckedChange={(isBooked) =>
           setValue('mode', isBooked ? 'book' : 'remind', { shouldDirty: true })
         }
       />
-      <FormTextArea control={control} name="notes" label="Notes (optional)" />
+      <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
       {recurring && (
-        <SegmentedControl label="Change" options={reaches} value={reach} onValueChange={setReach} />
+        <SegmentedControl
+          label={t`Change`}
+          options={reaches}
+          value={reach}
+          onValueChange={setReach}
+        />
       )}
       <FormActions>
-        <Button type="submit" pending={isPending} pendingLabel="Saving…">
-          {recurring ? 'Save' : 'Add'}
+        <Button type="submit" pending={isPending} pendingLabel={t`Saving…`}>
+          {recurring ? t`Save` : t`Add`}
         </Button>
       </FormActions>
     </Form>

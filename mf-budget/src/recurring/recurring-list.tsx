@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Category, type Recurring } from '@harmony/contract';
 import {
   Amount,
@@ -59,12 +60,12 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
               <div>
                 <p>
                   {category && <CategoryDot color={category.color} />} {description}{' '}
-                  {isDue && <Badge tone="watch">Due</Badge>}
+                  {isDue && <Badge tone="watch">{t`Due`}</Badge>}
                 </p>
                 <p>{factsOf(recurring, category, dates)}</p>
                 {recurring.changes.map((change) => (
                   <p key={change.from}>
-                    {`From ${dates.day(change.from)}: ${amountText(toCents(change.amount), 'exact')}`}
+                    {t`From ${{ day: dates.day(change.from) }}: ${{ amount: amountText(toCents(change.amount), 'exact') }}`}
                   </p>
                 ))}
               </div>
@@ -72,19 +73,19 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
               {isEditable && (
                 <Menu
                   trigger={
-                    <IconButton label={`More for ${description}`}>
+                    <IconButton label={t`More for ${{ name: description }}`}>
                       <Ellipsis aria-hidden="true" />
                     </IconButton>
                   }
                   items={[
-                    { label: 'Edit', onSelect: () => actions.edit(recurring) },
+                    { label: t`Edit`, onSelect: () => actions.edit(recurring) },
                     ...(nextDate === null
                       ? []
                       : [
-                          { label: 'Book it now', onSelect: () => actions.book(recurring) },
-                          { label: 'Skip the next one', onSelect: () => actions.skip(recurring) },
+                          { label: t`Book it now`, onSelect: () => actions.book(recurring) },
+                          { label: t`Skip the next one`, onSelect: () => actions.skip(recurring) },
                         ]),
-                    { label: 'Delete', onSelect: () => actions.remove(recurring) },
+                    { label: t`Delete`, onSelect: () => actions.remove(recurring) },
                   ]}
                 />
               )}
@@ -105,10 +106,10 @@ function factsOf(recurring: Recurring, category: Category | undefined, dates: Da
   const { every, nextDate, until, mode, type, isVisible } = recurring;
   return [
     rhythmWords[every],
-    nextDate === null ? 'ended' : `next on ${dates.day(nextDate)}`,
-    until !== null && nextDate !== null && `until ${dates.day(until)}`,
-    mode === 'remind' && 'only a reminder',
-    type === 'personal' && (isVisible ? 'personal' : 'hidden from your partner'),
+    nextDate === null ? t`ended` : t`next on ${{ day: dates.day(nextDate) }}`,
+    until !== null && nextDate !== null && t`until ${{ day: dates.day(until) }}`,
+    mode === 'remind' && t`only a reminder`,
+    type === 'personal' && (isVisible ? t`personal` : t`hidden from your partner`),
     category?.name,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Recurring } from '@harmony/contract';
 import {
   Button,
@@ -22,9 +23,9 @@ const loadDialog = () =>
   import(/* webpackChunkName: "recurring-dialog" */ './recurring-dialog.tsx');
 
 const words = {
-  title: 'Recurring',
-  lead: 'Rent, salaries, subscriptions: what comes again and again is added by itself.',
-  withoutCouple: 'Set up your couple account to add what repeats',
+  title: t`Recurring`,
+  lead: t`Rent, salaries, subscriptions: what comes again and again is added by itself.`,
+  withoutCouple: t`Set up your couple account to add what repeats`,
 };
 
 /** What repeats: found, made, changed, skipped, booked and ended. */
@@ -40,9 +41,10 @@ function AllRecurring() {
   const close = (): void => setOpened(undefined);
   const { actions, removal } = useActions((recurring) => setOpened({ recurring }));
   const add = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ recurring: undefined })}>
-      Add what repeats
-    </Button>
+    <Button
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpened({ recurring: undefined })}
+    >{t`Add what repeats`}</Button>
   );
   return (
     <BudgetPage {...words} actions={add}>
@@ -51,16 +53,16 @@ function AllRecurring() {
         {answer.state === 'loading' && <Skeleton height="20rem" />}
         {answer.state === 'failed' && (
           <ErrorCard
-            title="What repeats could not be loaded"
-            text="Nothing is lost. Please try again."
+            title={t`What repeats could not be loaded`}
+            text={t`Nothing is lost. Please try again.`}
             onRetry={answer.retry}
           />
         )}
         {answer.state === 'ready' && answer.data.length === 0 && (
           <EmptyState
             icon={<Repeat />}
-            title="Nothing repeats yet"
-            text="Add your rent or your salary once, and the rest comes by itself."
+            title={t`Nothing repeats yet`}
+            text={t`Add your rent or your salary once, and the rest comes by itself.`}
           />
         )}
         {answer.state === 'ready' && (
@@ -86,8 +88,8 @@ interface ListsProps {
 
 function Lists({ list, categories, actions }: ListsProps) {
   const parts = [
-    ['Coming up', list.filter(({ nextDate }) => nextDate !== null)],
-    ['Ended', list.filter(({ nextDate }) => nextDate === null)],
+    [t`Coming up`, list.filter(({ nextDate }) => nextDate !== null)],
+    [t`Ended`, list.filter(({ nextDate }) => nextDate === null)],
   ] as const;
   return parts.map(
     ([title, part]) =>
@@ -107,17 +109,17 @@ function Lists({ list, categories, actions }: ListsProps) {
 function useActions(edit: (recurring: Recurring) => void) {
   const [asked, setAsked] = useState<Recurring>();
   const skip = useEndpointMutation(endpoints.recurring.skip, {
-    errorText: 'It was not skipped',
+    errorText: t`It was not skipped`,
     onSuccess: ({ description }) =>
-      toast({ title: 'Success', description: `${description} was skipped once` }),
+      toast({ title: t`Success`, description: t`${description} was skipped once` }),
   });
   const book = useEndpointMutation(endpoints.recurring.book, {
-    errorText: 'It was not added',
+    errorText: t`It was not added`,
     onSuccess: ({ description }) =>
-      toast({ title: 'Success', description: `${description} was added for today` }),
+      toast({ title: t`Success`, description: t`${description} was added for today` }),
   });
   const remove = useEndpointMutation(endpoints.recurring.remove, {
-    errorText: 'It was not deleted',
+    errorText: t`It was not deleted`,
     onSuccess: () => setAsked(undefined),
   });
   const actions: RecurringActions = {
@@ -130,9 +132,9 @@ function useActions(edit: (recurring: Recurring) => void) {
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && setAsked(undefined)}
-      title={`Delete ${asked?.description ?? ''}?`}
-      description="It won’t repeat any more. What it added stays."
-      confirmLabel="Delete"
+      title={t`Delete ${{ name: asked?.description ?? '' }}?`}
+      description={t`It won’t repeat any more. What it added stays.`}
+      confirmLabel={t`Delete`}
       pending={remove.isPending}
       onConfirm={() => asked && remove.mutate({ params: { id: asked.id } })}
     />

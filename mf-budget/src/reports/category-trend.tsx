@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf, toCents, type Category, type Report } from '@harmony/contract';
 import {
   Amount,
@@ -12,6 +13,7 @@ import {
 } from '@harmony/design-system';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
+import { percentText } from '../percent/percent-text.ts';
 import { daysIn, listOf } from '../transactions/filters.ts';
 import { monthPlace } from './month-place.ts';
 import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
@@ -25,18 +27,18 @@ interface CategoryTrendProps {
 export function CategoryTrend({ report, categories }: CategoryTrendProps) {
   const today = useToday();
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const nameOf = (id: string): string => byId.get(id)?.name ?? 'Category';
+  const nameOf = (id: string): string => byId.get(id)?.name ?? t`Category`;
   const spent = report.categories.filter(({ expenses }) => toCents(expenses) > 0);
   const [chosen, setChosen] = useState('');
   const shown = spent.find(({ categoryId }) => categoryId === chosen) ?? spent[0];
   if (!shown) return null;
   const total = toCents(report.total.expenses);
   return (
-    <ReportCard title="Category trend">
+    <ReportCard title={t`Category trend`}>
       <Beside>
         <Followed>
           <Select
-            label="Category"
+            label={t`Category`}
             value={shown.categoryId}
             onValueChange={setChosen}
             options={spent.map(({ categoryId }) => ({
@@ -46,7 +48,7 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
             }))}
           />
           <TrendLine
-            label={`Shared spending on ${nameOf(shown.categoryId)}, month by month`}
+            label={t`Shared spending on ${{ category: nameOf(shown.categoryId) }}, month by month`}
             name={nameOf(shown.categoryId)}
             tick={moneyTick}
             least={LEAST_MONEY}
@@ -68,16 +70,10 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
           <WideTable>
             <thead>
               <tr>
-                <th scope="col">Category</th>
-                <th scope="col" data-number="">
-                  Spent
-                </th>
-                <th scope="col" data-number="">
-                  A month
-                </th>
-                <th scope="col" data-number="">
-                  Share
-                </th>
+                <th scope="col">{t`Category`}</th>
+                <th scope="col" data-number="">{t`Spent`}</th>
+                <th scope="col" data-number="">{t`A month`}</th>
+                <th scope="col" data-number="">{t`Share`}</th>
               </tr>
             </thead>
             <tbody>
@@ -90,7 +86,9 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
                   <td data-number="">
                     <Amount cents={Math.round(toCents(expenses) / report.months.length)} />
                   </td>
-                  <td data-number="">{Math.round((toCents(expenses) / total) * 100)}%</td>
+                  <td data-number="">
+                    {percentText(Math.round((toCents(expenses) / total) * 100))}
+                  </td>
                 </tr>
               ))}
             </tbody>

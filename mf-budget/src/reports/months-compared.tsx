@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf, toCents, type Report } from '@harmony/contract';
 import { amountText, color, ColumnChart, LEAST_MONEY, moneyTick } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
@@ -12,12 +13,12 @@ const words = (amount: string): string => amountText(toCents(amount), 'rounded')
 export function MonthsCompared({ report: { months } }: { report: Report }) {
   const today = useToday();
   return (
-    <ReportCard title="Months compared">
+    <ReportCard title={t`Months compared`}>
       <ColumnChart
-        label="Shared income and expenses, month by month"
+        label={t`Shared income and expenses, month by month`}
         series={[
-          { name: 'Income', fill: color.good },
-          { name: 'Expenses', fill: color.oursFill },
+          { name: t`Income`, fill: color.good },
+          { name: t`Expenses`, fill: color.oursFill },
         ]}
         tick={moneyTick}
         least={LEAST_MONEY}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Report } from '@harmony/contract';
 import { Amount } from '@harmony/design-system';
 import { shortMonthAndYear } from '../month/month-name.ts';
@@ -11,19 +12,11 @@ export function MonthsTable({ months }: { months: readonly Report['months'][numb
       <WideTable>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col" data-number="">
-              Income
-            </th>
-            <th scope="col" data-number="">
-              Expenses
-            </th>
-            <th scope="col" data-number="">
-              Saved
-            </th>
-            <th scope="col" data-number="">
-              Rate
-            </th>
+            <th scope="col">{t`Month`}</th>
+            <th scope="col" data-number="">{t`Income`}</th>
+            <th scope="col" data-number="">{t`Expenses`}</th>
+            <th scope="col" data-number="">{t`Saved`}</th>
+            <th scope="col" data-number="">{t`Rate`}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Report } from '@harmony/contract';
 import { Amount, Card, Skeleton, Stat, Tiles } from '@harmony/design-system';
 import { rateText, savingsRate } from './report-figures.ts';
@@ -7,16 +8,16 @@ export function PeriodTotals({ report: { total } }: { report: Pick<Report, 'tota
   return (
     <Tiles>
       <Card>
-        <Stat label="Income" value={<Amount cents={toCents(total.income)} />} />
+        <Stat label={t`Income`} value={<Amount cents={toCents(total.income)} />} />
       </Card>
       <Card>
-        <Stat label="Expenses" value={<Amount cents={toCents(total.expenses)} />} />
+        <Stat label={t`Expenses`} value={<Amount cents={toCents(total.expenses)} />} />
       </Card>
       <Card>
-        <Stat label="Saved" value={<Amount cents={toCents(total.net)} />} />
+        <Stat label={t`Saved`} value={<Amount cents={toCents(total.net)} />} />
       </Card>
       <Card>
-        <Stat label="Savings rate" value={rateText(savingsRate(total))} />
+        <Stat label={t`Savings rate`} value={rateText(savingsRate(total))} />
       </Card>
     </Tiles>
   );
@@ -26,7 +27,7 @@ export function PeriodTotals({ report: { total } }: { report: Pick<Report, 'tota
 export function PeriodTotalsSkeleton() {
   return (
     <Tiles>
-      {['Income', 'Expenses', 'Saved', 'Savings rate'].map((label) => (
+      {[t`Income`, t`Expenses`, t`Saved`, t`Savings rate`].map((label) => (
         <Card key={label}>
           <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
         </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system';
 import Printer from 'lucide-react/icons/printer';
 
@@ -8,8 +9,6 @@ export function PrintButton() {
       variant="secondary"
       icon={<Printer aria-hidden="true" />}
       onClick={() => window.print()}
-    >
-      Print
-    </Button>
+    >{t`Print`}</Button>
   );
 }

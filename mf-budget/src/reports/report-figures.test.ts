@@ -29,8 +29,8 @@ describe('who paid what', () => {
           members: spent.map((each, index) => ({
             userId: String(index),
             income: '0.00',
-            expenses: toDecimal(each),
-            net: toDecimal(-each),
+            expenses: toDecimal(each, 'USD'),
+            net: toDecimal(-each, 'USD'),
           })),
         });
         const percent = payers.reduce((sum, payer) => sum + payer.percent, 0);

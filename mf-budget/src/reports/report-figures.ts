@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Report } from '@harmony/contract';
+import { percentText } from '../percent/percent-text.ts';
 
 /** What of the income was kept, in whole percent; `undefined` where nothing was earned. */
 export function savingsRate({ income, net }: { income: string; net: string }): number | undefined {
@@ -8,8 +10,8 @@ export function savingsRate({ income, net }: { income: string; net: string }): n
 
 /** A savings rate in words. */
 export function rateText(rate: number | undefined): string {
-  if (rate === undefined) return 'no income';
-  return rate < 0 ? `\u2212${-rate}%` : `${rate}%`;
+  if (rate === undefined) return t`no income`;
+  return rate < 0 ? `\u2212${percentText(-rate)}` : percentText(rate);
 }
 
 /** What one of the partners entered of what both spent together. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addMonths, endpoints, monthOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -28,9 +29,9 @@ import { WhoPaid } from './who-paid.tsx';
 
 /** How many months a report can have; the current one is the last. */
 const periods = [
-  { value: '3', label: '3 months' },
-  { value: '6', label: '6 months' },
-  { value: '12', label: '12 months' },
+  { value: '3', label: t`3 months` },
+  { value: '6', label: t`6 months` },
+  { value: '12', label: t`12 months` },
 ] as const;
 
 type Period = (typeof periods)[number]['value'];
@@ -40,15 +41,15 @@ export default function ReportsPage() {
   const plan = usePlan();
   return (
     <BudgetPage
-      title="Reports"
-      lead="How your months compare: what came in, what went out, who paid, and what you kept."
-      withoutCouple="Set up your couple account to compare your months"
+      title={t`Reports`}
+      lead={t`How your months compare: what came in, what went out, who paid, and what you kept.`}
+      withoutCouple={t`Set up your couple account to compare your months`}
       actions={
         <Actions>
           <Button asChild variant="secondary">
             <a href="/year">
               <CalendarHeart aria-hidden="true" />
-              Your year
+              {t`Your year`}
             </a>
           </Button>
           {plan.reports && <PrintButton />}
@@ -59,8 +60,8 @@ export default function ReportsPage() {
         <Reports />
       ) : (
         <UpgradePrompt
-          feature="Reports"
-          description="Compare your months, follow a category, and see who paid what."
+          feature={t`Reports`}
+          description={t`Compare your months, follow a category, and see who paid what.`}
           requiredTier={plans.premium.tier}
           onUpgrade={() => navigate('/pricing')}
         />
@@ -79,16 +80,14 @@ function Reports() {
     <Stack>
       <NotPrinted>
         <SegmentedControl
-          label="Period"
+          label={t`Period`}
           hideLabel
           options={periods}
           value={period}
           onValueChange={(months) => setQuery({ months }, { replace: true })}
         />
       </NotPrinted>
-      <p>
-        {monthName(from)} to {monthName(to)}, of what you share.
-      </p>
+      <p>{t`${{ from: monthName(from) }} to ${{ to: monthName(to) }}, of what you share.`}</p>
       <Period key={period} from={from} to={to} />
     </Stack>
   );
@@ -101,8 +100,8 @@ function Period({ from, to }: { from: string; to: string }) {
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title="The report could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`The report could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />
     );
@@ -111,7 +110,7 @@ function Period({ from, to }: { from: string; to: string }) {
     return (
       <>
         <PeriodTotalsSkeleton />
-        <Card title="Months compared">
+        <Card title={t`Months compared`}>
           <Skeleton height="18rem" />
         </Card>
       </>
@@ -121,8 +120,8 @@ function Period({ from, to }: { from: string; to: string }) {
     return (
       <EmptyState
         icon={<ChartColumn />}
-        title="Nothing shared in these months"
-        text="Add what you earn and spend together to compare it here."
+        title={t`Nothing shared in these months`}
+        text={t`Add what you earn and spend together to compare it here.`}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf, type Report } from '@harmony/contract';
 import { TrendLine } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
@@ -9,10 +10,10 @@ import { rateText, savingsRate } from './report-figures.ts';
 export function SavingsRates({ months }: { months: readonly Report['months'][number][] }) {
   const today = useToday();
   return (
-    <ReportCard title="Savings rate">
+    <ReportCard title={t`Savings rate`}>
       <TrendLine
-        label="What was kept of the shared income, month by month"
-        name="Kept"
+        label={t`What was kept of the shared income, month by month`}
+        name={t`Kept`}
         tick={(percent) => rateText(percent)}
         least={10}
         isRunning={months.at(-1)?.month === monthOf(today)}

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Report } from '@harmony/contract';
 import { Amount, amountText, BarChart, color } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
+import { percentText } from '../percent/percent-text.ts';
 import { ReportCard, WideTable } from './report-card.tsx';
 import { payersOf } from './report-figures.ts';
 
@@ -12,18 +14,18 @@ export function WhoPaid({ report }: { report: Report }) {
     const isOwn = payer.userId === user?.id;
     return {
       ...payer,
-      name: isOwn ? 'You' : (partner?.firstName ?? 'Your partner'),
+      name: isOwn ? t`You` : (partner?.firstName ?? t`Your partner`),
       fill: isOwn ? color.mineFill : color.yoursFill,
     };
   });
   const total = toCents(report.total.expenses);
   return (
-    <ReportCard title="Who paid what">
+    <ReportCard title={t`Who paid what`}>
       <BarChart
-        label="Shared expenses by who paid them"
+        label={t`Shared expenses by who paid them`}
         bars={[
           {
-            name: 'Shared expenses',
+            name: t`Shared expenses`,
             words: amountText(total, 'rounded'),
             parts: payers.map(({ name, cents, fill }) => ({ name, value: cents, fill })),
           },
@@ -32,13 +34,9 @@ export function WhoPaid({ report }: { report: Report }) {
       <WideTable>
         <thead>
           <tr>
-            <th scope="col">Who</th>
-            <th scope="col" data-number="">
-              Paid
-            </th>
-            <th scope="col" data-number="">
-              Share
-            </th>
+            <th scope="col">{t`Who`}</th>
+            <th scope="col" data-number="">{t`Paid`}</th>
+            <th scope="col" data-number="">{t`Share`}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +46,7 @@ export function WhoPaid({ report }: { report: Report }) {
               <td data-number="">
                 <Amount cents={cents} />
               </td>
-              <td data-number="">{percent}%</td>
+              <td data-number="">{percentText(percent)}</td>
             </tr>
           ))}
         </tbody>

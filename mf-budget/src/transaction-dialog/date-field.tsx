@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, EARLIEST_DAY, type CalendarDay } from '@harmony/contract';
 import { Chips, FormTextField, space, styled } from '@harmony/design-system';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -16,16 +17,16 @@ export function DateField({ form: { control, setValue }, today }: DateFieldProps
       <FormTextField
         control={control}
         name="date"
-        label="Date"
+        label={t`Date`}
         type="date"
         min={EARLIEST_DAY}
         max={today}
       />
       <Chips
-        label="Likely days"
+        label={t`Likely days`}
         options={[
-          { value: today, label: 'Today' },
-          { value: addDays(today, -1), label: 'Yesterday' },
+          { value: today, label: t`Today` },
+          { value: addDays(today, -1), label: t`Yesterday` },
         ]}
         value={day}
         onValueChange={(chosen) =>

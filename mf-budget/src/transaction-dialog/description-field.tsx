@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Category } from '@harmony/contract';
 import { CategoryDot, FormSuggestionField } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
@@ -34,7 +35,7 @@ export function DescriptionField({
     <FormSuggestionField
       control={control}
       name="description"
-      label="Description"
+      label={t`Description`}
       suggestions={known.map(({ description, category }) => ({
         value: description,
         note: (

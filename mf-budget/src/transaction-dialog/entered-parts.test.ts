@@ -8,7 +8,10 @@ describe('what is left for the first category', () => {
     const cents = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(
       fc.property(cents, fc.array(cents, { maxLength: 5 }), (whole, others) => {
-        const rest = restOf(toDecimal(whole), others.map(toDecimal));
+        const rest = restOf(
+          toDecimal(whole, 'USD'),
+          others.map((each) => toDecimal(each, 'USD')),
+        );
         expect(others.reduce((sum, each) => sum + each, rest ?? Number.NaN)).toBe(whole);
       }),
     );

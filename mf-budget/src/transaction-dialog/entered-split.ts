@@ -1,4 +1,4 @@
-import { parseCents, toDecimal, type Split } from '@harmony/contract';
+import { parseCents, sentCurrency, type Split, toDecimal } from '@harmony/contract';
 import type { EnteredTransaction } from './entry.ts';
 
 /** How a transaction is split, as it is chosen: `rule` is the couple's. */
@@ -12,7 +12,7 @@ export function kindOf(split: EnteredTransaction['split']): SplitKind {
 /** What of it somebody bears, as the field shows it: a percent or an amount. */
 export function ownShareOf(split: EnteredTransaction['split'], userId: string): string {
   if (split?.kind === 'percent') return String(split.shares[userId] ?? 0);
-  return split?.kind === 'amount' ? String(split.shares[userId] ?? '0.00') : '';
+  return split?.kind === 'amount' ? String(split.shares[userId] ?? '0') : '';
 }
 
 /**
@@ -33,7 +33,7 @@ export function splitIn(
     const percent = own === '' ? Number.NaN : Number(own);
     return { kind, shares: { [userId]: percent, [partnerId]: 100 - percent } };
   }
-  const [ownCents, cents] = [parseCents(own), parseCents(amount)];
+  const [ownCents, cents] = [parseCents(own, sentCurrency()), parseCents(amount, sentCurrency())];
   if (ownCents === undefined || cents === undefined) return { kind, shares: { [userId]: own } };
   const parts = [
     [userId, ownCents],
@@ -41,5 +41,8 @@ export function splitIn(
   ] as const;
   // Who bears nothing is left out.
   const borne = parts.filter(([, part]) => part !== 0);
-  return { kind, shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part)])) };
+  return {
+    kind,
+    shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part, sentCurrency())])),
+  };
 }

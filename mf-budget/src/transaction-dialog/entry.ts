@@ -1,12 +1,13 @@
 import {
-  isIncomeCategory,
-  splitSchema,
-  toCents,
-  toDecimal,
   type BodyOf,
   type CalendarDay,
   type Category,
   type endpoints,
+  isIncomeCategory,
+  sentCurrency,
+  splitSchema,
+  toCents,
+  toDecimal,
   type Transaction,
 } from '@harmony/contract';
 
@@ -47,7 +48,7 @@ export function categoriesFor(mode: EntryMode, categories: readonly Category[]):
  * @param entered a canonical decimal above zero
  */
 export function signedAmount(mode: EntryMode, entered: string): string {
-  return mode === 'expense' ? toDecimal(-toCents(entered)) : entered;
+  return mode === 'expense' ? toDecimal(-toCents(entered), sentCurrency()) : entered;
 }
 
 /** The mode in which a transaction was entered. */
@@ -60,7 +61,7 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
   const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split, parts } =
     transaction;
   return {
-    amount: toDecimal(Math.abs(toCents(amount))),
+    amount: toDecimal(Math.abs(toCents(amount)), sentCurrency()),
     description,
     categoryId,
     type,
@@ -70,7 +71,10 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     notes: notes ?? '',
     paidBy,
     split,
-    parts: parts.map((part) => ({ ...part, amount: toDecimal(Math.abs(toCents(part.amount))) })),
+    parts: parts.map((part) => ({
+      ...part,
+      amount: toDecimal(Math.abs(toCents(part.amount)), sentCurrency()),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ErrorBody } from '@harmony/contract';
 import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
@@ -6,8 +7,8 @@ import { navigate } from '@harmony/mf-kit';
 export function LimitReached({ error }: { error: ErrorBody }) {
   return (
     <UpgradeRow
-      feature={`More than ${error.limit ?? 0} transactions`}
-      requiredTier={error.requiredTier ?? 'a bigger plan'}
+      feature={t`More than ${{ limit: error.limit ?? 0 }} transactions`}
+      requiredTier={error.requiredTier ?? t`a bigger plan`}
       onUpgrade={() => navigate('/pricing')}
     />
   );

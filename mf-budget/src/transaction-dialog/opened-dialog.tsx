@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '@harmony/design-system';
 import type { EntryMode } from './entry.ts';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
 export interface TransactionDialogProps extends Pick<
   TransactionFormProps,
-  'prefilled' | 'begun' | 'edited' | 'copied' | 'repeated' | 'onDuplicate' | 'onRemove'
+  'prefilled' | 'begun' | 'edited' | 'copied' | 'repeated' | 'draft' | 'onDuplicate' | 'onRemove'
 > {
   isOpen: boolean;
   onClose: () => void;
@@ -21,7 +22,7 @@ export default function OpenedDialog(props: TransactionDialogProps) {
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={rest.edited ? 'Edit transaction' : 'Add transaction'}
+      title={rest.edited ? t`Edit transaction` : t`Add transaction`}
     >
       <TransactionForm key={opening} initialMode={mode} onDone={onClose} {...rest} />
     </FormDialog>

@@ -1,4 +1,5 @@
-import { MOST_PARTS, toDecimal, type Category } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { type Category, MOST_PARTS, sentCurrency, toDecimal } from '@harmony/contract';
 import {
   amountText,
   breakpoint,
@@ -38,9 +39,12 @@ export function PartsField({ form, categories }: PartsFieldProps) {
   if (fields.length === 0) {
     return (
       <div>
-        <Button variant="quiet" size="small" aria-expanded={false} onClick={open}>
-          Several categories
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={false}
+          onClick={open}
+        >{t`Several categories`}</Button>
       </div>
     );
   }
@@ -50,19 +54,23 @@ export function PartsField({ form, categories }: PartsFieldProps) {
     mark: <CategoryDot color={dot} />,
   }));
   return (
-    <Place role="group" aria-label="Several categories">
+    <Place role="group" aria-label={t`Several categories`}>
       {fields.slice(1).map(({ id }, index) => (
-        <Part key={id} role="group" aria-label={`Category ${index + 2}`}>
+        <Part key={id} role="group" aria-label={t`Category ${{ number: index + 2 }}`}>
           <FormSelect
             control={control}
             name={`parts.${index + 1}.categoryId`}
-            label="Also for"
-            placeholder="Choose a category"
+            label={t`Also for`}
+            placeholder={t`Choose a category`}
             options={options}
           />
-          <FormMoneyField control={control} name={`parts.${index + 1}.amount`} label="How much" />
+          <FormMoneyField
+            control={control}
+            name={`parts.${index + 1}.amount`}
+            label={t`How much`}
+          />
           <IconButton
-            label={`Remove category ${index + 2}`}
+            label={t`Remove category ${{ number: index + 2 }}`}
             onClick={() => remove(fields.length === 2 ? undefined : index + 1)}
           >
             <X aria-hidden="true" />
@@ -76,9 +84,7 @@ export function PartsField({ form, categories }: PartsFieldProps) {
             variant="quiet"
             size="small"
             onClick={() => append(EMPTY, { focusName: `parts.${fields.length}.categoryId` })}
-          >
-            Another category
-          </Button>
+          >{t`Another category`}</Button>
         </div>
       )}
     </Place>
@@ -97,12 +103,12 @@ function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
   const { ref } = useController({ control, name: 'parts.0.amount' }).field;
   const others = (parts ?? []).slice(1).map((part) => String(part.amount));
   const cents = restOf(String(amount), others);
-  const rest = cents === undefined ? '' : toDecimal(cents);
+  const rest = cents === undefined ? '' : toDecimal(cents, sentCurrency());
   useEffect(() => {
     setValue('parts.0.categoryId', categoryId);
     setValue('parts.0.amount', rest);
   }, [categoryId, rest, setValue]);
-  const name = categories.find(({ id }) => id === categoryId)?.name ?? 'the first category';
+  const name = categories.find(({ id }) => id === categoryId)?.name ?? t`the first category`;
   return (
     <Line
       role="status"
@@ -116,10 +122,10 @@ function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
 }
 
 function lineOf(cents: number | undefined, name: string): string {
-  if (cents === undefined) return `What is left goes to ${name}.`;
+  if (cents === undefined) return t`What is left goes to ${name}.`;
   return cents > 0
-    ? `${amountText(cents, 'cents')} is left for ${name}.`
-    : `Nothing is left for ${name}: enter less for the others.`;
+    ? t`${{ amount: amountText(cents, 'cents') }} is left for ${name}.`
+    : t`Nothing is left for ${name}: enter less for the others.`;
 }
 
 const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });

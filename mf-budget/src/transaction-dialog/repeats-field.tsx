@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { rhythms, type Rhythm, type Transaction } from '@harmony/contract';
 import { Button, color, Select, styled, text } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
@@ -10,7 +12,7 @@ export type Repeats = Rhythm | undefined;
 
 const NEVER = 'never';
 const options = [
-  { value: NEVER, label: 'Never' },
+  { value: NEVER, label: t`Never` },
   ...rhythms.map((value) => ({ value, label: rhythmWords[value] })),
 ];
 
@@ -27,26 +29,31 @@ export function RepeatsField({ value, onValueChange, edited }: RepeatsFieldProps
   if (edited?.recurringId) {
     return (
       <Origin>
-        This repeats. <Link to={recurringPath(edited.recurringId)}>See when it comes again</Link>
+        <Trans>
+          This repeats. <Link to={recurringPath(edited.recurringId)}>See when it comes again</Link>
+        </Trans>
       </Origin>
     );
   }
   if (!isAsked) {
     return (
       <div>
-        <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
-          Repeats
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={false}
+          onClick={() => setAsked(true)}
+        >{t`Repeats`}</Button>
       </div>
     );
   }
   return (
     <Select
-      label="Repeats"
+      label={t`Repeats`}
       options={options}
       value={value ?? NEVER}
       onValueChange={(chosen) => onValueChange(rhythms.find((rhythm) => rhythm === chosen))}
-      hint={value && 'This one is added as it is, the next ones come by themselves.'}
+      hint={value && t`This one is added as it is, the next ones come by themselves.`}
     />
   );
 }

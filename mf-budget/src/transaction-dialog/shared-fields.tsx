@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   MoneyField,
@@ -12,10 +13,10 @@ import { kindOf, ownShareOf, splitIn, type SplitKind } from './entered-split.ts'
 import type { EnteredTransaction } from './entry.ts';
 
 const kinds = [
-  { value: 'rule', label: 'As you share everything' },
-  { value: 'equal', label: 'Half each' },
-  { value: 'percent', label: 'By percent' },
-  { value: 'amount', label: 'By amount' },
+  { value: 'rule', label: t`As you share everything` },
+  { value: 'equal', label: t`Half each` },
+  { value: 'percent', label: t`By percent` },
+  { value: 'amount', label: t`By amount` },
 ] as const;
 
 /** Who paid what is shared, and how it is split: folded away, as mostly it is the author and the rule. */
@@ -31,9 +32,12 @@ export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction>
   if (!isAsked && !errors.split && !errors.paidBy) {
     return (
       <div>
-        <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
-          Who paid, and how it is split
-        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-expanded={false}
+          onClick={() => setAsked(true)}
+        >{t`Who paid, and how it is split`}</Button>
       </div>
     );
   }
@@ -58,20 +62,20 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
     const split = splitIn(kind, own, String(amount), [userId, partnerId]);
     setValue('split', split, { shouldDirty: true });
   }, [kind, own, amount, userId, partnerId, setValue]);
-  const problem = errors.split && 'Say what of it is yours, so that the rest is your partner’s';
+  const problem = errors.split && t`Say what of it is yours, so that the rest is your partner’s`;
   return (
     <>
       <SegmentedControl
-        label="Who paid"
+        label={t`Who paid`}
         options={[
-          { value: userId, label: 'You' },
+          { value: userId, label: t`You` },
           { value: partnerId, label: partnerName },
         ]}
         value={paidBy ?? userId}
         onValueChange={(next) => setValue('paidBy', next, { shouldDirty: true })}
       />
       <RadioGroup
-        label="Split"
+        label={t`Split`}
         options={kinds}
         value={kind}
         onValueChange={(next) => {
@@ -81,7 +85,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
       />
       {kind === 'percent' && (
         <NumberField
-          label="Your percent"
+          label={t`Your percent`}
           inputMode="numeric"
           value={own}
           onChange={setOwn}
@@ -89,7 +93,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
         />
       )}
       {kind === 'amount' && (
-        <MoneyField label="Your share" value={own} onChange={setOwn} error={problem} />
+        <MoneyField label={t`Your share`} value={own} onChange={setOwn} error={problem} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import {
   byCategory,
   endpoints,
   enteredTransactionSchema,
   type Transaction,
+  type WaitingChange,
 } from '@harmony/contract';
 import {
   Button,
@@ -14,7 +16,7 @@ import {
   Switch,
   useDirty,
 } from '@harmony/design-system';
-import { RequestError, useEndpoint, useUser } from '@harmony/mf-kit';
+import { RequestError, settleWaiting, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -37,16 +39,19 @@ import { LimitReached } from './limit-reached.tsx';
 import { PartsField } from './parts-field.tsx';
 import { RepeatsField, type Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
 
 const modes = [
-  { value: 'expense', label: 'Expense' },
-  { value: 'income', label: 'Income' },
+  { value: 'expense', label: t`Expense` },
+  { value: 'income', label: t({ message: 'Income', context: 'one' }) },
 ] as const;
 
+const addLabels = { expense: t`Add expense`, income: t`Add income` };
+
 const types = [
-  { value: 'shared', label: 'Shared' },
-  { value: 'personal', label: 'Personal' },
+  { value: 'shared', label: t`Shared` },
+  { value: 'personal', label: t`Personal` },
 ] as const;
 
 export interface TransactionFormProps {
@@ -62,14 +67,17 @@ export interface TransactionFormProps {
   copied?: Transaction | undefined;
   /** How often it begins by repeating. */
   repeated?: Repeats;
+  /** What was entered before and could not be saved. */
+  draft?: WaitingChange | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
 
 /** The fields of a transaction. What was typed stays when saving it fails. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { onDone, prefilled, begun, edited, copied, repeated, onDuplicate, onRemove } = props;
-  const source = edited ?? copied;
+  const { onDone, prefilled, begun, edited, copied, draft, repeated } = props;
+  const { onDuplicate, onRemove } = props;
+  const source = draft?.after ?? edited ?? copied;
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
   const [repeats, setRepeats] = useState<Repeats>(repeated);
@@ -91,7 +99,7 @@ export function TransactionForm(props: TransactionFormProps) {
       split: null,
       parts: [],
       ...(source && enteredOf(source)),
-      date: edited?.date ?? today,
+      date: (draft?.after ?? edited)?.date ?? today,
       ...begun,
       ...prefilled,
     },
@@ -107,7 +115,9 @@ export function TransactionForm(props: TransactionFormProps) {
   const proposed = useProposedCategory(categoryId, (id) =>
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   );
-  const { save, isPending, error } = useSaving({ mode, edited, setError });
+  const { save, isPending, error: failure } = useSaving({ mode, edited, setError });
+  const refusal = useRefusal(draft, setError);
+  const error = failure ?? refusal;
 
   // One that was archived since stays as it is.
   const ids = source && byCategory(source).map((part) => part.categoryId);
@@ -122,7 +132,10 @@ export function TransactionForm(props: TransactionFormProps) {
 
   const saveThen = (onSaved: () => void) =>
     handleSubmit((entered) =>
-      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, repeats, onSaved),
+      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, repeats, () => {
+        if (draft) void settleWaiting(draft.id);
+        onSaved();
+      }),
     );
   /** Empties what the next one has otherwise; the rest is likely the same. */
   const beginAnother = (): void => {
@@ -143,7 +156,7 @@ export function TransactionForm(props: TransactionFormProps) {
   return (
     <Form onSubmit={saveThen(onDone)}>
       <SegmentedControl
-        label="Kind"
+        label={t`Kind`}
         hideLabel
         options={modes}
         value={mode}
@@ -152,7 +165,7 @@ export function TransactionForm(props: TransactionFormProps) {
       {error instanceof RequestError && error.body?.code === 'tier_limit' && (
         <LimitReached error={error.body} />
       )}
-      <FormMoneyField control={control} name="amount" label="Amount" size="large" />
+      <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
       <DescriptionField
         form={form}
         categories={categories}
@@ -180,7 +193,12 @@ export function TransactionForm(props: TransactionFormProps) {
           control={control}
           name="type"
           render={({ field: { value, onChange } }) => (
-            <SegmentedControl label="Type" options={types} value={value} onValueChange={onChange} />
+            <SegmentedControl
+              label={t`Type`}
+              options={types}
+              value={value}
+              onValueChange={onChange}
+            />
           )}
         />
       )}
@@ -191,8 +209,8 @@ export function TransactionForm(props: TransactionFormProps) {
           render={({ field: { value, onChange, ref } }) => (
             <Switch
               ref={ref}
-              label="Visible to your partner"
-              hint="Turn it off to keep this to yourself, everywhere."
+              label={t`Visible to your partner`}
+              hint={t`Turn it off to keep this to yourself, everywhere.`}
               checked={value ?? isShown}
               onCheckedChange={onChange}
             />
@@ -200,7 +218,7 @@ export function TransactionForm(props: TransactionFormProps) {
         />
       )}
       <DateField form={form} today={today} />
-      <FormTextArea control={control} name="notes" label="Notes (optional)" />
+      <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
       {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
       {!prefilled && <RepeatsField value={repeats} onValueChange={setRepeats} edited={edited} />}
       <FormActions>
@@ -211,22 +229,20 @@ export function TransactionForm(props: TransactionFormProps) {
               onDone();
               onRemove([edited]);
             }}
-          >
-            Delete
-          </Button>
+          >{t`Delete`}</Button>
         )}
         {edited && onDuplicate && (
-          <Button variant="quiet" onClick={() => onDuplicate(edited)}>
-            Duplicate
-          </Button>
+          <Button variant="quiet" onClick={() => onDuplicate(edited)}>{t`Duplicate`}</Button>
         )}
-        {!edited && !prefilled && (
-          <Button variant="secondary" pending={isPending} onClick={saveThen(beginAnother)}>
-            Save and add another
-          </Button>
+        {!edited && !prefilled && !draft && (
+          <Button
+            variant="secondary"
+            pending={isPending}
+            onClick={saveThen(beginAnother)}
+          >{t`Save and add another`}</Button>
         )}
-        <Button type="submit" pending={isPending} pendingLabel={edited ? 'Saving…' : 'Adding…'}>
-          {edited ? 'Save' : `Add ${mode}`}
+        <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
+          {edited ? t`Save` : addLabels[mode]}
         </Button>
       </FormActions>
     </Form>

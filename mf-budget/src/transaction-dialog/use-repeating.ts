@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Rhythm, type Transaction } from '@harmony/contract';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /** Lets a transaction that is stored come again. It stays as it is, whatever becomes of that. */
 export function useRepeating(): (transaction: Transaction, every: Rhythm) => void {
   const { mutate } = useEndpointMutation(endpoints.recurring.create, {
-    errorText: 'It was saved, but it does not repeat',
+    errorText: t`It was saved, but it does not repeat`,
     onSuccess: ({ description }) =>
-      toast({ title: 'Success', description: `${description} repeats now` }),
+      toast({ title: t`Success`, description: t`${description} repeats now` }),
   });
   return ({ id }, every) => mutate({ body: { every, fromTransactionId: id } });
 }

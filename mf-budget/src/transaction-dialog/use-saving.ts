@@ -1,27 +1,27 @@
-import { endpoints, MOST_PARTS, type Transaction } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { endpoints, type Transaction } from '@harmony/contract';
 import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
 import { changesIn, saidIn, type EnteredTransaction, type EntryMode } from './entry.ts';
 import type { Repeats } from './repeats-field.tsx';
+import { UNSAVED } from '../waiting/decide.ts';
+import { waitingToAdd, waitingToChange } from '../waiting/waiting-change.ts';
+import { refusable } from './use-refusal.ts';
 import { useRepeating } from './use-repeating.ts';
 
-/** The fields at which the server's issues are shown. */
-const fields = [
-  'amount',
-  'description',
-  'categoryId',
-  'type',
-  'date',
-  'notes',
-  'paidBy',
-  'split',
-  // Of parts the server alone knows whether their categories are still there.
-  ...Array.from({ length: MOST_PARTS }, (_, place) => `parts.${place}.categoryId` as const),
-] as const;
-
-/** Greater than any id of the server's, so that what is new stands on top of its day. */
-const UNSAVED = '~';
+const ofExpense = {
+  added: t`Expense added successfully`,
+  notAdded: t`Failed to add expense`,
+  saved: t`Expense saved`,
+  notSaved: t`Failed to save expense`,
+};
+const ofIncome = {
+  added: t`Income added successfully`,
+  notAdded: t`Failed to add income`,
+  saved: t`Income saved`,
+  notSaved: t`Failed to save income`,
+};
 
 interface Saving {
   mode: EntryMode;
@@ -34,32 +34,46 @@ interface Saving {
 export function useSaving({ mode, edited, setError }: Saving) {
   const user = useUser();
   const repeat = useRepeating();
-  const name = mode === 'expense' ? 'Expense' : 'Income';
+  const words = mode === 'expense' ? ofExpense : ofIncome;
   const onError = (error: Error): void => {
-    for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+    for (const { field, message } of issuesOf(error, refusable)) setError(field, { message });
   };
   const add = useOptimistic(endpoints.transactions.create, {
     done: (added) => ({ put: [added] }),
-    errorText: `Failed to add ${mode}`,
+    errorText: words.notAdded,
     onError,
   });
   const change = useOptimistic(endpoints.transactions.change, {
     done: (changed) => ({ put: [changed] }),
-    errorText: `Failed to save ${mode}`,
+    errorText: words.notSaved,
     onError,
   });
 
   /** Sends what was entered, and lets it repeat; `onSaved` is called once it is saved. */
   const save = (entered: EnteredTransaction, repeats: Repeats, onSaved: () => void): void => {
     const said = saidIn(mode, entered);
+    const waits = {
+      onWait: () => {
+        toast({
+          title: t`Saved on this device`,
+          description:
+            mode === 'expense' ? t`Expense waits for a network` : t`Income waits for a network`,
+        });
+        onSaved();
+      },
+    };
     if (edited) {
       const changes = changesIn(said, edited);
+      const after = { ...edited, ...changes };
       change.mutate(
         { params: { id: edited.id }, body: changes },
         {
-          expected: { put: [{ ...edited, ...changes }] },
+          expected: { put: [after] },
+          ...waits,
+          // What repeats begins with what the server has.
+          toWait: repeats ? undefined : (key) => waitingToChange(key, edited, changes, after),
           onSuccess: (saved) => {
-            toast({ title: 'Success', description: `${name} saved` });
+            toast({ title: t`Success`, description: words.saved });
             if (repeats) repeat(saved, repeats);
             onSaved();
           },
@@ -71,12 +85,16 @@ export function useSaving({ mode, edited, setError }: Saving) {
     const userId = user?.id ?? '';
     // Who paid is said of what is shared alone.
     const { paidBy: _paidBy, ...others } = entered;
+    const body = { ...others, ...said };
+    const expected = { ...said, id, userId, paidBy: said.paidBy ?? userId };
     add.mutate(
-      { body: { ...others, ...said } },
+      { body },
       {
-        expected: { put: [{ ...said, id, userId, paidBy: said.paidBy ?? userId }] },
+        expected: { put: [expected] },
+        ...waits,
+        toWait: repeats ? undefined : (key) => waitingToAdd(key, body, expected),
         onSuccess: (added) => {
-          toast({ title: 'Success', description: `${name} added successfully` });
+          toast({ title: t`Success`, description: words.added });
           if (repeats) repeat(added, repeats);
           onSaved();
         },

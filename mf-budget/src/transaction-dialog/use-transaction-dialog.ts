@@ -1,4 +1,4 @@
-import type { Transaction } from '@harmony/contract';
+import type { Transaction, WaitingChange } from '@harmony/contract';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import type { EntryMode } from './entry.ts';
@@ -12,11 +12,12 @@ interface DialogState {
   edited?: Transaction;
   copied?: Transaction;
   repeated?: Repeats;
+  draft?: WaitingChange;
 }
 
 /**
  * The state of a transaction dialog: opened to add in a mode, to change a transaction, to let it
- * repeat or to make a copy of it; closed by itself. Without a couple nothing can be added, so it leads to its setup.
+ * repeat, to make a copy of it, or with what could not be saved; closed by itself. Without a couple nothing can be added, so it leads to its setup.
  */
 export function useTransactionDialog() {
   const { couple } = useCouple();
@@ -34,8 +35,14 @@ export function useTransactionDialog() {
   const edit = useCallback((edited: Transaction) => show({ edited }), [show]);
   const duplicate = useCallback((copied: Transaction) => show({ copied }), [show]);
   const repeat = useCallback((edited: Transaction) => show({ edited, repeated: 'month' }), [show]);
+  const reopen = useCallback(
+    (draft: WaitingChange, edited: Transaction | undefined) =>
+      show({ draft, ...(edited && { edited }) }),
+    [show],
+  );
   return {
     open,
+    reopen,
     edit,
     duplicate,
     repeat,

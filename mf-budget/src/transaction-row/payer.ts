@@ -11,7 +11,6 @@ export function payerOf(
   { user, faces }: Owners,
 ): Payer {
   const owner = paidBy === user?.id ? 'mine' : 'yours';
-  const { who, initials } = faces[owner];
-  const verb = toCents(amount) < 0 ? 'paid' : 'got it';
-  return { owner, person: { name: `${who} ${verb}`, initials } };
+  const { paid, received, initials } = faces[owner];
+  return { owner, person: { name: toCents(amount) < 0 ? paid : received, initials } };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { byCategory, toCents, type Category, type Transaction } from '@harmony/contract';
 import {
   Amount,
@@ -60,22 +61,23 @@ export function TransactionLine(props: TransactionLineProps) {
         <p data-part="title">
           {title ?? description}
           {!isVisible && (
-            <span data-part="hidden" title="Hidden from your partner">
+            <span data-part="hidden" title={t`Hidden from your partner`}>
               <EyeOff size={16} aria-hidden="true" />
-              <span>Hidden from your partner</span>
+              <span>{t`Hidden from your partner`}</span>
             </span>
           )}
         </p>
         <p data-part="facts">
-          {category?.name ?? 'Category'}
+          {category?.name ?? t`Category`}
           {further > 0 && ` +${further}`}
           {note && <> · {note}</>}
           {recurringId && (
             <>
               {' · '}
-              <Link to={recurringPath(recurringId)} aria-label={`Repeats: ${description}`}>
-                Repeats
-              </Link>
+              <Link
+                to={recurringPath(recurringId)}
+                aria-label={t`Repeats: ${description}`}
+              >{t`Repeats`}</Link>
             </>
           )}
         </p>

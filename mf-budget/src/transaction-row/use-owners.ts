@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@harmony/contract';
 import type { AvatarPerson } from '@harmony/design-system';
 import { useCouple, useUser, type Owner } from '@harmony/mf-kit';
@@ -11,22 +12,26 @@ export interface Owners {
   faces: Readonly<Record<'mine' | 'yours', Face>>;
 }
 
-/** A face, without what is said of it. */
+/** A face, and what is said of it where that person paid or was paid. */
 export interface Face extends Pick<AvatarPerson, 'initials'> {
-  /** The word that a sentence begins with. */
-  who: string;
+  paid: string;
+  received: string;
 }
 
 /** The owners of money as the signed-in user calls them. */
 export function useOwners(): Owners {
   const user = useUser();
-  const yours = useCouple().partner?.firstName ?? 'Your partner';
+  const yours = useCouple().partner?.firstName ?? t`Your partner`;
   return useMemo(() => {
-    const face = (who: string, name = who): Face => ({ who, initials: name.slice(0, 1) });
+    const mine = { paid: t`You paid`, received: t`You got it` };
+    const partners = { paid: t`${yours} paid`, received: t`${yours} got it` };
     return {
       user,
-      names: { mine: 'You', yours, ours: 'Shared' },
-      faces: { mine: face('You', user?.firstName), yours: face(yours) },
+      names: { mine: t`You`, yours, ours: t`Shared` },
+      faces: {
+        mine: { ...mine, initials: (user?.firstName ?? t`You`).slice(0, 1) },
+        yours: { ...partners, initials: yours.slice(0, 1) },
+      },
     };
   }, [user, yours]);
 }

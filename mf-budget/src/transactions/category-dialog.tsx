@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, type Category, type Transaction } from '@harmony/contract';
 import { Button, CategoryDot, Form, FormActions, FormDialog, Select } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
@@ -16,31 +17,32 @@ interface CategoryDialogProps {
 /** Gives several transactions another category. */
 export default function CategoryDialog(props: CategoryDialogProps) {
   const { isOpen, onClose, onDone, transactions, categories } = props;
+  const count = transactions.length;
   const offered = categories.filter(({ isArchived }) => !isArchived);
   const [categoryId, setCategoryId] = useState('');
   const [error, setError] = useState<string>();
   const change = useOptimistic(endpoints.transactions.changeMany, {
     done: (changed) => ({ put: changed }),
-    errorText: 'Failed to change the category',
+    errorText: t`Failed to change the category`,
   });
 
   const save = (): void => {
     const category = categories.find(({ id }) => id === categoryId);
     if (!category) {
-      setError('Category is required');
+      setError(t`Category is required`);
       return;
     }
-    const count = transactions.length;
     change.mutate(
       { body: { ids: transactions.map(({ id }) => id), categoryId } },
       {
         expected: { put: transactions.map((each) => ({ ...each, categoryId, parts: [] })) },
         onSuccess: () => {
-          const moved =
-            count === 1
-              ? `1 transaction is now in ${category.name}`
-              : `${count} transactions are now in ${category.name}`;
-          toast({ title: 'Success', description: moved });
+          const { name } = category;
+          const moved = plural(count, {
+            one: `# transaction is now in ${name}`,
+            other: `# transactions are now in ${name}`,
+          });
+          toast({ title: t`Success`, description: moved });
           onClose();
           onDone();
         },
@@ -52,12 +54,11 @@ export default function CategoryDialog(props: CategoryDialogProps) {
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title="Change category"
-      description={
-        transactions.length === 1
-          ? 'For the selected transaction.'
-          : `For all ${transactions.length} selected transactions.`
-      }
+      title={t`Change category`}
+      description={plural(count, {
+        one: 'For the selected transaction.',
+        other: 'For all # selected transactions.',
+      })}
       isDirty={false}
     >
       <Form
@@ -67,8 +68,8 @@ export default function CategoryDialog(props: CategoryDialogProps) {
         }}
       >
         <Select
-          label="Category"
-          placeholder="Choose a category"
+          label={t`Category`}
+          placeholder={t`Choose a category`}
           value={categoryId}
           onValueChange={(value) => {
             setCategoryId(value);
@@ -82,9 +83,11 @@ export default function CategoryDialog(props: CategoryDialogProps) {
           }))}
         />
         <FormActions>
-          <Button type="submit" pending={change.isPending} pendingLabel="Changing…">
-            Change
-          </Button>
+          <Button
+            type="submit"
+            pending={change.isPending}
+            pendingLabel={t`Changing…`}
+          >{t`Change`}</Button>
         </FormActions>
       </Form>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addMonths, monthOf, type CalendarDay, type CalendarMonth } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 import { monthName } from '../month/month-name.ts';
@@ -15,11 +16,11 @@ export function datePresets(today: CalendarDay): (DayRange & { label: string })[
   const year = today.slice(0, 4);
   const lastYear = addMonths(month, -12).slice(0, 4);
   return [
-    { label: 'This month', ...monthsOf(month, month) },
-    { label: 'Last month', ...monthsOf(addMonths(month, -1), addMonths(month, -1)) },
-    { label: 'Last 3 months', ...monthsOf(addMonths(month, -2), month) },
-    { label: 'This year', ...monthsOf(`${year}-01`, `${year}-12`) },
-    { label: 'Last year', ...monthsOf(`${lastYear}-01`, `${lastYear}-12`) },
+    { label: t`This month`, ...monthsOf(month, month) },
+    { label: t`Last month`, ...monthsOf(addMonths(month, -1), addMonths(month, -1)) },
+    { label: t`Last 3 months`, ...monthsOf(addMonths(month, -2), month) },
+    { label: t`This year`, ...monthsOf(`${year}-01`, `${year}-12`) },
+    { label: t`Last year`, ...monthsOf(`${lastYear}-01`, `${lastYear}-12`) },
   ];
 }
 
@@ -29,10 +30,11 @@ function monthsOf(first: CalendarMonth, last: CalendarMonth): DayRange {
 
 /** A range in words, such as `March 2026` or `Nov 3, 2026 to Dec 24, 2026`. */
 export function rangeName({ from, to }: DayRange, dates: Dates): string {
-  if (from === '') return `Until ${dates.day(to)}`;
-  if (to === '') return `Since ${dates.day(from)}`;
+  if (from === '') return t`Until ${{ day: dates.day(to) }}`;
+  if (to === '') return t`Since ${{ day: dates.day(from) }}`;
   const month = monthOf(from);
   const whole = daysIn(month);
   if (from === whole.from && to === whole.to) return monthName(month);
-  return from === to ? dates.day(from) : `${dates.day(from)} to ${dates.day(to)}`;
+  if (from === to) return dates.day(from);
+  return t`${{ first: dates.day(from) }} to ${{ last: dates.day(to) }}`;
 }

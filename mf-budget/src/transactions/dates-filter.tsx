@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select, useDates } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { datePresets, rangeName, type DayRange } from './date-presets.ts';
@@ -17,13 +18,13 @@ const CHOOSE = 'choose';
 export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
   const dates = useDates();
   const presets = datePresets(useToday());
-  const named = [{ label: 'Any time', ...ALL }, ...presets];
+  const named = [{ label: t`Any time`, ...ALL }, ...presets];
   const isNamed = named.some((each) => valueOf(each) === valueOf(range));
   const { from, to } = range;
   const ranges = isNamed ? named : [...named, { label: rangeName(range, dates), from, to }];
   return (
     <Select
-      label="When"
+      label={t`When`}
       value={valueOf(range)}
       onValueChange={(value) => {
         if (value === CHOOSE) onChoose();
@@ -31,7 +32,7 @@ export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
       }}
       options={[
         ...ranges.map((each) => ({ value: valueOf(each), label: each.label })),
-        { value: CHOOSE, label: 'Choose days' },
+        { value: CHOOSE, label: t`Choose days` },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category } from '@harmony/contract';
 import {
   breakpoint,
@@ -32,9 +33,9 @@ interface FilterCardProps {
 const ALL = 'all';
 
 const types = [
-  { value: ALL, label: 'All types' },
-  { value: 'shared', label: 'Shared' },
-  { value: 'personal', label: 'Personal' },
+  { value: ALL, label: t`All types` },
+  { value: 'shared', label: t`Shared` },
+  { value: 'personal', label: t`Personal` },
 ];
 
 /**
@@ -50,9 +51,9 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
       <Card>
         <Fields role="search">
           <TextField
-            label="Search"
+            label={t`Search`}
             type="search"
-            placeholder="Text or amount"
+            placeholder={t`Text or amount`}
             maxLength={200}
             value={filters.search}
             onChange={(event) => onChange({ ...filters, search: event.target.value })}
@@ -65,13 +66,13 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
               onChoose={() => setOpen(true)}
             />
             <Select
-              label="Category"
+              label={t`Category`}
               value={filters.categoryId || ALL}
               onValueChange={(value) =>
                 onChange({ ...filters, categoryId: value === ALL ? '' : value })
               }
               options={[
-                { value: ALL, label: 'All categories' },
+                { value: ALL, label: t`All categories` },
                 ...categories.map(({ id: value, name, color }) => ({
                   value,
                   label: name,
@@ -80,7 +81,7 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
               ]}
             />
             <Select
-              label="Type"
+              label={t`Type`}
               value={filters.type}
               onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
               options={types}
@@ -94,7 +95,7 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {count > 0 ? `Filters (${count})` : 'Filters'}
+            {count > 0 ? t`Filters (${count})` : t`Filters`}
           </Button>
           <Part id={id} data-part="more">
             {isOpen && (
@@ -112,9 +113,7 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             data-part="clear"
             aria-disabled={count === 0}
             onClick={onClear}
-          >
-            Clear Filters
-          </Button>
+          >{t`Clear Filters`}</Button>
         </Fields>
       </Card>
     </Space>

@@ -1,4 +1,10 @@
-import { amountsBeginningWith, isAmong, toCents, type Transaction } from '@harmony/contract';
+import {
+  amountsBeginningWith,
+  isAmong,
+  sentCurrency,
+  toCents,
+  type Transaction,
+} from '@harmony/contract';
 import { countedCents } from './counted.ts';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
@@ -88,7 +94,7 @@ function searchOf(transactions: readonly Transaction[], search: string) {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return () => true;
   const texts = searchTexts(transactions);
-  const amounts = amountsBeginningWith(wanted);
+  const amounts = amountsBeginningWith(wanted, sentCurrency());
   return (cents: number, index: number): boolean =>
     texts[index]?.includes(wanted) === true || isAmong(cents, amounts);
 }

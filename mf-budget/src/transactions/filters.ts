@@ -1,13 +1,14 @@
 import {
-  daysOfMonth,
-  isCalendarDay,
-  MAXIMUM_CENTS,
-  parseCents,
   type CalendarDay,
   type CalendarMonth,
   type CentsRange,
+  daysOfMonth,
   type endpoints,
+  isCalendarDay,
+  MAXIMUM_CENTS,
+  parseCents,
   type QueryOf,
+  sentCurrency,
   type Transaction,
 } from '@harmony/contract';
 
@@ -109,14 +110,14 @@ export function amountRange({
   amountFrom,
   amountTo,
 }: Pick<Filters, 'amountFrom' | 'amountTo'>): CentsRange | undefined {
-  const [least, most] = [amountFrom, amountTo].map(parseCents);
+  const [least, most] = [amountFrom, amountTo].map((text) => parseCents(text, sentCurrency()));
   if (least === undefined && most === undefined) return undefined;
   return { least: least ?? 0, most: most ?? MAXIMUM_CENTS };
 }
 
 /** Whether a text is an amount to narrow the list by. */
 export function isAmount(text: string): boolean {
-  const cents = parseCents(text);
+  const cents = parseCents(text, sentCurrency());
   return cents !== undefined && cents >= 0 && cents <= MAXIMUM_CENTS;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Transaction } from '@harmony/contract';
 import { Button, Card, color, EmptyState, space, text, styled } from '@harmony/design-system';
 import Wallet from 'lucide-react/icons/wallet';
@@ -45,15 +46,14 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
 
+  const count = isWhole ? String(shown.length) : `${shown.length}+`;
   return (
     <Card
-      title={`All Transactions (${shown.length}${isWhole ? '' : '+'})`}
+      title={t`All Transactions (${count})`}
       action={
         shown.length > 0 &&
         !isSelecting && (
-          <Button ref={opener} size="small" variant="quiet" onClick={start}>
-            Select
-          </Button>
+          <Button ref={opener} size="small" variant="quiet" onClick={start}>{t`Select`}</Button>
         )
       }
     >
@@ -75,31 +75,27 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
           selection={selection}
         />
       )}
-      {!isWhole && !error && <Older role="status">Loading older ones…</Older>}
+      {!isWhole && !error && <Older role="status">{t`Loading older ones…`}</Older>}
       {!isWhole && error && (
         <Older role="alert">
-          Older ones could not be loaded.
-          <Button size="small" variant="secondary" onClick={retry}>
-            Try again
-          </Button>
+          {t`Older ones could not be loaded.`}
+          <Button size="small" variant="secondary" onClick={retry}>{t`Try again`}</Button>
         </Older>
       )}
       {isWhole && shown.length === 0 && (
         <EmptyState
           icon={<Wallet />}
-          title="No transactions found"
+          title={t`No transactions found`}
           text={
             all.length === 0
-              ? 'Add what you spend or earn, together or on your own.'
-              : 'Nothing matches your filters.'
+              ? t`Add what you spend or earn, together or on your own.`
+              : t`Nothing matches your filters.`
           }
           action={
             all.length === 0 ? (
-              <Button onClick={onAdd}>Add the first one</Button>
+              <Button onClick={onAdd}>{t`Add the first one`}</Button>
             ) : (
-              <Button variant="secondary" onClick={onShowAll}>
-                Show all
-              </Button>
+              <Button variant="secondary" onClick={onShowAll}>{t`Show all`}</Button>
             )
           }
         />

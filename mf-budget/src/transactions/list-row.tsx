@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category, Transaction } from '@harmony/contract';
 import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
 import { Later, ownerOf } from '@harmony/mf-kit';
@@ -13,6 +14,8 @@ interface ListRowProps {
   transaction: Transaction;
   category: Category | undefined;
   owners: Owners;
+  /** Whether it waits for a network. */
+  isWaiting: boolean;
   /** Functions, always the same. */
   actions: RowActions;
   /** Whether it is chosen; `undefined` while nothing is being chosen. */
@@ -22,12 +25,13 @@ interface ListRowProps {
 
 /** A transaction of the list, which opens by a press anywhere on it, or is chosen by it. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { transaction, category, owners, actions, isChosen, onToggle } = props;
+  const { transaction, category, owners, isWaiting, actions, isChosen, onToggle } = props;
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
   const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
   const payer = payerOf(transaction, owners);
-  const line = { transaction, category, owner, ownerName: names[owner], author, payer };
+  const note = isWaiting && t`Waits for a network`;
+  const line = { transaction, category, owner, ownerName: names[owner], author, payer, note };
   const id = useId();
 
   // The partner's own are the partner's alone to change.
@@ -84,7 +88,7 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
   const [isWanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label={`More for ${transaction.description}`}
+      label={t`More for ${{ name: transaction.description }}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       // The menu brings its own way to open, once it is there.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { breakpoint, DatePicker, MoneyField, Select, space, styled } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { isAmount, type Filters } from './filters.ts';
@@ -18,41 +19,41 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
   const { partner } = useCouple();
   const { from, to, userId, amountFrom, amountTo } = filters;
   const people = [
-    { value: ANYONE, label: 'Anyone' },
-    ...(user ? [{ value: user.id, label: 'You' }] : []),
+    { value: ANYONE, label: t`Anyone` },
+    ...(user ? [{ value: user.id, label: t`You` }] : []),
     ...(partner ? [{ value: partner.id, label: partner.firstName }] : []),
   ];
   return (
     <Fields>
       <DatePicker
-        label="From"
-        placeholder="The first day"
+        label={t`From`}
+        placeholder={t`The first day`}
         value={from}
         {...(to && { max: to })}
         onChange={(day) => onChange({ ...filters, from: day })}
       />
       <DatePicker
-        label="To"
-        placeholder="The last day"
+        label={t`To`}
+        placeholder={t`The last day`}
         value={to}
         {...(from && { min: from })}
         onChange={(day) => onChange({ ...filters, to: day })}
       />
       <Select
-        label="Entered by"
+        label={t`Entered by`}
         value={userId || ANYONE}
         onValueChange={(value) => onChange({ ...filters, userId: value === ANYONE ? '' : value })}
         options={people}
       />
       <MoneyField
-        label="At least"
+        label={t`At least`}
         value={amountFrom}
         error={problemOf(amountFrom)}
         onChange={(value) => onChange({ ...filters, amountFrom: value })}
         onBlur={onRest}
       />
       <MoneyField
-        label="At most"
+        label={t`At most`}
         value={amountTo}
         error={problemOf(amountTo)}
         onChange={(value) => onChange({ ...filters, amountTo: value })}
@@ -63,7 +64,7 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
 }
 
 function problemOf(amount: string): string | undefined {
-  return amount === '' || isAmount(amount) ? undefined : 'Use an amount such as 12.50';
+  return amount === '' || isAmount(amount) ? undefined : t`Use an amount such as 12.50`;
 }
 
 const Fields = styled('div', {

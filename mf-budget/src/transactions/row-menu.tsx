@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Transaction } from '@harmony/contract';
 import { Menu, type MenuProps } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
@@ -27,18 +28,18 @@ export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps)
       {...menu}
       items={[
         {
-          label: 'Edit',
+          label: t`Edit`,
           icon: <Pencil aria-hidden="true" />,
           onSelect: () => actions.edit(transaction),
         },
         {
-          label: 'Duplicate',
+          label: t`Duplicate`,
           icon: <Copy aria-hidden="true" />,
           onSelect: () => actions.duplicate(transaction),
         },
         repeating(transaction, actions),
         {
-          label: 'Delete',
+          label: t`Delete`,
           icon: <Trash2 aria-hidden="true" />,
           onSelect: () => actions.remove([transaction]),
         },
@@ -53,9 +54,9 @@ function repeating(transaction: Transaction, { repeat }: RowActions) {
   const icon = <Repeat aria-hidden="true" />;
   return recurringId
     ? {
-        label: 'See when it comes again',
+        label: t`See when it comes again`,
         icon,
         onSelect: () => navigate(recurringPath(recurringId)),
       }
-    : { label: 'Make it repeat', icon, onSelect: () => repeat(transaction) };
+    : { label: t`Make it repeat`, icon, onSelect: () => repeat(transaction) };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MOST_AT_ONCE, type Category } from '@harmony/contract';
 import { Button, color, layer, space, text, styled } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
@@ -20,7 +21,7 @@ export const SELECTION_BAR = 'selection';
 export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
   const { chosen, all, stop } = selection;
   const [isMoving, setMoving] = useState(false);
-  const isEmpty = chosen.length === 0;
+  const count = chosen.length;
   useEffect(() => {
     const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role="dialog"]')) {
@@ -31,36 +32,30 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
     return () => window.removeEventListener('keydown', onKey);
   }, [stop]);
   return (
-    <Bar data-part={SELECTION_BAR} role="group" aria-label="Selected transactions">
+    <Bar data-part={SELECTION_BAR} role="group" aria-label={t`Selected transactions`}>
       <Count role="status">
-        {chosen.length} selected{chosen.length === MOST_AT_ONCE && ', the most you can at once'}
+        {count === MOST_AT_ONCE
+          ? t`${count} selected, the most you can at once`
+          : t`${count} selected`}
       </Count>
-      <Button size="small" variant="quiet" onClick={all}>
-        Select all
-      </Button>
+      <Button size="small" variant="quiet" onClick={all}>{t`Select all`}</Button>
       <Button
         size="small"
         variant="secondary"
-        disabled={isEmpty}
+        disabled={count === 0}
         onClick={() => setMoving(true)}
         aria-haspopup="dialog"
-      >
-        Change category
-      </Button>
+      >{t`Change category`}</Button>
       <Button
         size="small"
         variant="danger"
-        disabled={isEmpty}
+        disabled={count === 0}
         onClick={() => {
           onRemove(chosen);
           stop();
         }}
-      >
-        Delete
-      </Button>
-      <Button size="small" variant="quiet" onClick={stop}>
-        Done
-      </Button>
+      >{t`Delete`}</Button>
+      <Button size="small" variant="quiet" onClick={stop}>{t`Done`}</Button>
       <Later
         load={load}
         isWanted={isMoving}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints, toCents } from '@harmony/contract';
 import { Amount, color, space, styled, text } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
@@ -16,13 +18,19 @@ interface TotalsProps {
 /** What the list comes to. */
 export function Totals({ incomeCents, spentCents }: TotalsProps) {
   const isKnown = incomeCents !== undefined && spentCents !== undefined;
+  const spent = isKnown ? <Amount cents={-spentCents} mode="exact" /> : '…';
+  const received = isKnown ? <Amount cents={incomeCents} mode="exact" /> : '…';
   return (
-    <Line role="group" aria-label="In total">
+    <Line role="group" aria-label={t`In total`}>
       <span>
-        Spent <b>{isKnown ? <Amount cents={-spentCents} mode="exact" /> : '…'}</b>
+        <Trans>
+          Spent <b>{spent}</b>
+        </Trans>
       </span>
       <span>
-        Received <b>{isKnown ? <Amount cents={incomeCents} mode="exact" /> : '…'}</b>
+        <Trans>
+          Received <b>{received}</b>
+        </Trans>
       </span>
     </Line>
   );

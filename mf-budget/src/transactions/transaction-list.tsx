@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Category, Transaction } from '@harmony/contract';
 import {
   breakpoint,
@@ -10,6 +11,7 @@ import {
 } from '@harmony/design-system';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useOwners } from '../transaction-row/use-owners.ts';
+import { useWaitingIds } from '../waiting/use-waiting-changes.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListRow, listRows } from './list-row.tsx';
 import type { RowActions } from './row-menu.tsx';
@@ -34,13 +36,14 @@ interface TransactionListProps {
 export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
+  const waitingIds = useWaitingIds();
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
   const { isSelecting, ids, toggle } = selection;
   return (
     <Rows>
       <VirtualList
-        label="Transactions by day"
+        label={t`Transactions by day`}
         items={rows}
         keyOf={keyOf}
         heightOf={isWide ? heightOfWide : heightOf}
@@ -52,6 +55,7 @@ export function TransactionList(props: TransactionListProps) {
               transaction={row}
               category={categories.get(row.categoryId)}
               owners={owners}
+              isWaiting={waitingIds.has(row.id)}
               actions={actions}
               isChosen={isSelecting ? ids.has(row.id) : undefined}
               onToggle={toggle}

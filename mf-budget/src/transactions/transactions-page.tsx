@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Button,
   Card,
@@ -13,6 +14,7 @@ import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
+import { WaitingChanges } from '../waiting/waiting-changes.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
@@ -26,7 +28,7 @@ export default function TransactionsPage() {
   const transactions = useTransactions();
   const { all, error, retry } = transactions;
   const { filters: asked, change, clear, flush } = useFilters();
-  const { props: dialog, open, edit, duplicate, repeat } = useTransactionDialog();
+  const { props: dialog, open, reopen, edit, duplicate, repeat } = useTransactionDialog();
   const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval();
   const [page, setPage] = useState<HTMLElement | null>(null);
@@ -56,7 +58,7 @@ export default function TransactionsPage() {
   if (error instanceof RequestError && error.body?.code === 'couple_required') {
     return (
       <>
-        <PageHeader title="Transactions" />
+        <PageHeader title={t`Transactions`} />
         <NoCouple />
       </>
     );
@@ -65,15 +67,13 @@ export default function TransactionsPage() {
     <div ref={setPage}>
       <BudgetNavigation />
       <PageHeader
-        title="Transactions"
+        title={t`Transactions`}
         actions={
           <>
             <Button variant="secondary" asChild>
-              <Link to="/import">Import</Link>
+              <Link to="/import">{t`Import`}</Link>
             </Button>
-            <Button icon={<Plus aria-hidden="true" />} onClick={add}>
-              Add transaction
-            </Button>
+            <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
           </>
         }
       />
@@ -85,29 +85,42 @@ export default function TransactionsPage() {
         onRest={flush}
       />
       {isPending && (
-        <Card title="All Transactions">
+        <Card title={t`All Transactions`}>
           <SkeletonRows count={8} height="3.5625rem" picture="square" />
         </Card>
       )}
       {!isPending && !all && (
         <ErrorCard
-          title="Your transactions could not be loaded"
-          text="Nothing is lost. Please try again."
+          title={t`Your transactions could not be loaded`}
+          text={t`Nothing is lost. Please try again.`}
           onRetry={retry}
         />
       )}
       {!isPending && all && (
-        <ListCard
-          isWhole={transactions.isWhole}
-          error={error}
-          retry={retry}
-          all={all}
-          filters={filters}
-          categories={categories}
-          actions={actions}
-          onAdd={add}
-          onShowAll={clear}
-        />
+        <>
+          <WaitingChanges
+            all={all}
+            isWhole={transactions.isWhole}
+            categories={categories.byId}
+            onOpen={(draft) =>
+              reopen(
+                draft,
+                draft.kind === 'change' ? all.find(({ id }) => id === draft.subject) : undefined,
+              )
+            }
+          />
+          <ListCard
+            isWhole={transactions.isWhole}
+            error={error}
+            retry={retry}
+            all={all}
+            filters={filters}
+            categories={categories}
+            actions={actions}
+            onAdd={add}
+            onShowAll={clear}
+          />
+        </>
       )}
       <TransactionDialog {...dialog} onRemove={remove} />
     </div>
@@ -118,10 +131,10 @@ function NoCouple() {
   return (
     <EmptyState
       icon={<Wallet />}
-      title="Create or join a couple account to start tracking transactions together"
+      title={t`Create or join a couple account to start tracking transactions together`}
       action={
         <Button asChild>
-          <a href="/couple-setup">Set up couple</a>
+          <a href="/couple-setup">{t`Set up couple`}</a>
         </Button>
       }
     />

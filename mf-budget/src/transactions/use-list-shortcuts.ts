@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useShortcuts } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 
@@ -20,14 +21,14 @@ export function useListShortcuts(page: HTMLElement | null): void {
     return [
       {
         keys: '/',
-        label: 'Search the transactions',
+        label: t`Search the transactions`,
         act: () => page?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
       },
-      { keys: 'j', label: 'Go to the next transaction', act: move(1) },
-      { keys: 'k', label: 'Go to the one before', act: move(-1) },
+      { keys: 'j', label: t`Go to the next transaction`, act: move(1) },
+      { keys: 'k', label: t`Go to the one before`, act: move(-1) },
       {
         keys: 'e',
-        label: 'Change the transaction',
+        label: t`Change the transaction`,
         act: () => {
           const entry = document.activeElement?.closest('li')?.querySelector<HTMLElement>(ENTRY);
           if (entry && page?.contains(entry)) entry.click();

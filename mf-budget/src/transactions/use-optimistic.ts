@@ -1,4 +1,4 @@
-import type { ChangingEndpoint, ResponseOf } from '@harmony/contract';
+import type { ChangingEndpoint, ResponseOf, WaitingChange } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { show, type PendingChange } from './pending-changes.ts';
@@ -14,6 +14,10 @@ interface OpenChange<E extends ChangingEndpoint> {
   expected: PendingChange;
   /** Called once it is done. */
   onSuccess?: (answer: ResponseOf<E>) => void;
+  /** The change as it waits where there is no network; none where it cannot. */
+  toWait?: ((key: string) => WaitingChange) | undefined;
+  /** Called instead once it waits. */
+  onWait?: () => void;
 }
 
 interface Optimistic<E extends ChangingEndpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
@@ -45,6 +49,9 @@ export function useOptimistic<E extends ChangingEndpoint>(
       keep(done?.(answer) ?? expected);
       close(input)?.onSuccess?.(answer);
     },
+    toWait: (input, key) => open.get(input)?.toWait?.(key),
+    // The queue shows it from now on.
+    onWait: (input) => close(input)?.onWait?.(),
     onError: (reason, input) => {
       close(input);
       options.onError?.(reason, input);

@@ -1,17 +1,19 @@
+import { plural, t } from '@lingui/core/macro';
 import { endpoints, toCents, type Transaction } from '@harmony/contract';
 import { amountText } from '@harmony/design-system';
-import { toast } from '@harmony/mf-kit';
+import { settleWaiting, toast } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef } from 'react';
+import { waitingToRemove } from '../waiting/waiting-change.ts';
 import { useOptimistic } from './use-optimistic.ts';
 
 /** Deletes transactions together; the toast brings them back. The function is always the same. */
 export function useRemoval(): (transactions: readonly Transaction[]) => void {
   const restore = useOptimistic(endpoints.transactions.restoreMany, {
     done: (restored) => ({ put: restored }),
-    errorText: 'Failed to undo the deletion',
+    errorText: t`Failed to undo the deletion`,
   });
   const remove = useOptimistic(endpoints.transactions.removeMany, {
-    errorText: 'Failed to delete',
+    errorText: t`Failed to delete`,
   });
   const removeAll = (transactions: readonly Transaction[]): void => {
     const ids = transactions.map(({ id }) => id);
@@ -20,15 +22,28 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
         { body: { ids } },
         {
           expected: { put: transactions },
-          onSuccess: () => toast({ title: 'Success', description: 'Everything is back as it was' }),
+          onSuccess: () =>
+            toast({ title: t`Success`, description: t`Everything is back as it was` }),
         },
       );
+    const [only, ...more] = transactions;
+    const waiting = only && more.length === 0 ? waitingToRemove(only) : undefined;
     remove.mutate(
       { body: { ids } },
       {
         expected: { removed: ids },
+        // Several at once are deleted together or not at all, which nobody knows before.
+        toWait: waiting && (() => waiting),
+        onWait: () =>
+          toast({
+            title: t`Deleted on this device`,
+            description: t`The deletion waits for a network`,
+            ...(waiting && {
+              action: { label: t`Undo`, onClick: () => void settleWaiting(waiting.id) },
+            }),
+          }),
         onSuccess: () =>
-          toast({ ...wordsFor(transactions), action: { label: 'Undo', onClick: undo } }),
+          toast({ ...wordsFor(transactions), action: { label: t`Undo`, onClick: undo } }),
       },
     );
   };
@@ -41,7 +56,12 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
 
 function wordsFor(transactions: readonly Transaction[]): { title: string; description?: string } {
   const [first, ...more] = transactions;
-  if (!first || more.length > 0) return { title: `${transactions.length} transactions deleted` };
+  if (!first || more.length > 0) {
+    const count = transactions.length;
+    return {
+      title: plural(count, { one: '# transaction deleted', other: '# transactions deleted' }),
+    };
+  }
   const amount = amountText(toCents(first.amount), 'exact');
-  return { title: 'Transaction deleted', description: `${first.description}, ${amount}` };
+  return { title: t`Transaction deleted`, description: `${first.description}, ${amount}` };
 }

@@ -1,6 +1,7 @@
 import { cursorAfter, endpoints, LARGEST_PAGE, type Transaction } from '@harmony/contract';
 import { changeWholeList, request, useWholeList } from '@harmony/mf-kit';
 import { useCallback, useMemo } from 'react';
+import { useWaitingChanges } from '../waiting/use-waiting-changes.ts';
 import { usePendingChanges, withChanges, type PendingChange } from './pending-changes.ts';
 
 /** The first page is what fills a few screens at once. */
@@ -29,7 +30,9 @@ export interface Transactions {
 /** Asks for all transactions, live: the newest at once, the older ones page by page after them. */
 export function useTransactions(): Transactions {
   const { data, error, isPending, refetch } = useWholeList(endpoints.transactions.list, pages);
-  const changes = usePendingChanges();
+  const waiting = useWaitingChanges();
+  const pending = usePendingChanges();
+  const changes = useMemo(() => [...waiting, ...pending], [waiting, pending]);
   const all = useMemo(() => data && withChanges(data.items, changes), [data, changes]);
   return {
     all,

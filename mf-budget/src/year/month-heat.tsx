@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { monthOf, toCents, type YearInTwo } from '@harmony/contract';
 import {
   Amount,
@@ -9,6 +10,7 @@ import {
   visuallyHidden,
   styled,
 } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 import { Link } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
@@ -16,32 +18,33 @@ import { ReportCard } from '../reports/report-card.tsx';
 import { daysIn, listOf } from '../transactions/filters.ts';
 import { heatLevels, livedMonths } from './year-months.ts';
 
+/** Such as `Mar`. */
+const shortName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+
 /** The months of a year, the stronger the more was spent; each leads to what was spent in it. */
 export function MonthHeat({ year }: { year: YearInTwo }) {
   const today = useToday();
   const lived = new Set(livedMonths(year, today).map(({ month }) => month));
   const levels = heatLevels(year.months, today);
   return (
-    <ReportCard title="Your months">
-      <Hint>What you spent together. The stronger the color, the more it was.</Hint>
+    <ReportCard title={t`Your months`}>
+      <Hint>{t`What you spent together. The stronger the color, the more it was.`}</Hint>
       <Months>
         {year.months.map(({ month, expenses }, index) => {
           const isRunning = month === monthOf(today);
+          const name = monthName(month);
           return (
             <Tile key={month} data-level={levels[index]} data-running={isRunning}>
               <Heat aria-hidden="true" />
-              <span aria-hidden="true">{monthName(month).slice(0, 3)}</span>
+              <span aria-hidden="true">{shortName.format(Date.parse(month))}</span>
               {lived.has(month) ? (
                 <Spent to={listOf({ type: 'shared', ...daysIn(month) })}>
-                  <Hidden>
-                    {monthName(month)}
-                    {isRunning && ', so far'}:{' '}
-                  </Hidden>
+                  <Hidden>{isRunning ? t`${name}, so far:` : t`${name}:`} </Hidden>
                   <Amount cents={toCents(expenses)} />
                 </Spent>
               ) : (
                 <Nothing>
-                  <Hidden>{monthName(month)}: nothing</Hidden>
+                  <Hidden>{t`${name}: nothing`}</Hidden>
                   <span aria-hidden="true">–</span>
                 </Nothing>
               )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { YearInTwo } from '@harmony/contract';
 import { Button, color, Card, radius, space, text, styled } from '@harmony/design-system';
 import { toast, useCouple } from '@harmony/mf-kit';
@@ -28,43 +29,36 @@ export function ShareCard({ year }: { year: YearInTwo }) {
       // Whoever closes the browser's own dialog has decided.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
-        title: 'The picture was not made',
-        description: 'Please try again.',
+        title: t`The picture was not made`,
+        description: t`Please try again.`,
         variant: 'destructive',
       });
     }
   };
   return (
-    <Card title="A card to share">
+    <Card title={t`A card to share`}>
       <Layout>
         <Picture
           ref={canvas}
           width={PICTURE.width}
           height={PICTURE.height}
           role="img"
-          aria-label={`${picture.name}, our ${picture.year}: ${picture.lines.join(', ')}`}
+          aria-label={t`${name}, our ${{ year: picture.year }}: ${{ facts: picture.lines.join(', ') }}`}
         />
         <div>
-          <Words>
-            Your names, the pattern of your months, your evenings and your goals. No amount stands
-            on it. The picture is made here, and nobody gets it unless you send it.
-          </Words>
+          <Words>{t`Your names, the pattern of your months, your evenings and your goals. No amount stands on it. The picture is made here, and nobody gets it unless you send it.`}</Words>
           <Buttons>
             {canShareFiles() && (
               <Button
                 icon={<Share aria-hidden="true" />}
                 onClick={() => void withFile((file) => navigator.share({ files: [file] }))}
-              >
-                Share picture
-              </Button>
+              >{t`Share picture`}</Button>
             )}
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" />}
               onClick={() => void withFile((file) => saveFile({ name: file.name, content: file }))}
-            >
-              Save picture
-            </Button>
+            >{t`Save picture`}</Button>
           </Buttons>
         </div>
       </Layout>

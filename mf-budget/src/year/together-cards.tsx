@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { toCents, type YearInTwo } from '@harmony/contract';
 import {
   Amount,
@@ -17,11 +19,13 @@ import { ReportCard } from '../reports/report-card.tsx';
 /** The goals that the two came to in a year. */
 export function GoalsReached({ year: { goalsReached } }: { year: YearInTwo }) {
   return (
-    <ReportCard title="Goals you reached">
+    <ReportCard title={t`Goals you reached`}>
       {goalsReached.length === 0 ? (
         <Quiet>
-          None in this year. What you put aside still counts:{' '}
-          <Link href="/goals">see your goals</Link>.
+          <Trans>
+            None in this year. What you put aside still counts:{' '}
+            <Link href="/goals">see your goals</Link>.
+          </Trans>
         </Quiet>
       ) : (
         <List>
@@ -44,36 +48,35 @@ export function EveningsTogether({ year: { evenings, finds } }: { year: YearInTw
   const { partner } = useCouple();
   const spent = toCents(evenings.spent);
   return (
-    <ReportCard title="Evenings together">
+    <ReportCard title={t`Evenings together`}>
       {evenings.count === 0 ? (
         <Quiet>
-          No date night in this year. <Link href="/date-nights">Plan one</Link>, it need not cost
-          much.
+          <Trans>
+            No date night in this year. <Link href="/date-nights">Plan one</Link>, it need not cost
+            much.
+          </Trans>
         </Quiet>
       ) : (
         <Stat
-          label={evenings.count === 1 ? 'Date night' : 'Date nights'}
+          label={plural({ count: evenings.count }, { one: 'Date night', other: 'Date nights' })}
           value={evenings.count}
-          note={spent > 0 && `${amountText(spent, 'rounded')} in all`}
+          note={spent > 0 && t`${{ amount: amountText(spent, 'rounded') }} in all`}
         />
       )}
       {finds.length > 0 && (
         <div>
-          <Finds>Each other’s best finds</Finds>
+          <Finds>{t`Each other’s best finds`}</Finds>
           <List>
             {finds.map(({ userId, dateNightId, title, location, spent: cost, saved }) => {
               const isOwn = userId === user?.id;
-              const name = isOwn ? 'You' : (partner?.firstName ?? 'Your partner');
+              const name = partner?.firstName ?? t`Your partner`;
+              const find = location ? `${title}, ${location}` : title;
               return (
                 <Row key={dateNightId}>
-                  <OwnerMark owner={isOwn ? 'mine' : 'yours'} label={name} />
+                  <OwnerMark owner={isOwn ? 'mine' : 'yours'} label={isOwn ? t`You` : name} />
                   <Words>
-                    {name} found {title}
-                    {location && `, ${location}`}
-                    <Quiet as="span">
-                      {amountText(toCents(cost), 'cents')}, {amountText(toCents(saved), 'cents')}{' '}
-                      less than planned
-                    </Quiet>
+                    {isOwn ? t`You found ${find}` : t`${name} found ${find}`}
+                    <Quiet as="span">{lessText(cost, saved)}</Quiet>
                   </Words>
                 </Row>
               );
@@ -83,6 +86,13 @@ export function EveningsTogether({ year: { evenings, finds } }: { year: YearInTw
       )}
     </ReportCard>
   );
+}
+
+/** Such as `$45.00, $15.00 less than planned`. */
+function lessText(cost: string, saved: string): string {
+  const spent = amountText(toCents(cost), 'cents');
+  const less = amountText(toCents(saved), 'cents');
+  return t`${spent}, ${less} less than planned`;
 }
 
 const Quiet = styled('p', { ...text.caption, color: color.muted, display: 'block' });

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Category, type YearInTwo } from '@harmony/contract';
 import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
+import { percentText } from '../percent/percent-text.ts';
 import { ReportCard } from '../reports/report-card.tsx';
 import { listOf } from '../transactions/filters.ts';
 
@@ -27,7 +29,7 @@ export function WhereItWent({
   const most = Math.max(toCents(spent[0]?.expenses ?? '0.00'), rest);
   const days = { from: `${year}-01-01`, to: `${year}-12-31` };
   return (
-    <ReportCard title="Where it went">
+    <ReportCard title={t`Where it went`}>
       <Bars>
         {shown.map(({ categoryId, expenses }) => {
           const category = byId.get(categoryId);
@@ -37,7 +39,7 @@ export function WhereItWent({
               <Line>
                 <Name to={listOf({ categoryId, type: 'shared', ...days })}>
                   <CategoryDot color={category?.color ?? 'currentColor'} />
-                  {category?.name ?? 'Category'}
+                  {category?.name ?? t`Category`}
                 </Name>
                 <Spent cents={cents} all={all} />
               </Line>
@@ -51,7 +53,7 @@ export function WhereItWent({
         {isCut && (
           <Bar>
             <Line>
-              <span>Everything else</span>
+              <span>{t`Everything else`}</span>
               <Spent cents={rest} all={all} />
             </Line>
             <ScaledBar most={most} parts={[{ name: 'spent', value: rest, fill: color.edge }]} />
@@ -65,7 +67,7 @@ export function WhereItWent({
 function Spent({ cents, all }: { cents: number; all: number }) {
   return (
     <Figures>
-      <Amount cents={cents} /> <Share>{Math.round((cents / all) * 100)}%</Share>
+      <Amount cents={cents} /> <Share>{percentText(Math.round((cents / all) * 100))}</Share>
     </Figures>
   );
 }

@@ -1,4 +1,5 @@
-import { endpoints, type Category, type YearInTwo } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { type Category, endpoints, isZero, type YearInTwo } from '@harmony/contract';
 import {
   Button,
   Card,
@@ -35,9 +36,9 @@ export default function YearPage() {
   const firstYear = answer.state === 'ready' ? (answer.data.firstYear ?? thisYear) : year;
   return (
     <BudgetPage
-      title={`Your ${year} in two`}
-      lead="What you share: your months, where it went, what you kept, and your evenings."
-      withoutCouple="Set up your couple account to see your year in two"
+      title={t`Your ${year} in two`}
+      lead={t`What you share: your months, where it went, what you kept, and your evenings.`}
+      withoutCouple={t`Set up your couple account to see your year in two`}
       actions={
         <Actions>
           <StepSwitch
@@ -64,8 +65,8 @@ function Year({ answer }: { answer: ReturnType<typeof answerOf<YearInTwo>> }) {
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title="Your year could not be loaded"
-        text="Nothing is lost. Please try again."
+        title={t`Your year could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />
     );
@@ -74,7 +75,7 @@ function Year({ answer }: { answer: ReturnType<typeof answerOf<YearInTwo>> }) {
     return (
       <>
         <PeriodTotalsSkeleton />
-        <Card title="Your months">
+        <Card title={t`Your months`}>
           <Skeleton height="16rem" />
         </Card>
       </>
@@ -86,19 +87,19 @@ function Year({ answer }: { answer: ReturnType<typeof answerOf<YearInTwo>> }) {
 function Content({ year, categories }: { year: YearInTwo; categories: readonly Category[] }) {
   const months = livedMonths(year, useToday());
   const isEmpty =
-    year.total.income === '0.00' &&
-    year.total.expenses === '0.00' &&
+    isZero(year.total.income) &&
+    isZero(year.total.expenses) &&
     year.evenings.count === 0 &&
     year.goalsReached.length === 0;
   if (isEmpty) {
     return (
       <EmptyState
         icon={<CalendarHeart />}
-        title={`Nothing shared in ${year.year} yet`}
-        text="What you earn, spend and do together comes together here, month by month."
+        title={t`Nothing shared in ${{ year: year.year }} yet`}
+        text={t`What you earn, spend and do together comes together here, month by month.`}
         action={
           <Button asChild variant="secondary">
-            <a href="/transactions">See your transactions</a>
+            <a href="/transactions">{t`See your transactions`}</a>
           </Button>
         }
       />
@@ -123,7 +124,7 @@ function Content({ year, categories }: { year: YearInTwo; categories: readonly C
           </NotPrinted>
         </Stack>
         {months.length > 0 && (
-          <ReportCard title="Month by month">
+          <ReportCard title={t`Month by month`}>
             <MonthsTable months={months} />
           </ReportCard>
         )}

@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CalendarDay, YearInTwo } from '@harmony/contract';
 import { type color, colorProperty, fontFamily } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 import { heatLevels } from './year-months.ts';
 
 /** The size of the picture in pixels: what networks show whole. */
@@ -22,17 +24,16 @@ export function pictureOf(
   name: string,
   today: CalendarDay,
 ): PictureOfYear {
-  const counted = (count: number, one: string, many: string): string[] =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const [nights, goals] = [evenings.count, goalsReached.length];
   return {
     name,
     year,
     levels: heatLevels(months, today),
     lines: [
-      ...counted(evenings.count, 'evening together', 'evenings together'),
-      ...counted(goalsReached.length, 'goal reached', 'goals reached'),
-      'One budget, two people',
-    ],
+      nights > 0 && plural(nights, { one: '# evening together', other: '# evenings together' }),
+      goals > 0 && plural(goals, { one: '# goal reached', other: '# goals reached' }),
+      t`One budget, two people`,
+    ].filter((line) => line !== false),
   };
 }
 
@@ -42,7 +43,7 @@ const COLUMNS = 4;
 const CELL = (PICTURE.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
 const CELL_HEIGHT = 112;
 const MONTHS_TOP = 500;
-const letters = 'JFMAMJJASOND';
+const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
 
 /** Draws the picture of a year in the colors and fonts of the page, once these have come. */
 export async function drawYear(canvas: HTMLCanvasElement, picture: PictureOfYear): Promise<void> {
@@ -65,7 +66,7 @@ export async function drawYear(canvas: HTMLCanvasElement, picture: PictureOfYear
     font: fontFamily.display,
     ink: colored('ink'),
   });
-  write(context, `Our ${picture.year}`, {
+  write(context, t`Our ${{ year: picture.year }}`, {
     top: 410,
     size: 52,
     font: fontFamily.display,
@@ -125,7 +126,11 @@ function drawMonths(context: Context, levels: readonly number[], colored: Colore
     context.font = `500 36px ${fontFamily.text}`;
     context.textAlign = 'center';
     context.fillStyle = level > 2 ? colored('card') : colored('ink');
-    context.fillText(letters.charAt(index), left + CELL / 2, top + CELL_HEIGHT / 2 + 12);
+    context.fillText(
+      letter.format(Date.UTC(2000, index)),
+      left + CELL / 2,
+      top + CELL_HEIGHT / 2 + 12,
+    );
     context.textAlign = 'left';
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, isIncomeCategory, type DateNight } from '@harmony/contract';
 import {
   Button,
@@ -63,17 +64,17 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     }
   };
   const create = useEndpointMutation(endpoints.dateNights.create, {
-    errorText: 'Failed to create date night plan',
+    errorText: t`Failed to create date night plan`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Date night plan created successfully!' });
+      toast({ title: t`Success`, description: t`Date night plan created successfully!` });
       onDone();
     },
     onError,
   });
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    errorText: 'Failed to save date night plan',
+    errorText: t`Failed to save date night plan`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Date night plan saved' });
+      toast({ title: t`Success`, description: t`Date night plan saved` });
       onDone();
     },
     onError,
@@ -81,7 +82,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
 
   // An idea is an evening for two, and is counted there unless something else is chosen.
   const usual = categories?.find(
-    ({ name, isArchived }) => name === 'Date Night' && !isArchived,
+    ({ builtIn, isArchived }) => builtIn === 'date-night' && !isArchived,
   )?.id;
   useEffect(() => {
     if (idea && usual && getValues('categoryId') === '') setValue('categoryId', usual);
@@ -108,34 +109,34 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     <Form onSubmit={handleSubmit(submit)}>
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
-          feature="Date Night Planning"
-          requiredTier={refused.requiredTier ?? 'a bigger plan'}
+          feature={t`Date Night Planning`}
+          requiredTier={refused.requiredTier ?? t`a bigger plan`}
           onUpgrade={() => navigate('/pricing')}
         />
       )}
-      <FormTextField control={control} name="title" label="Title" autoComplete="off" />
+      <FormTextField control={control} name="title" label={t`Title`} autoComplete="off" />
       <FormRow>
         <FormDatePicker
           control={control}
           name="day"
-          label="Date"
+          label={t`Date`}
           // One that is over stays where it was until somebody moves it.
           min={earlier(today, valuesOf(dateNight, undefined).day)}
         />
-        <FormTextField control={control} name="time" label="Time" type="time" />
+        <FormTextField control={control} name="time" label={t`Time`} type="time" />
       </FormRow>
       <FormRow>
         <FormMoneyField
           control={control}
           name="budgetAmount"
-          label="Budget"
-          hint={idea && `Usually ${rangeText(idea)}`}
+          label={t`Budget`}
+          hint={idea && t`Usually ${{ range: rangeText(idea) }}`}
         />
         <FormSelect
           control={control}
           name="categoryId"
-          label="Category"
-          placeholder="Choose a category"
+          label={t`Category`}
+          placeholder={t`Choose a category`}
           options={spending.map(({ id, name, color }) => ({
             value: id,
             label: name,
@@ -143,28 +144,33 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
           }))}
         />
       </FormRow>
-      <FormTextArea control={control} name="description" label="Description (optional)" rows={2} />
+      <FormTextArea
+        control={control}
+        name="description"
+        label={t`Description (optional)`}
+        rows={2}
+      />
       <FormTextArea
         control={control}
         name="activities"
-        label="Activities (optional)"
-        hint="One per line"
+        label={t`Activities (optional)`}
+        hint={t`One per line`}
         rows={3}
       />
-      <FormTextField control={control} name="location" label="Location (optional)" />
+      <FormTextField control={control} name="location" label={t`Location (optional)`} />
       <FormTextArea
         control={control}
         name="specialNotes"
-        label="Special notes (optional)"
+        label={t`Special notes (optional)`}
         rows={2}
       />
       <FormActions>
         <Button
           type="submit"
           pending={create.isPending || change.isPending}
-          pendingLabel={dateNight ? 'Saving...' : 'Creating...'}
+          pendingLabel={dateNight ? t`Saving...` : t`Creating...`}
         >
-          {dateNight ? 'Save Plan' : 'Plan Date Night'}
+          {dateNight ? t`Save Plan` : t`Plan Date Night`}
         </Button>
       </FormActions>
     </Form>

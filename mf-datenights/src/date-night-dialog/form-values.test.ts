@@ -5,7 +5,7 @@ const idea = {
   title: 'Movie Night',
   description: 'A film.',
   activities: ['Film', 'Popcorn'],
-  budgetAmount: '35.00',
+  budgetCents: 3500,
 };
 const resolve = (values: Parameters<typeof bodyOf>[0]) =>
   resolveForm(values, undefined, { fields: {}, shouldUseNativeValidation: false });

@@ -1,4 +1,4 @@
-import { newDateNightSchema, type DateNight } from '@harmony/contract';
+import { newDateNightSchema, sentCurrency, toDecimal, type DateNight } from '@harmony/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
 import { dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
@@ -19,14 +19,15 @@ export interface FormValues {
 /** The form of a date night, or of a new one that begins with an idea. */
 export function valuesOf(
   dateNight: DateNight | undefined,
-  idea: Pick<Idea, 'title' | 'description' | 'activities' | 'budgetAmount'> | undefined,
+  idea: Pick<Idea, 'title' | 'description' | 'activities' | 'budgetCents'> | undefined,
 ): FormValues {
   const evening = dateNight && dayAndTime(dateNight.plannedDate);
   return {
     title: dateNight?.title ?? idea?.title ?? '',
     day: evening?.day ?? '',
     time: evening?.time ?? USUAL_TIME,
-    budgetAmount: dateNight?.budgetAmount ?? idea?.budgetAmount ?? '',
+    budgetAmount:
+      dateNight?.budgetAmount ?? (idea ? toDecimal(idea.budgetCents, sentCurrency()) : ''),
     categoryId: dateNight?.categoryId ?? '',
     description: dateNight?.description ?? idea?.description ?? '',
     activities: (dateNight?.activities ?? idea?.activities ?? []).join('\n'),

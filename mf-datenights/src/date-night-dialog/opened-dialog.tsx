@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DateNight } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
 import type { Idea } from '../ideas/ideas.ts';
@@ -18,7 +19,7 @@ export default function OpenedDialog({ isOpen, onClose, dateNight, idea }: DateN
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={dateNight ? 'Edit Plan' : 'Plan Date Night'}
+      title={dateNight ? t`Edit Plan` : t`Plan Date Night`}
     >
       <DateNightForm dateNight={dateNight} idea={idea} onDone={onClose} />
     </FormDialog>

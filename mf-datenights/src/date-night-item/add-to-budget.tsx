@@ -1,4 +1,5 @@
-import { localDay, type DateNight } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { type DateNight, isZero, localDay } from '@harmony/contract';
 import { Slot, toast, useToday } from '@harmony/mf-kit';
 import { useMemo, useState } from 'react';
 
@@ -23,7 +24,7 @@ export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
       isOpen,
       onClose,
       prefilled: {
-        amount: budgetAmount === '0.00' ? '' : budgetAmount,
+        amount: isZero(budgetAmount) ? '' : budgetAmount,
         description: title,
         categoryId,
         // Money is not spent in the future.
@@ -38,10 +39,10 @@ export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
     setWanted(false);
     onClose();
     toast({
-      title: 'Error',
-      description: 'The budget could not be loaded. Check your network and try again.',
+      title: t`Error`,
+      description: t`The budget could not be loaded. Check your network and try again.`,
       variant: 'destructive',
     });
   };
-  return <Slot name="budget.add-expense" label="The budget" props={props} onFailure={fail} />;
+  return <Slot name="budget.add-expense" label={t`The budget`} props={props} onFailure={fail} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, toCents, type DateNight } from '@harmony/contract';
 import {
   amountText,
@@ -52,19 +53,20 @@ export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
 /** What was planned, and once it is in the budget what it came to. */
 function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNight }) {
   const planned = toCents(budgetAmount);
-  if (spentAmount === null) return <span>{amountText(planned, 'rounded')} planned</span>;
+  const plannedText = amountText(planned, 'rounded');
+  if (spentAmount === null) return <span>{t`${plannedText} planned`}</span>;
   const spent = toCents(spentAmount);
   const difference = spent - planned;
-  const rest =
-    difference === 0
-      ? 'as planned'
-      : `${amountText(Math.abs(difference), 'rounded')} ${difference > 0 ? 'more' : 'less'}`;
-  return (
-    <span>
-      {amountText(spent, 'rounded')} spent of {amountText(planned, 'rounded')} planned
-      {Math.abs(difference) >= 50 || difference === 0 ? `, ${rest}` : ''}
-    </span>
-  );
+  const spentText = amountText(spent, 'rounded');
+  const apart = amountText(Math.abs(difference), 'rounded');
+  return <span>{saidOf()}</span>;
+
+  function saidOf(): string {
+    if (difference === 0) return t`${spentText} spent of ${plannedText} planned, as planned`;
+    if (difference >= 50) return t`${spentText} spent of ${plannedText} planned, ${apart} more`;
+    if (difference <= -50) return t`${spentText} spent of ${plannedText} planned, ${apart} less`;
+    return t`${spentText} spent of ${plannedText} planned`;
+  }
 }
 
 const Facts = styled('ul', {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type DateNight } from '@harmony/contract';
 import {
   Badge,
@@ -26,11 +27,11 @@ import { saveCalendarFile } from './calendar-file.ts';
 import { DateNightFacts } from './date-night-facts.tsx';
 import { DeleteDateNight } from './delete-date-night.tsx';
 
-const tones: Record<DateNightBadge, Tone> = {
-  Completed: 'good',
-  Missed: 'bad',
-  Today: 'info',
-  Planned: 'watch',
+const badges: Record<DateNightBadge, { label: string; tone: Tone }> = {
+  completed: { label: t`Completed`, tone: 'good' },
+  missed: { label: t`Missed`, tone: 'bad' },
+  today: { label: t`Today`, tone: 'info' },
+  planned: { label: t`Planned`, tone: 'watch' },
 };
 
 type Open = 'edit' | 'budget' | 'delete';
@@ -46,16 +47,16 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
   const [open, setOpen] = useState<Open>();
   const today = useToday();
   const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
-  const badge = badgeOf(dateNight, today);
+  const badge = badges[badgeOf(dateNight, today)];
   const close = () => setOpen(undefined);
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    errorText: 'Failed to save date night plan',
+    errorText: t`Failed to save date night plan`,
     onSuccess: (_, { body }) => {
       if (body?.status === 'planned') return;
       toast({
-        title: 'Success',
-        description: `${title} is completed`,
-        action: { label: 'Undo', onClick: () => setStatus('planned') },
+        title: t`Success`,
+        description: t`${title} is completed`,
+        action: { label: t`Undo`, onClick: () => setStatus('planned') },
       });
     },
   });
@@ -65,12 +66,12 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
     <Card>
       <Head>
         <Title>{title}</Title>
-        <Badge tone={tones[badge]}>{badge}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
       </Head>
       <DateNightFacts dateNight={dateNight} />
       {description && <Words>{description}</Words>}
       {activities.length > 0 && (
-        <Activities aria-label="Activities">
+        <Activities aria-label={t`Activities`}>
           {activities.map((activity) => (
             <li key={activity}>{activity}</li>
           ))}
@@ -86,9 +87,7 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
               icon={<Check aria-hidden="true" />}
               pending={change.isPending}
               onClick={() => setStatus('completed')}
-            >
-              Mark as Completed
-            </Button>
+            >{t`Mark as Completed`}</Button>
           )}
           {!isReadOnly && (
             <>
@@ -97,36 +96,32 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
                 variant="quiet"
                 icon={<Pencil aria-hidden="true" />}
                 onClick={() => setOpen('edit')}
-              >
-                Edit Plan
-              </Button>
+              >{t`Edit Plan`}</Button>
               {transactionId === null && (
                 <Button
                   size="small"
                   variant="quiet"
                   icon={<Receipt aria-hidden="true" />}
                   onClick={() => setOpen('budget')}
-                >
-                  Add to Budget
-                </Button>
+                >{t`Add to Budget`}</Button>
               )}
             </>
           )}
         </Buttons>
         <Menu
           trigger={
-            <IconButton label={`More for ${title}`}>
+            <IconButton label={t`More for ${title}`}>
               <Ellipsis aria-hidden="true" />
             </IconButton>
           }
           items={[
             {
-              label: 'Save calendar file',
+              label: t`Save calendar file`,
               icon: <CalendarPlus aria-hidden="true" />,
               onSelect: () => saveCalendarFile(dateNight),
             },
             {
-              label: 'Delete plan',
+              label: t`Delete plan`,
               icon: <Trash2 aria-hidden="true" />,
               onSelect: () => setOpen('delete'),
             },

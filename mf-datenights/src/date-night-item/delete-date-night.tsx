@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type DateNight } from '@harmony/contract';
 import { ConfirmDialog } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
@@ -12,9 +13,9 @@ interface DeleteDateNightProps {
 export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightProps) {
   const { id, title, transactionId } = dateNight;
   const remove = useEndpointMutation(endpoints.dateNights.remove, {
-    errorText: 'Failed to delete date night plan',
+    errorText: t`Failed to delete date night plan`,
     onSuccess: () => {
-      toast({ title: 'Success', description: `${title} was deleted` });
+      toast({ title: t`Success`, description: t`${title} was deleted` });
       onClose();
     },
   });
@@ -22,13 +23,13 @@ export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightP
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ‘${title}’?`}
+      title={t`Delete ‘${title}’?`}
       description={
         transactionId === null
-          ? 'The plan is deleted for both of you. This can’t be undone.'
-          : 'The plan is deleted for both of you. The expense in your budget stays.'
+          ? t`The plan is deleted for both of you. This can’t be undone.`
+          : t`The plan is deleted for both of you. The expense in your budget stays.`
       }
-      confirmLabel="Delete plan"
+      confirmLabel={t`Delete plan`}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id } })}
     />

@@ -8,17 +8,17 @@ describe('the badge of a date night', () => {
   const today = '2026-02-14';
 
   it.each([
-    ['Today', at(2026, 1, 14, 0, 0)],
-    ['Today', at(2026, 1, 14, 23, 59)],
-    ['Missed', at(2026, 1, 13, 23, 59)],
-    ['Planned', at(2026, 1, 15, 0, 0)],
+    ['today', at(2026, 1, 14, 0, 0)],
+    ['today', at(2026, 1, 14, 23, 59)],
+    ['missed', at(2026, 1, 13, 23, 59)],
+    ['planned', at(2026, 1, 15, 0, 0)],
   ])('is %s at the edges of the day', (badge, date) => {
     expect(badgeOf(planned(date), today)).toBe(badge);
   });
 
-  it('stays Completed, whenever it was', () => {
+  it('stays completed, whenever it was', () => {
     expect(badgeOf({ ...planned(at(2020, 0, 1, 0, 0)), status: 'completed' }, today)).toBe(
-      'Completed',
+      'completed',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
 
 /** The badge of a date night (docs/specification/states.md). */
-export type DateNightBadge = 'Completed' | 'Missed' | 'Today' | 'Planned';
+export type DateNightBadge = 'completed' | 'missed' | 'today' | 'planned';
 
 /**
  * Derives the badge on the reader's own calendar: a day that is over was missed.
@@ -12,8 +12,8 @@ export function badgeOf(
   { status, plannedDate }: Pick<DateNight, 'status' | 'plannedDate'>,
   today: CalendarDay,
 ): DateNightBadge {
-  if (status === 'completed') return 'Completed';
+  if (status === 'completed') return 'completed';
   const day = localDay(new Date(plannedDate));
-  if (day === today) return 'Today';
-  return day < today ? 'Missed' : 'Planned';
+  if (day === today) return 'today';
+  return day < today ? 'missed' : 'planned';
 }

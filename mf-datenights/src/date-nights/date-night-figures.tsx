@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type DateNight } from '@harmony/contract';
 import { amountText, Card, Stat, Tiles } from '@harmony/design-system';
 
@@ -16,17 +17,17 @@ export function DateNightFigures({ list }: { list: readonly DateNight[] }) {
   return (
     <Tiles>
       <Card>
-        <Stat label="Date nights" value={list.length} />
+        <Stat label={t`Date nights`} value={list.length} />
       </Card>
       <Card>
         <Stat
-          label="Total budget"
+          label={t`Total budget`}
           value={sum(list.map(({ budgetAmount }) => budgetAmount))}
-          note={`${spent} spent so far`}
+          note={t`${spent} spent so far`}
         />
       </Card>
       <Card>
-        <Stat label="Completed" value={completed} />
+        <Stat label={t`Completed`} value={completed} />
       </Card>
     </Tiles>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DateNight } from '@harmony/contract';
 import { Button, CardList, space, text, styled } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
@@ -20,12 +21,12 @@ export function DateNightList({ list, isReadOnly = false }: DateNightListProps) 
   const shown = showsAll ? before : before.slice(0, IN_VIEW);
   return (
     <>
-      <Part title="Coming up" list={ahead} isReadOnly={isReadOnly} />
-      <Part title="Earlier" list={shown} isReadOnly={isReadOnly} />
+      <Part title={t`Coming up`} list={ahead} isReadOnly={isReadOnly} />
+      <Part title={t`Earlier`} list={shown} isReadOnly={isReadOnly} />
       {before.length > IN_VIEW && (
         <More>
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${before.length}`}
+            {showsAll ? t`Show fewer` : t`Show all ${{ count: before.length }}`}
           </Button>
         </More>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, planOf, plans } from '@harmony/contract';
 import {
   Button,
@@ -34,20 +35,21 @@ export default function DateNightsPage() {
   return (
     <>
       <PageHeader
-        title="Date Nights"
-        lead="Evenings for two, with a budget you both see."
+        title={t`Date Nights`}
+        lead={t`Evenings for two, with a budget you both see.`}
         actions={
           canPlan && (
-            <Button icon={<Plus aria-hidden="true" />} onClick={() => plan()}>
-              Plan Date Night
-            </Button>
+            <Button
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => plan()}
+            >{t`Plan Date Night`}</Button>
           )
         }
       />
       {!isAllowed && (
         <UpgradePrompt
-          feature="Date Night Planning"
-          description="Plan evenings together, with a budget you both see."
+          feature={t`Date Night Planning`}
+          description={t`Plan evenings together, with a budget you both see.`}
           requiredTier={plans.starter.tier}
           onUpgrade={() => navigate('/pricing')}
         />
@@ -83,8 +85,8 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
   if (!data) {
     return (
       <ErrorCard
-        title="Your date nights could not be loaded"
-        text="Everything else still works."
+        title={t`Your date nights could not be loaded`}
+        text={t`Everything else still works.`}
         onRetry={() => void refetch()}
       />
     );
@@ -96,9 +98,9 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
       {data.length === 0 ? (
         <EmptyState
           icon={<Heart />}
-          title="No date nights planned yet"
-          text="Start with one of the ideas above, or one of your own."
-          action={<Button onClick={() => onPlan()}>Plan Date Night</Button>}
+          title={t`No date nights planned yet`}
+          text={t`Start with one of the ideas above, or one of your own.`}
+          action={<Button onClick={() => onPlan()}>{t`Plan Date Night`}</Button>}
         />
       ) : (
         <DateNightList list={data} />
@@ -111,10 +113,10 @@ function NoCouple() {
   return (
     <EmptyState
       icon={<Heart />}
-      title="Set up your couple account to plan evenings together"
+      title={t`Set up your couple account to plan evenings together`}
       action={
         <Button asChild>
-          <a href="/couple-setup">Set up couple</a>
+          <a href="/couple-setup">{t`Set up couple`}</a>
         </Button>
       }
     />

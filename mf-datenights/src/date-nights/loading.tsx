@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card, CardList, Skeleton, space, Stat, Tiles, styled } from '@harmony/design-system';
 import type { ReactNode } from 'react';
 
@@ -10,7 +11,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <>
       <Tiles>
-        {['Date nights', 'Total budget', 'Completed'].map((label) => (
+        {[t`Date nights`, t`Total budget`, t`Completed`].map((label) => (
           <Card key={label}>
             <Stat label={label} value="" isPending />
           </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { breakpoint, color, motion, radius, space, text, styled } from '@harmony/design-system';
 import { ideas, type Idea } from './ideas.ts';
 import { rangeText } from './range-text.ts';
@@ -6,7 +7,7 @@ import { rangeText } from './range-text.ts';
 export function IdeasGrid({ onChoose }: { onChoose: (idea: Idea) => void }) {
   return (
     <section aria-labelledby="ideas">
-      <Heading id="ideas">Ideas</Heading>
+      <Heading id="ideas">{t`Ideas`}</Heading>
       <Grid>
         {ideas.map((idea) => (
           <li key={idea.title}>

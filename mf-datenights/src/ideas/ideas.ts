@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Camera from 'lucide-react/icons/camera';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Coffee from 'lucide-react/icons/coffee';
@@ -11,10 +12,10 @@ import type { LucideIcon } from 'lucide-react';
 /** An evening to begin with (docs/specification/screens.md). */
 export interface Idea {
   title: string;
-  /** What it usually costs, without a currency. */
-  range: string;
-  /** The budget to begin with: the middle of what it usually costs, as a decimal. */
-  budgetAmount: string;
+  /** What it usually costs, from and to, in cents. */
+  range: readonly [number, number];
+  /** The budget to begin with, in cents: the middle of what it usually costs. */
+  budgetCents: number;
   description: string;
   activities: readonly string[];
   icon: LucideIcon;
@@ -22,67 +23,67 @@ export interface Idea {
 
 export const ideas: readonly Idea[] = [
   {
-    title: 'Romantic Dinner',
-    range: '30-80',
-    budgetAmount: '55.00',
-    description: 'A table for two, and no phones.',
-    activities: ['Dinner', 'A walk home'],
+    title: t`Romantic Dinner`,
+    range: [3000, 8000],
+    budgetCents: 5500,
+    description: t`A table for two, and no phones.`,
+    activities: [t`Dinner`, t`A walk home`],
     icon: Utensils,
   },
   {
-    title: 'Movie Night',
-    range: '15-50',
-    budgetAmount: '30.00',
-    description: 'A movie neither of you has seen.',
-    activities: ['Film', 'Popcorn'],
+    title: t`Movie Night`,
+    range: [1500, 5000],
+    budgetCents: 3000,
+    description: t`A movie neither of you has seen.`,
+    activities: [t`Film`, t`Popcorn`],
     icon: Clapperboard,
   },
   {
-    title: 'Coffee & Walk',
-    range: '10-25',
-    budgetAmount: '20.00',
-    description: 'A café, then wherever your feet go.',
-    activities: ['Coffee', 'A walk'],
+    title: t`Coffee & Walk`,
+    range: [1000, 2500],
+    budgetCents: 2000,
+    description: t`A café, then wherever your feet go.`,
+    activities: [t`Coffee`, t`A walk`],
     icon: Coffee,
   },
   {
-    title: 'Live Music',
-    range: '40-120',
-    budgetAmount: '80.00',
-    description: 'A concert, large or small.',
-    activities: ['Concert', 'A drink before'],
+    title: t`Live Music`,
+    range: [4000, 12_000],
+    budgetCents: 8000,
+    description: t`A concert, large or small.`,
+    activities: [t`Concert`, t`A drink before`],
     icon: Music,
   },
   {
-    title: 'Photo Adventure',
-    range: '0-30',
-    budgetAmount: '15.00',
-    description: 'A part of town you don’t know, and a camera.',
-    activities: ['Explore', 'Take photos', 'Choose the best three'],
+    title: t`Photo Adventure`,
+    range: [0, 3000],
+    budgetCents: 1500,
+    description: t`A part of town you don’t know, and a camera.`,
+    activities: [t`Explore`, t`Take photos`, t`Choose the best three`],
     icon: Camera,
   },
   {
-    title: 'Game Night',
-    range: '20-60',
-    budgetAmount: '40.00',
-    description: 'Board games, snacks and a friendly rematch.',
-    activities: ['Board games', 'Snacks'],
+    title: t`Game Night`,
+    range: [2000, 6000],
+    budgetCents: 4000,
+    description: t`Board games, snacks and a friendly rematch.`,
+    activities: [t`Board games`, t`Snacks`],
     icon: Dices,
   },
   {
-    title: 'Sunset Picnic',
-    range: '15-40',
-    budgetAmount: '30.00',
-    description: 'A blanket, and a view to the west.',
-    activities: ['Picnic', 'Watch the sunset'],
+    title: t`Sunset Picnic`,
+    range: [1500, 4000],
+    budgetCents: 3000,
+    description: t`A blanket, and a view to the west.`,
+    activities: [t`Picnic`, t`Watch the sunset`],
     icon: Sunset,
   },
   {
-    title: 'Surprise Activity',
-    range: '25-100',
-    budgetAmount: '60.00',
-    description: 'One of you plans it, the other finds out.',
-    activities: ['A surprise'],
+    title: t`Surprise Activity`,
+    range: [2500, 10_000],
+    budgetCents: 6000,
+    description: t`One of you plans it, the other finds out.`,
+    activities: [t`A surprise`],
     icon: Gift,
   },
 ];

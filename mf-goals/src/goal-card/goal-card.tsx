@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, Card, EmptyState, Link, space, styled } from '@harmony/design-system';
 import { useEndpoint, useUser } from '@harmony/mf-kit';
@@ -23,11 +25,11 @@ export default function GoalCard() {
     <Actions>
       {/* Where there is none yet, the button stands in the middle. */}
       {goals && goals.length > 0 && add}
-      <Link href="/goals">View All</Link>
+      <Link href="/goals">{t`View All`}</Link>
     </Actions>
   );
   return (
-    <Card title="Savings Goals" action={actions}>
+    <Card title={t`Savings Goals`} action={actions}>
       {isPending && (
         <List>
           {[1, 2, 3].map((place) => (
@@ -40,25 +42,23 @@ export default function GoalCard() {
       {!isPending && !goals && (
         <EmptyState
           icon={<CloudOff />}
-          title="This could not be loaded right now"
+          title={t`This could not be loaded right now`}
           text={
-            <>
+            <Trans>
               The rest of the page still works. New here?{' '}
               <Link href="/couple-setup">Set up your couple account to start saving together</Link>
-            </>
+            </Trans>
           }
           action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
+            <Button variant="secondary" onClick={() => void refetch()}>{t`Try again`}</Button>
           }
         />
       )}
       {goals?.length === 0 && (
         <EmptyState
           icon={<PiggyBank />}
-          title="No savings goals yet"
-          text="A first goal can be small: a weekend away, or a month’s rent put aside."
+          title={t`No savings goals yet`}
+          text={t`A first goal can be small: a weekend away, or a month’s rent put aside.`}
           action={add}
         />
       )}

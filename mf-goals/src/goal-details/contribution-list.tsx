@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Contribution } from '@harmony/contract';
 import {
   Amount,
@@ -18,7 +19,8 @@ const IN_VIEW = 6;
 /** Each contribution that the reader may see, the newest first. */
 export function ContributionList({ contributions }: { contributions: readonly Contribution[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  if (contributions.length === 0) return <Nothing>Nothing has been added yet.</Nothing>;
+  if (contributions.length === 0) return <Nothing>{t`Nothing has been added yet.`}</Nothing>;
+  const count = contributions.length;
   const shown = showsAll ? contributions : contributions.slice(0, IN_VIEW);
   return (
     <>
@@ -27,10 +29,10 @@ export function ContributionList({ contributions }: { contributions: readonly Co
           <Item key={contribution.id} contribution={contribution} />
         ))}
       </ul>
-      {contributions.length > IN_VIEW && (
+      {count > IN_VIEW && (
         <div>
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${contributions.length}`}
+            {showsAll ? t`Show fewer` : t`Show all ${count}`}
           </Button>
         </div>
       )}
@@ -47,7 +49,7 @@ function Item({ contribution: { amount, date, userId, note } }: { contribution: 
     <Row>
       <OwnerMark
         owner={isMine ? 'mine' : 'yours'}
-        label={isMine ? 'You' : (partner?.firstName ?? 'Your partner')}
+        label={isMine ? t`You` : (partner?.firstName ?? t`Your partner`)}
       />
       <Words>
         <RelativeDay day={date} today={today} />

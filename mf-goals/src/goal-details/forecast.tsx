@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { daysBetween, toCents, type Contribution, type Goal } from '@harmony/contract';
 import {
   amountText,
@@ -23,27 +24,28 @@ interface ForecastProps {
 export function Forecast({ goal, contributions }: ForecastProps) {
   const today = useToday();
   const dates = useDates();
+  const { name } = goal;
   const { past, forecast } = courseOf(goal, contributions, today);
   const [first, ...rest] = past;
   const targetCents = toCents(goal.targetAmount);
-  const name = (day: string): string => (day === today ? 'Today' : dates.day(day));
+  const dayText = (day: string): string => (day === today ? t`Today` : dates.day(day));
   const point = ({ day, at, cents }: CoursePoint): ForecastPoint => ({
     at,
-    name: name(day),
+    name: dayText(day),
     value: cents,
     words: amountText(cents, 'rounded'),
   });
   const target = { value: targetCents, words: amountText(targetCents, 'rounded') };
   const expected = forecast && {
     at: daysBetween(first.day, forecast.reached),
-    name: name(forecast.reached),
+    name: dayText(forecast.reached),
     ...target,
   };
   return (
     <>
       <Sentence>{sentenceOf(goal, forecast?.reached, dates)}</Sentence>
       <ForecastLine
-        label={`What is saved for ${goal.name}`}
+        label={t`What is saved for ${name}`}
         past={[point(first), ...rest.map(point)]}
         expected={expected}
         target={target}
@@ -54,30 +56,35 @@ export function Forecast({ goal, contributions }: ForecastProps) {
 }
 
 function sentenceOf(goal: Goal, reached: string | undefined, dates: Dates): string {
-  if (progressOf(goal).leftCents === 0) return 'You’ve reached it.';
+  if (progressOf(goal).leftCents === 0) return t`You’ve reached it.`;
   if (reached === undefined) {
-    return 'Nothing was added in the last 90 days, so there’s no forecast yet.';
+    return t`Nothing was added in the last 90 days, so there’s no forecast yet.`;
   }
   const { targetDate } = goal;
-  const sentence = `At the current pace you’ll reach it on ${dates.day(reached)}`;
-  if (targetDate === null || targetDate === reached) return `${sentence}.`;
-  const late = reached > targetDate;
-  const days = Math.abs(daysBetween(targetDate, reached));
-  return `${sentence}, ${distance(days)} ${late ? 'after' : 'before'} your date.`;
+  const day = dates.day(reached);
+  if (targetDate === null || targetDate === reached) {
+    return t`At the current pace you’ll reach it on ${day}.`;
+  }
+  const distance = distanceText(Math.abs(daysBetween(targetDate, reached)));
+  return reached > targetDate
+    ? t`At the current pace you’ll reach it on ${day}, ${distance} after your date.`
+    : t`At the current pace you’ll reach it on ${day}, ${distance} before your date.`;
 }
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
 /** A number of days in the unit that people would use. */
-function distance(days: number): string {
-  const [count, unit] =
-    days >= 2 * DAYS_OF_MONTH
-      ? [Math.round(days / DAYS_OF_MONTH), 'month']
-      : days >= 2 * DAYS_OF_WEEK
-        ? [Math.round(days / DAYS_OF_WEEK), 'week']
-        : [days, 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function distanceText(days: number): string {
+  if (days >= 2 * DAYS_OF_MONTH) {
+    const months = Math.round(days / DAYS_OF_MONTH);
+    return plural(months, { one: '# month', other: '# months' });
+  }
+  if (days >= 2 * DAYS_OF_WEEK) {
+    const weeks = Math.round(days / DAYS_OF_WEEK);
+    return plural(weeks, { one: '# week', other: '# weeks' });
+  }
+  return plural(days, { one: '# day', other: '# days' });
 }
 
 const Sentence = styled('p', { ...text.caption, color: color.ink });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Contribution, type Goal } from '@harmony/contract';
 import { ErrorCard, Skeleton, space, text, styled } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
@@ -14,8 +15,8 @@ export default function GoalDetails({ goal }: { goal: Goal }) {
   if (!data) {
     return (
       <ErrorCard
-        title="The history could not be loaded"
-        text="Everything else still works."
+        title={t`The history could not be loaded`}
+        text={t`Everything else still works.`}
         onRetry={() => void refetch()}
       />
     );
@@ -27,15 +28,15 @@ function Loaded({ goal, contributions }: { goal: Goal; contributions: Contributi
   return (
     <Sections>
       <section>
-        <Heading>Who gave what</Heading>
+        <Heading>{t`Who gave what`}</Heading>
         <WhoGaveWhat goal={goal} contributions={contributions} />
       </section>
       <section>
-        <Heading>Forecast</Heading>
+        <Heading>{t`Forecast`}</Heading>
         <Forecast goal={goal} contributions={contributions} />
       </section>
       <section>
-        <Heading>History</Heading>
+        <Heading>{t`History`}</Heading>
         <ContributionList contributions={contributions} />
       </section>
     </Sections>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Contribution, Goal } from '@harmony/contract';
 import { amountText, BarChart, color, text, styled } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
@@ -18,13 +19,14 @@ export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
     words: amountText(cents, 'rounded'),
     parts: [{ name, value: Math.max(0, cents), fill }],
   });
-  const partnerName = partner?.firstName ?? 'Your partner';
-  const bars = [bar('You', mine, color.mineFill)];
+  const goalName = goal.name;
+  const partnerName = partner?.firstName ?? t`Your partner`;
+  const bars = [bar(t`You`, mine, color.mineFill)];
   if (partner && !isPartHidden) bars.push(bar(partnerName, partners, color.yoursFill));
   return (
     <>
-      <BarChart label={`Who gave what to ${goal.name}`} bars={bars} />
-      {isPartHidden && <Note>{partnerName} keeps their share private.</Note>}
+      <BarChart label={t`Who gave what to ${goalName}`} bars={bars} />
+      {isPartHidden && <Note>{t`${partnerName} keeps their share private.`}</Note>}
     </>
   );
 }

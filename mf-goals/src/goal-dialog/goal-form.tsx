@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   DEFAULT_GOAL_ICON,
   endpoints,
@@ -50,17 +51,17 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
   const create = useEndpointMutation(endpoints.goals.create, {
-    errorText: 'Failed to create goal',
+    errorText: t`Failed to create goal`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Savings goal created successfully!' });
+      toast({ title: t`Success`, description: t`Savings goal created successfully!` });
       onDone();
     },
     onError,
   });
   const change = useEndpointMutation(endpoints.goals.change, {
-    errorText: 'Failed to save goal',
+    errorText: t`Failed to save goal`,
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Savings goal saved' });
+      toast({ title: t`Success`, description: t`Savings goal saved` });
       onDone();
     },
     onWaiting: onDone,
@@ -82,22 +83,22 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
       {refused?.code === 'tier_limit' && (
         <MoreGoals
           most={refused.limit ?? 0}
-          requiredTier={refused.requiredTier ?? 'a bigger plan'}
+          requiredTier={refused.requiredTier ?? t`a bigger plan`}
         />
       )}
       <FormTextField
         control={control}
         name="name"
-        label="Goal name"
-        placeholder="A weekend away"
+        label={t`Goal name`}
+        placeholder={t`A weekend away`}
         autoComplete="off"
       />
       <FormRow>
-        <FormMoneyField control={control} name="targetAmount" label="Target amount" />
+        <FormMoneyField control={control} name="targetAmount" label={t`Target amount`} />
         <FormTextField
           control={control}
           name="targetDate"
-          label="Target date (optional)"
+          label={t`Target date (optional)`}
           type="date"
           min={today}
         />
@@ -107,7 +108,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
         name="icon"
         render={({ field: { value, onChange } }) => (
           <ChoiceGrid
-            label="Icon"
+            label={t`Icon`}
             options={goalIcons}
             value={value ?? DEFAULT_GOAL_ICON}
             onValueChange={onChange}
@@ -118,9 +119,9 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
         <Button
           type="submit"
           pending={create.isPending || change.isPending}
-          pendingLabel={goal ? 'Saving...' : 'Creating...'}
+          pendingLabel={goal ? t`Saving...` : t`Creating...`}
         >
-          {goal ? 'Save Goal' : 'Create Goal'}
+          {goal ? t`Save Goal` : t`Create Goal`}
         </Button>
       </FormActions>
     </Form>

@@ -1,23 +1,24 @@
+import { t } from '@lingui/core/macro';
 import { CategoryIcon } from '@harmony/design-system';
 
 /** What people save for, by the names that are stored. */
 const names: Record<string, string> = {
-  'fas fa-piggy-bank': 'Savings',
-  'fas fa-shield-alt': 'Emergency fund',
-  'fas fa-plane': 'Travel',
-  'fas fa-house': 'Home',
-  'fas fa-couch': 'Furniture',
-  'fas fa-car': 'Car',
-  'fas fa-bicycle': 'Bicycle',
-  'fas fa-laptop': 'Computer',
-  'fas fa-heart': 'Wedding',
-  'fas fa-baby': 'Baby',
-  'fas fa-paw': 'Pet',
-  'fas fa-graduation-cap': 'Education',
-  'fas fa-gift': 'Gift',
-  'fas fa-music': 'Music',
-  'fas fa-heart-pulse': 'Health',
-  'fas fa-bullseye': 'Something else',
+  'fas fa-piggy-bank': t`Savings`,
+  'fas fa-shield-alt': t`Emergency fund`,
+  'fas fa-plane': t`Travel`,
+  'fas fa-house': t({ message: 'Home', context: 'what people save for' }),
+  'fas fa-couch': t`Furniture`,
+  'fas fa-car': t`Car`,
+  'fas fa-bicycle': t`Bicycle`,
+  'fas fa-laptop': t`Computer`,
+  'fas fa-heart': t`Wedding`,
+  'fas fa-baby': t`Baby`,
+  'fas fa-paw': t`Pet`,
+  'fas fa-graduation-cap': t`Education`,
+  'fas fa-gift': t`Gift`,
+  'fas fa-music': t`Music`,
+  'fas fa-heart-pulse': t`Health`,
+  'fas fa-bullseye': t`Something else`,
 };
 
 /** The icons of goals to choose from. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Goal } from '@harmony/contract';
 import { FormDialog } from '@harmony/design-system';
 import { GoalForm } from './goal-form.tsx';
@@ -15,7 +16,7 @@ export default function OpenedDialog({ isOpen, onClose, goal }: GoalDialogProps)
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={goal ? 'Edit Savings Goal' : 'Create New Savings Goal'}
+      title={goal ? t`Edit Savings Goal` : t`Create New Savings Goal`}
     >
       <GoalForm goal={goal} onDone={onClose} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import { color, radius, space, text, styled } from '@harmony/design-system';
 
@@ -20,7 +21,7 @@ export function Celebration({ name }: { name: string }) {
           <Circle key={x} style={{ background: fill, translate: `${x} ${y}` }} />
         ))}
       </Burst>
-      <Words>You reached {name}, together.</Words>
+      <Words>{t`You reached ${name}, together.`}</Words>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, type Goal } from '@harmony/contract';
 import { ConfirmDialog } from '@harmony/design-system';
 import { toast, useEndpointMutation, type WaitingApproval } from '@harmony/mf-kit';
@@ -12,10 +13,12 @@ interface DeleteGoalProps {
 
 /** Asks before a goal is deleted; where dual consent is required the partner is asked as well. */
 export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps) {
+  const { name } = goal;
+  const partnerName = approval?.partnerName ?? '';
   const remove = useEndpointMutation(endpoints.goals.remove, {
-    errorText: 'Failed to delete goal',
+    errorText: t`Failed to delete goal`,
     onSuccess: () => {
-      toast({ title: 'Success', description: `${goal.name} was deleted` });
+      toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();
     },
     onWaiting: onClose,
@@ -25,13 +28,13 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={`Delete ‘${goal.name}’?`}
+      title={t`Delete ‘${name}’?`}
       description={
         isAgreed
-          ? `${approval.partnerName} asked for this. The goal and the history of what you both gave are deleted right away.`
-          : 'The history of what you both gave goes with it. This can’t be undone.'
+          ? t`${partnerName} asked for this. The goal and the history of what you both gave are deleted right away.`
+          : t`The history of what you both gave goes with it. This can’t be undone.`
       }
-      confirmLabel="Delete goal"
+      confirmLabel={t`Delete goal`}
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id: goal.id } })}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Goal } from '@harmony/contract';
 import {
   Badge,
@@ -38,6 +39,8 @@ export function GoalItem({ goal }: { goal: Goal }) {
   const [hasDetails, setDetails] = useState(false);
   const isCelebrated = useReachedNow(goal);
   const approval = useApproval('delete_goal', goal.id);
+  const { name } = goal;
+  const partnerName = approval?.partnerName ?? '';
   const detailsId = useId();
   const close = () => setOpen(undefined);
   const move = (next: Direction) => {
@@ -51,12 +54,12 @@ export function GoalItem({ goal }: { goal: Goal }) {
         <div>
           <Badge tone="watch">
             {approval.isMine
-              ? `Waiting for ${approval.partnerName} to agree to delete this`
-              : `${approval.partnerName} asks to delete this`}
+              ? t`Waiting for ${partnerName} to agree to delete this`
+              : t`${partnerName} asks to delete this`}
           </Badge>
         </div>
       )}
-      {isCelebrated && <Celebration name={goal.name} />}
+      {isCelebrated && <Celebration name={name} />}
       <SavingSuggestion goal={goal} />
       <Actions>
         <Button
@@ -65,9 +68,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
           variant={isReached(goal) ? 'quiet' : 'secondary'}
           icon={<Plus aria-hidden="true" />}
           onClick={() => move('add')}
-        >
-          Add money
-        </Button>
+        >{t`Add money`}</Button>
         <Button
           size="small"
           variant="quiet"
@@ -75,28 +76,26 @@ export function GoalItem({ goal }: { goal: Goal }) {
           aria-controls={detailsId}
           icon={<Turning aria-hidden="true" data-turned={hasDetails} />}
           onClick={() => setDetails(!hasDetails)}
-        >
-          Details
-        </Button>
+        >{t`Details`}</Button>
         <Menu
           trigger={
-            <IconButton label={`More for ${goal.name}`}>
+            <IconButton label={t`More for ${name}`}>
               <Ellipsis aria-hidden="true" />
             </IconButton>
           }
           items={[
             {
-              label: 'Take out money',
+              label: t`Take out money`,
               icon: <HandCoins aria-hidden="true" />,
               onSelect: () => move('take'),
             },
             {
-              label: 'Edit goal',
+              label: t`Edit goal`,
               icon: <Pencil aria-hidden="true" />,
               onSelect: () => setOpen('edit'),
             },
             {
-              label: 'Delete goal',
+              label: t`Delete goal`,
               icon: <Trash2 aria-hidden="true" />,
               onSelect: () => setOpen('delete'),
             },

@@ -1,14 +1,25 @@
+import { t } from '@lingui/core/macro';
 import type { Goal } from '@harmony/contract';
-import { amountText, color, radius, space, text, styled, useDates } from '@harmony/design-system';
+import {
+  amountText,
+  color,
+  currencyDigits,
+  radius,
+  shownCurrency,
+  space,
+  styled,
+  text,
+  useDates,
+} from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { suggestionOf } from './suggestion-of.ts';
 
-const CENTS = 100;
-
 /** Without cents; what would round to nothing is said to be less than one. */
 function wholeAmount(cents: number): string {
-  if (cents < CENTS / 2) return `under ${amountText(CENTS, 'rounded')}`;
-  return amountText(Math.round(cents), 'rounded');
+  const one = 10 ** currencyDigits(shownCurrency());
+  if (cents >= one / 2) return amountText(Math.round(cents), 'rounded');
+  const amount = amountText(one, 'rounded');
+  return t`under ${amount}`;
 }
 
 /** What to put aside to reach a goal by its date; nothing where that is not to be told. */
@@ -22,20 +33,20 @@ export function SavingSuggestion({ goal }: { goal: Goal }) {
     <Frame>
       <Lead>
         {goal.targetDate < today
-          ? `The date was ${by}. To get there now:`
-          : `To get there by ${by}:`}
+          ? t`The date was ${by}. To get there now:`
+          : t`To get there by ${by}:`}
       </Lead>
       <Figures>
         <Figure>
-          <dt>a day</dt>
+          <dt>{t`a day`}</dt>
           <dd>{wholeAmount(suggestion.daily)}</dd>
         </Figure>
         <Figure>
-          <dt>a week</dt>
+          <dt>{t`a week`}</dt>
           <dd>{wholeAmount(suggestion.weekly)}</dd>
         </Figure>
         <Figure>
-          <dt>a month</dt>
+          <dt>{t`a month`}</dt>
           <dd>{wholeAmount(suggestion.monthly)}</dd>
         </Figure>
       </Figures>

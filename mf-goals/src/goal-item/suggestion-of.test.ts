@@ -6,7 +6,7 @@ import { suggestionOf } from './suggestion-of.ts';
 const today = '2026-11-21';
 const goal = (left: number, targetDate: string | null) => ({
   currentAmount: '100.00',
-  targetAmount: toDecimal(10_000 + left),
+  targetAmount: toDecimal(10_000 + left, 'USD'),
   targetDate,
 });
 

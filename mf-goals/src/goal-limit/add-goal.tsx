@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
@@ -18,9 +19,7 @@ export function AddGoal({ isLocked, onAdd, size = 'medium' }: AddGoalProps) {
       disabled={isLocked}
       onClick={onAdd}
       icon={isLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {...(isLocked && { title: 'Your plan has no room for more goals' })}
-    >
-      Add Goal
-    </Button>
+      {...(isLocked && { title: t`Your plan has no room for more goals` })}
+    >{t`Add Goal`}</Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
 
@@ -12,7 +13,7 @@ interface MoreGoalsProps {
 export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
     <UpgradeRow
-      feature={`More than ${most} savings goals`}
+      feature={t`More than ${most} savings goals`}
       requiredTier={requiredTier}
       onUpgrade={() => navigate('/pricing')}
     />

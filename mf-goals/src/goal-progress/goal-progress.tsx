@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Goal } from '@harmony/contract';
 import {
   Amount,
@@ -10,7 +12,10 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 import { progressOf } from './progress-of.ts';
+
+const percents = new Intl.NumberFormat(locale, { style: 'percent' });
 
 interface GoalProgressProps {
   goal: Goal;
@@ -29,18 +34,20 @@ export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
       <Words>
         <Name as={isHeading ? 'h2' : 'p'}>{goal.name}</Name>
         <Saved>
-          <Amount cents={savedCents} /> saved
+          <Trans>
+            <Amount cents={savedCents} /> saved
+          </Trans>
         </Saved>
       </Words>
       <Standing>
-        <strong>{percent}%</strong>
+        <strong>{percents.format(percent / 100)}</strong>
         <Saved>
           {leftCents > 0 ? (
-            <>
+            <Trans>
               <Amount cents={leftCents} /> left
-            </>
+            </Trans>
           ) : (
-            'Reached'
+            t`Reached`
           )}
         </Saved>
       </Standing>

@@ -12,8 +12,8 @@ describe('the progress of a goal', () => {
     fc.assert(
       fc.property(saved, target, (savedCents, targetCents) => {
         const { percent, leftCents } = progressOf({
-          currentAmount: toDecimal(savedCents),
-          targetAmount: toDecimal(targetCents),
+          currentAmount: toDecimal(savedCents, 'USD'),
+          targetAmount: toDecimal(targetCents, 'USD'),
         });
         expect(percent >= 0 && percent <= 100).toBe(true);
         expect(percent === 100).toBe(leftCents === 0);

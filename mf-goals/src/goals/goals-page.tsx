@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints, toCents, type Goal } from '@harmony/contract';
 import {
   Amount,
@@ -35,7 +36,7 @@ export default function GoalsPage() {
   const add = <AddGoal isLocked={limit.isReached} onAdd={() => setAdding(true)} />;
   return (
     <>
-      <PageHeader title="Goals" lead="What you save for together." actions={goals && add} />
+      <PageHeader title={t`Goals`} lead={t`What you save for together.`} actions={goals && add} />
       {couple === null ? (
         <NoCouple />
       ) : isPending ? (
@@ -52,8 +53,8 @@ export default function GoalsPage() {
         </>
       ) : (
         <ErrorCard
-          title="Your goals could not be loaded"
-          text="Everything else still works."
+          title={t`Your goals could not be loaded`}
+          text={t`Everything else still works.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -66,10 +67,10 @@ function NoCouple() {
   return (
     <EmptyState
       icon={<PiggyBank />}
-      title="Set up your couple account to start saving together"
+      title={t`Set up your couple account to start saving together`}
       action={
         <Button asChild>
-          <a href="/couple-setup">Set up couple</a>
+          <a href="/couple-setup">{t`Set up couple`}</a>
         </Button>
       }
     />
@@ -82,17 +83,17 @@ function Figures({ goals }: { goals: readonly Goal[] }) {
   return (
     <Tiles>
       <Card>
-        <Stat label="Active Goals" value={goals.filter((goal) => !isReached(goal)).length} />
+        <Stat label={t`Active Goals`} value={goals.filter((goal) => !isReached(goal)).length} />
       </Card>
       <Card>
         <Stat
-          label="Total Saved"
+          label={t`Total Saved`}
           value={<Amount cents={sum(goals.map((goal) => goal.currentAmount))} />}
         />
       </Card>
       <Card>
         <Stat
-          label="Target Amount"
+          label={t`Target Amount`}
           value={<Amount cents={sum(goals.map((goal) => goal.targetAmount))} />}
         />
       </Card>
@@ -111,8 +112,8 @@ function List({ goals, onAdd, isLocked }: ListProps) {
     return (
       <EmptyState
         icon={<PiggyBank />}
-        title="No savings goals yet"
-        text="A first goal can be small: a weekend away, or a month’s rent put aside."
+        title={t`No savings goals yet`}
+        text={t`A first goal can be small: a weekend away, or a month’s rent put aside.`}
         action={<AddGoal isLocked={isLocked} onAdd={onAdd} />}
       />
     );
@@ -132,7 +133,7 @@ function Loading() {
   return (
     <>
       <Tiles>
-        {['Active Goals', 'Total Saved', 'Target Amount'].map((label) => (
+        {[t`Active Goals`, t`Total Saved`, t`Target Amount`].map((label) => (
           <Card key={label}>
             <Stat label={label} value={<Skeleton height="1lh" width="60%" />} />
           </Card>

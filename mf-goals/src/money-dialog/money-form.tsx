@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import {
+  type BodyOf,
   EARLIEST_DAY,
   endpoints,
   enteredContributionSchema,
+  type Goal,
+  sentCurrency,
   toCents,
   toDecimal,
-  type BodyOf,
-  type Goal,
 } from '@harmony/contract';
 import {
   amountText,
@@ -29,8 +31,8 @@ type ContributionFields = BodyOf<typeof endpoints.goals.contribute>;
 export type Direction = 'add' | 'take';
 
 const directions = [
-  { value: 'add', label: 'Add' },
-  { value: 'take', label: 'Take out' },
+  { value: 'add', label: t({ message: 'Add', context: 'money to a goal' }) },
+  { value: 'take', label: t`Take out` },
 ] as const;
 
 const fields = ['amount', 'date', 'note'] as const;
@@ -52,10 +54,10 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const { isDirty } = formState;
   useDirty(isDirty);
   const contribute = useEndpointMutation(endpoints.goals.contribute, {
-    errorText: direction === 'add' ? 'Failed to add money' : 'Failed to take out money',
+    errorText: direction === 'add' ? t`Failed to add money` : t`Failed to take out money`,
     onSuccess: ({ name, currentAmount }) => {
       const saved = amountText(toCents(currentAmount), 'rounded');
-      toast({ title: 'Success', description: `${name} now has ${saved}` });
+      toast({ title: t`Success`, description: t`${name} now has ${saved}` });
       onDone();
     },
     onWaiting: onDone,
@@ -68,34 +70,34 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
     const cents = toCents(String(values.amount));
     contribute.mutate({
       params: { id: goal.id },
-      body: { ...values, amount: toDecimal(direction === 'add' ? cents : -cents) },
+      body: { ...values, amount: toDecimal(direction === 'add' ? cents : -cents, sentCurrency()) },
     });
   };
 
   return (
     <Form onSubmit={handleSubmit(submit)}>
       <SegmentedControl
-        label="Direction"
+        label={t`Direction`}
         hideLabel
         options={directions}
         value={direction}
         onValueChange={setDirection}
       />
       <FormRow>
-        <FormMoneyField control={control} name="amount" label="Amount" />
+        <FormMoneyField control={control} name="amount" label={t`Amount`} />
         <FormTextField
           control={control}
           name="date"
-          label="Date"
+          label={t`Date`}
           type="date"
           min={EARLIEST_DAY}
           max={today}
         />
       </FormRow>
-      <FormTextField control={control} name="note" label="Note (optional)" autoComplete="off" />
+      <FormTextField control={control} name="note" label={t`Note (optional)`} autoComplete="off" />
       <FormActions>
-        <Button type="submit" pending={contribute.isPending} pendingLabel="Saving...">
-          {direction === 'add' ? 'Add money' : 'Take out money'}
+        <Button type="submit" pending={contribute.isPending} pendingLabel={t`Saving...`}>
+          {direction === 'add' ? t`Add money` : t`Take out money`}
         </Button>
       </FormActions>
     </Form>

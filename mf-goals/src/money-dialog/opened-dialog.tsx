@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toCents, type Goal } from '@harmony/contract';
 import { amountText, FormDialog } from '@harmony/design-system';
 import { MoneyForm, type Direction } from './money-form.tsx';
@@ -19,7 +20,7 @@ export default function OpenedDialog({ isOpen, onClose, goal, direction }: Money
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={goal.name}
-      description={`${saved} of ${target} saved`}
+      description={t`${saved} of ${target} saved`}
     >
       <MoneyForm goal={goal} initialDirection={direction} onDone={onClose} />
     </FormDialog>

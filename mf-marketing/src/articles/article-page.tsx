@@ -1,11 +1,14 @@
-import { placeOf } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { languageOfPath, placeOf } from '@harmony/contract';
 import { Button, color, PageHeader, space, text, styled } from '@harmony/design-system';
-import { useLocation } from '@harmony/mf-kit';
+import { useLocation, publicPath } from '@harmony/mf-kit';
 import type { ComponentType } from 'react';
 import { Prose } from '../content/prose.tsx';
 import { Page } from '../site/page.tsx';
 import { ArticleLine } from './article-line.tsx';
-import { articlePath, articles, type Article } from './articles.ts';
+import { articleWords } from './article-words.ts';
+import { articlePath, articles } from './articles.ts';
 import EmergencyFundForTwo from './texts/emergency-fund-for-two.tsx';
 import MoneyEvening from './texts/a-money-evening.tsx';
 import PrivacyIsNotSecrecy from './texts/privacy-is-not-secrecy.tsx';
@@ -21,26 +24,32 @@ const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
 /** One article of the blog, chosen by its path. */
 export default function ArticlePage() {
   const { pathname } = useLocation();
-  const index = articles.findIndex((each) => placeOf(pathname) === articlePath(each));
+  const index = articles.findIndex(
+    (each) => languageOfPath(placeOf(pathname)).path === articlePath(each),
+  );
   const article = articles[index];
   if (!article) return null;
   const Text = texts[article.slug];
-  const next: Article = articles[(index + 1) % articles.length] ?? article;
+  const { title, description } = articleWords[article.slug];
+  const next = articles[(index + 1) % articles.length] ?? article;
+  const nextTitle = articleWords[next.slug].title;
   return (
     <Page>
       <article>
-        <PageHeader title={article.title} lead={article.description} />
+        <PageHeader title={title} lead={description} />
         <ArticleLine article={article} />
         <Prose>
           <Text />
         </Prose>
       </article>
-      <Next aria-label="Read on">
+      <Next aria-label={t`Read on`}>
         <p>
-          Next: <a href={articlePath(next)}>{next.title}</a>
+          <Trans>
+            Next: <a href={publicPath(articlePath(next))}>{nextTitle}</a>
+          </Trans>
         </p>
         <Button asChild variant="secondary">
-          <a href="/blog">All articles</a>
+          <a href={publicPath('/blog')}>{t`All articles`}</a>
         </Button>
       </Next>
     </Page>

@@ -1,22 +1,25 @@
+import { t } from '@lingui/core/macro';
 import { Card, color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { Page } from '../site/page.tsx';
 import { ArticleLine } from './article-line.tsx';
+import { articleWords } from './article-words.ts';
 import { articlePath, articles } from './articles.ts';
+import { publicPath } from '@harmony/mf-kit';
 
 /** All articles, newest first. */
 export default function BlogPage() {
   return (
     <Page>
-      <PageHeader title="Blog" lead="Money for two: short, calm, and without stock tables." />
+      <PageHeader title={t`Blog`} lead={t`Money for two: short, calm, and without stock tables.`} />
       <List>
         {articles.map((article) => (
           <li key={article.slug}>
             <Card>
               <h2>
-                <a href={articlePath(article)}>{article.title}</a>
+                <a href={publicPath(articlePath(article))}>{articleWords[article.slug].title}</a>
               </h2>
               <ArticleLine article={article} />
-              <p>{article.description}</p>
+              <p>{articleWords[article.slug].description}</p>
             </Card>
           </li>
         ))}

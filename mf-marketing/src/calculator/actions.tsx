@@ -1,4 +1,5 @@
-import { Button, space, styled } from '@harmony/design-system';
+import { t } from '@lingui/core/macro';
+import { Button, shownCurrency, space, styled } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
 import Link2 from 'lucide-react/icons/link-2';
 import Printer from 'lucide-react/icons/printer';
@@ -7,6 +8,7 @@ import type { CalculatorFields } from './joint-budget.ts';
 import { fragmentOf } from './shared-link.ts';
 
 interface ActionsProps {
+  /** In digits that every language reads alike. */
   fields: CalculatorFields;
   onReset: () => void;
 }
@@ -14,38 +16,37 @@ interface ActionsProps {
 /** What can be done with a result: pass it on, print it, start over. */
 export function Actions({ fields, onReset }: ActionsProps) {
   const copy = (): void => {
-    const link = new URL(`/${fragmentOf(fields)}`, window.location.origin);
+    const link = new URL(`/${fragmentOf(fields, shownCurrency())}`, window.location.origin);
     navigator.clipboard.writeText(link.href).then(
-      () => toast({ title: 'Copied', description: 'Anyone with the link sees these numbers.' }),
+      () => toast({ title: t`Copied`, description: t`Anyone with the link sees these numbers.` }),
       () =>
         toast({
-          title: 'Error',
-          description: 'Your browser does not allow copying.',
+          title: t`Error`,
+          description: t`Your browser does not allow copying.`,
           variant: 'destructive',
         }),
     );
   };
   return (
     <Row>
-      <Button variant="quiet" size="small" icon={<Link2 aria-hidden="true" />} onClick={copy}>
-        Copy link
-      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Link2 aria-hidden="true" />}
+        onClick={copy}
+      >{t`Copy link`}</Button>
       <Button
         variant="quiet"
         size="small"
         icon={<Printer aria-hidden="true" />}
         onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      >{t`Print`}</Button>
       <Button
         variant="quiet"
         size="small"
         icon={<RotateCcw aria-hidden="true" />}
         onClick={onReset}
-      >
-        Start over
-      </Button>
+      >{t`Start over`}</Button>
     </Row>
   );
 }

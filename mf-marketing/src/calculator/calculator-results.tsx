@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Amount,
   amountText,
@@ -29,28 +31,31 @@ interface CalculatorResultsProps {
 /** What the calculator found out, drawn and in words. */
 export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorResultsProps) {
   const { incomeCents, availableCents, missingCents, emergencyFundCents, goal, splits } = budget;
+  const missing = rounded(missingCents);
+  const half = rounded(splits.equally.shares[0]);
+  const [leftToOne, leftToOther] = splits.equally.left.map(rounded);
   return (
     <Results>
-      <Card title="Your joint budget">
+      <Card title={t`Your joint budget`}>
         <Figures>
-          <Stat label="Combined income" value={<Amount cents={incomeCents} />} />
+          <Stat label={t`Combined income`} value={<Amount cents={incomeCents} />} />
           <Stat
-            label="Available for goals"
+            label={t`Available for goals`}
             value={<Amount cents={availableCents} />}
             note={
               missingCents > 0 &&
-              `Expenses are ${amountText(missingCents, 'rounded')} more than income, so there’s nothing left yet.`
+              t`Expenses are ${missing} more than income, so there’s nothing left yet.`
             }
           />
           {goal && (
             <Stat
-              label="Monthly goal"
+              label={t`Monthly goal`}
               value={<Amount cents={goal.monthlyCents} />}
               note={feasibility(goal, today)}
             />
           )}
           <Stat
-            label="Emergency fund target"
+            label={t`Emergency fund target`}
             value={<Amount cents={emergencyFundCents} />}
             note={emergencyNote(budget)}
           />
@@ -64,64 +69,76 @@ export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorR
         )}
       </Card>
       {incomeCents > 0 && (
-        <Card title="Who pays what">
+        <Card title={t`Who pays what`}>
           <Shares split={splits.byIncome} />
           <Half>
-            If each pays half, that is {amountText(splits.equally.shares[0], 'rounded')} each, and
-            leaves {amountText(splits.equally.left[0], 'rounded')} and{' '}
-            {amountText(splits.equally.left[1], 'rounded')}.
+            <Trans>
+              If each pays half, that is {half} each, and leaves {leftToOne} and {leftToOther}.
+            </Trans>
           </Half>
         </Card>
       )}
       <CallToAction>
         <div>
-          <Title>Keep these numbers up to date, together</Title>
-          <p>Harmony keeps track of your shared money, and leaves your own to you.</p>
+          <Title>{t`Keep these numbers up to date, together`}</Title>
+          <p>{t`Harmony keeps track of your shared money, and leaves your own to you.`}</p>
         </div>
         <Button asChild>
-          <a href="/auth?mode=register">Get Started Free</a>
+          <a href="/auth?mode=register">{t`Get Started Free`}</a>
         </Button>
       </CallToAction>
     </Results>
   );
 }
 
-function feasibility(goal: GoalPlan, today: Date): string {
-  const { months, shortfallCents, monthsAtAvailable } = goal;
-  const month = (count: number) => monthAfter(today, count) ?? 'more than a hundred years';
-  if (shortfallCents === 0) return `Reached in ${month(months)}, as planned`;
-  const missing = `${amountText(shortfallCents, 'rounded')} a month more than you have`;
-  return monthsAtAvailable === undefined
-    ? missing
-    : `${missing}; possible in ${month(monthsAtAvailable)}`;
+function rounded(cents: number): string {
+  return amountText(cents, 'rounded');
+}
+
+function feasibility({ months, shortfallCents, monthsAtAvailable }: GoalPlan, today: Date): string {
+  if (shortfallCents === 0) {
+    const month = monthAfter(today, months);
+    return month === undefined
+      ? t`Reached in more than a hundred years, as planned`
+      : t`Reached in ${month}, as planned`;
+  }
+  const shortfall = rounded(shortfallCents);
+  if (monthsAtAvailable === undefined) return t`${shortfall} a month more than you have`;
+  const month = monthAfter(today, monthsAtAvailable);
+  return month === undefined
+    ? t`${shortfall} a month more than you have; possible in more than a hundred years`
+    : t`${shortfall} a month more than you have; possible in ${month}`;
 }
 
 function emergencyNote({ emergencyFundCents, emergencyMonths }: JointBudget): string {
-  const what = 'Six months of expenses';
-  if (emergencyFundCents === 0 || emergencyMonths === undefined) return what;
-  const often = `${emergencyMonths} ${emergencyMonths === 1 ? 'month' : 'months'}`;
-  return `${what}, set aside in ${often} at this pace`;
+  if (emergencyFundCents === 0 || emergencyMonths === undefined) return t`Six months of expenses`;
+  return plural(emergencyMonths, {
+    one: `Six months of expenses, set aside in ${emergencyMonths} month at this pace`,
+    other: `Six months of expenses, set aside in ${emergencyMonths} months at this pace`,
+  });
 }
 
 /** Who pays what of the expenses when shares follow income, and what each keeps. */
 function Shares({ split: { shares, left } }: { split: ExpenseSplit }) {
-  const words = (cents: number) => amountText(cents, 'rounded');
+  const [ofOne, ofOther] = shares.map(rounded);
   const part = (name: string, cents: number) => ({
     name,
     value: Math.max(0, cents),
-    words: words(cents),
+    words: rounded(cents),
   });
   return (
     <>
       <p>
-        By income, <Mine>Partner 1 pays {words(shares[0])}</Mine> and{' '}
-        <Yours>Partner 2 pays {words(shares[1])}</Yours>.
+        <Trans>
+          By income, <Mine>Partner 1 pays {ofOne}</Mine> and <Yours>Partner 2 pays {ofOther}</Yours>
+          .
+        </Trans>
       </p>
       <VennSplit
-        label="What each keeps, and what you spend together"
-        mine={part('Partner 1 keeps', left[0])}
-        ours={part('Together', shares[0] + shares[1])}
-        yours={part('Partner 2 keeps', left[1])}
+        label={t`What each keeps, and what you spend together`}
+        mine={part(t`Partner 1 keeps`, left[0])}
+        ours={part(t`Together`, shares[0] + shares[1])}
+        yours={part(t`Partner 2 keeps`, left[1])}
       />
     </>
   );

@@ -1,27 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   amountText,
   breakpoint,
   Button,
   Card,
   color,
+  currencyDigits,
   Form,
   FormRow,
+  showCurrency,
   space,
   TextField,
   text,
+  useShownCurrency,
   VisuallyHidden,
   styled,
 } from '@harmony/design-system';
-import { keepCalculatedBudget } from '@harmony/mf-kit';
+import { locale } from '@harmony/design-system/language';
+import { keepCalculatedBudget, readBoot } from '@harmony/mf-kit';
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Actions } from './actions.tsx';
 import { CalculatorResults } from './calculator-results.tsx';
-import { DEFAULT_MONTHS, isComplete, jointBudget, type CalculatorFields } from './joint-budget.ts';
-import { fieldsIn } from './shared-link.ts';
-import { isNoAmount } from './typed-amount.ts';
+import { CurrencyChoice, guessedCurrency } from './currency-choice.tsx';
+import {
+  DEFAULT_MONTHS,
+  isComplete,
+  jointBudget,
+  type CalculatorFields,
+  type JointBudget,
+} from './joint-budget.ts';
+import { currencyIn, fieldsIn, inPlainDigits } from './shared-link.ts';
+import { decimalSignOf, isNoAmount } from './typed-amount.ts';
 
 const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
+
+/** Amounts are typed as they are written in the language of the page. */
+const decimal = decimalSignOf(locale);
+const example = new Intl.NumberFormat(locale);
 
 /**
  * The free joint budget calculator. Everything stays in the browser. Results appear after Calculate
@@ -35,16 +52,19 @@ export function Calculator() {
   const [today] = useState(() => new Date());
   // The page may have been rendered before this browser had a say, and typed into before it could listen.
   useLayoutEffect(() => {
-    const carried = fieldsIn(window.location.hash);
+    const { hash } = window.location;
+    const carried = fieldsIn(hash);
+    // Whoever is signed in has the currency of their couple.
+    if (!readBoot().user) showCurrency(currencyIn(hash) ?? guessedCurrency());
     setFields(carried ?? typedInto(form.current));
     if (carried) setCalculated(true);
   }, []);
   const complete = isComplete(fields);
-  const budget = isCalculated && complete ? jointBudget(fields) : undefined;
+  const currency = useShownCurrency();
+  const digits = currencyDigits(currency);
+  const budget = isCalculated && complete ? jointBudget(fields, decimal, digits) : undefined;
   // One sentence: read aloud as a whole, the figures would drown every step of the slider.
-  const said = budget
-    ? `Of ${amountText(budget.incomeCents, 'rounded')} together, ${amountText(budget.availableCents, 'rounded')} a month is left for goals.`
-    : '';
+  const said = budget ? sentenceOf(budget) : '';
 
   const field = (name: keyof CalculatorFields) => ({
     name,
@@ -52,8 +72,8 @@ export function Calculator() {
     autoComplete: 'off',
     value: fields[name],
     hint:
-      name !== 'months' && isNoAmount(fields[name])
-        ? 'This isn’t an amount, so it counts as 0.'
+      name !== 'months' && isNoAmount(fields[name], decimal)
+        ? t`This isn’t an amount, so it counts as 0.`
         : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       setFields((current) => ({ ...current, [name]: event.target.value })),
@@ -62,7 +82,7 @@ export function Calculator() {
     event.preventDefault();
     if (!complete) return;
     flushSync(() => setCalculated(true));
-    keepCalculatedBudget(jointBudget(fields));
+    keepCalculatedBudget({ ...jointBudget(fields, decimal, digits), currency });
     if (results.current) showTop(results.current);
   };
   const reset = (): void => {
@@ -74,25 +94,40 @@ export function Calculator() {
     <Columns>
       <Card>
         <Form ref={form} onSubmit={calculate}>
+          <CurrencyChoice />
           <FormRow>
-            <TextField label="Partner 1 monthly income" placeholder="4,000" {...field('income1')} />
-            <TextField label="Partner 2 monthly income" placeholder="3,200" {...field('income2')} />
-          </FormRow>
-          <TextField label="Total monthly expenses" placeholder="4,500" {...field('expenses')} />
-          <FormRow>
-            <TextField label="Savings goal (optional)" placeholder="10,000" {...field('goal')} />
             <TextField
-              label="Goal timeframe (months)"
+              label={t`Partner 1 monthly income`}
+              placeholder={example.format(4000)}
+              {...field('income1')}
+            />
+            <TextField
+              label={t`Partner 2 monthly income`}
+              placeholder={example.format(3200)}
+              {...field('income2')}
+            />
+          </FormRow>
+          <TextField
+            label={t`Total monthly expenses`}
+            placeholder={example.format(4500)}
+            {...field('expenses')}
+          />
+          <FormRow>
+            <TextField
+              label={t`Savings goal (optional)`}
+              placeholder={example.format(10_000)}
+              {...field('goal')}
+            />
+            <TextField
+              label={t`Goal timeframe (months)`}
               placeholder={String(DEFAULT_MONTHS)}
               {...field('months')}
               inputMode="numeric"
             />
           </FormRow>
-          <Button type="submit" size="large" disabled={!complete}>
-            Calculate
-          </Button>
-          <Reassurance>Nothing you type leaves your browser.</Reassurance>
-          {budget && <Actions fields={fields} onReset={reset} />}
+          <Button type="submit" size="large" disabled={!complete}>{t`Calculate`}</Button>
+          <Reassurance>{t`Nothing you type leaves your browser.`}</Reassurance>
+          {budget && <Actions fields={inPlainDigits(fields, decimal, digits)} onReset={reset} />}
         </Form>
       </Card>
       <Beside ref={results}>
@@ -108,14 +143,23 @@ export function Calculator() {
         ) : (
           <Waiting>
             <Sum aria-hidden="true">
-              yours + mine = <em>ours</em>
+              <Trans>
+                yours + mine = <em>ours</em>
+              </Trans>
             </Sum>
-            <p>Fill in both incomes and what you spend together. We’ll do the math.</p>
+            <p>{t`Fill in both incomes and what you spend together. We’ll do the math.`}</p>
           </Waiting>
         )}
       </Beside>
     </Columns>
   );
+}
+
+/** What a result says in one sentence. */
+function sentenceOf({ incomeCents, availableCents }: JointBudget): string {
+  const income = amountText(incomeCents, 'rounded');
+  const available = amountText(availableCents, 'rounded');
+  return t`Of ${income} together, ${available} a month is left for goals.`;
 }
 
 /** Scrolls to an element that begins below what is on screen, as the result does on a phone. */

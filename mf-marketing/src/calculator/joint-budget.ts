@@ -51,9 +51,14 @@ export function isComplete({ income1, income2, expenses }: CalculatorFields): bo
  * Computes the joint budget of what was typed; what is not a number counts as 0.
  *
  * @param decimal the decimal sign of whoever typed it
+ * @param digits of the currency, after the point
  */
-export function jointBudget(fields: CalculatorFields, decimal: DecimalSign = '.'): JointBudget {
-  const cents = (typed: string): number => centsOfTyped(typed, decimal);
+export function jointBudget(
+  fields: CalculatorFields,
+  decimal: DecimalSign = '.',
+  digits = 2,
+): JointBudget {
+  const cents = (typed: string): number => centsOfTyped(typed, decimal, digits);
   const incomes = [cents(fields.income1), cents(fields.income2)] as const;
   const expensesCents = cents(fields.expenses);
   const incomeCents = incomes[0] + incomes[1];

@@ -1,4 +1,6 @@
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
+import { locale } from '@harmony/design-system/language';
+
+const monthAndYear = new Intl.DateTimeFormat(locale, {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',

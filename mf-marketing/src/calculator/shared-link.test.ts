@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fieldsIn, fragmentOf } from './shared-link.ts';
+import { jointBudget } from './joint-budget.ts';
+import { currencyIn, fieldsIn, fragmentOf, inPlainDigits } from './shared-link.ts';
 
 const typed = fc.string({ maxLength: 24 }).map((text) => text.trim());
 
@@ -18,6 +19,38 @@ it('carries what was typed, and nothing that a server would see', () => {
   );
 });
 
+it.each(['.', ','] as const)(
+  'is read alike whatever the decimal sign of who opens it: %s',
+  (opener) => {
+    const german = {
+      income1: '4.000',
+      income2: '2.800,50',
+      expenses: '3500',
+      goal: 'x',
+      months: '9',
+    };
+    const carried = inPlainDigits(german, ',');
+    expect(carried).toEqual({ ...german, income1: '4000', income2: '2800.5' });
+    expect(jointBudget(carried, opener)).toEqual(jointBudget(german, ','));
+  },
+);
+
 it.each(['', '#calculator', '#pricing', '#calculator?income1=3'])('%j carries nothing', (hash) => {
   expect(fieldsIn(hash)).toBeUndefined();
+});
+
+it('carries the currency, which is dollars where none or no currency is named', () => {
+  const fields = { income1: '4000', income2: '', expenses: '', goal: '', months: '' };
+  expect(currencyIn(fragmentOf(fields, 'JPY'))).toBe('JPY');
+  expect(fieldsIn(fragmentOf(fields, 'JPY'))).toEqual(fields);
+  expect(fragmentOf(fields, 'USD')).not.toContain('currency');
+  expect(currencyIn(fragmentOf(fields))).toBe('USD');
+  expect(currencyIn('#calculator:income1=1&currency=nonsense')).toBe('USD');
+  expect(currencyIn('#pricing')).toBeUndefined();
+});
+
+it('carries as many decimals as the currency has', () => {
+  const typedInDinars = { income1: '1.234', income2: '900', expenses: '', goal: '', months: '' };
+  expect(inPlainDigits(typedInDinars, '.', 3)).toEqual(typedInDinars);
+  expect(inPlainDigits({ ...typedInDinars, income1: '1,200' }, '.', 0).income1).toBe('1200');
 });

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { amountText, color, space, text, styled } from '@harmony/design-system';
 import { useId } from 'react';
 
@@ -13,10 +14,14 @@ interface TimeframeProps {
 /** Slides the timeframe of the goal, to see what changes. */
 export function Timeframe({ months, monthlyCents, onChange }: TimeframeProps) {
   const id = useId();
-  const words = `${amountText(monthlyCents, 'rounded')} a month for ${months} ${months === 1 ? 'month' : 'months'}`;
+  const amount = amountText(monthlyCents, 'rounded');
+  const words = plural(months, {
+    one: `${amount} a month for ${months} month`,
+    other: `${amount} a month for ${months} months`,
+  });
   return (
     <Rows>
-      <label htmlFor={id}>What if it took longer?</label>
+      <label htmlFor={id}>{t`What if it took longer?`}</label>
       <Slider
         id={id}
         type="range"

@@ -11,15 +11,15 @@ export function decimalSignOf(locale: string): DecimalSign {
 }
 
 /**
- * Cents of an amount as people type it: with or without a currency sign and thousands apart. What is
- * not a number, and what is below zero, counts as 0 (docs/specification/input.md).
+ * Cents of an amount as people type it, or as many of the smallest unit of a currency with other digits: with or
+ * without a currency sign and thousands apart. What is not a number, and what is below zero, counts as 0 (docs/specification/input.md).
  *
  * A sign with one or two digits behind it at the end is the decimal sign, also where it is not the
  * locale's: `4000,50` can mean nothing else. Thousands must stand in threes.
  */
-export function centsOfTyped(typed: string, decimal: DecimalSign = '.'): number {
+export function centsOfTyped(typed: string, decimal: DecimalSign = '.', digits = 2): number {
   const value = numberOf(typed, decimal);
-  return Number.isFinite(value) ? Math.min(LARGEST_CENTS, Math.round(value * 100)) : 0;
+  return Number.isFinite(value) ? Math.min(LARGEST_CENTS, Math.round(value * 10 ** digits)) : 0;
 }
 
 /** Whether something was typed that is no amount, so that it counts as 0 and should be said. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { Button, color, space, text, styled } from '@harmony/design-system';
 import { Features } from '../landing/features.tsx';
@@ -5,54 +7,66 @@ import { HeroPicture } from '../landing/hero-picture.tsx';
 import { claims } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { priceOf } from '../site/plan-words.ts';
+import { publicPath } from '@harmony/mf-kit';
 
 /** Where people arrive from a campaign: one thought, one picture, one thing to do. */
 export default function CampaignPage() {
+  const price = priceOf(plans.starter);
   return (
     <Page>
       <Top>
         <div>
-          <Title>A budget you both like</Title>
+          <Title>{t`A budget you both like`}</Title>
           <Lead>
-            Who paid the rent, what is left for the trip, and who has already seen the birthday
-            present on the statement? Harmony shows what’s ours, keeps what’s mine, and does the
-            math.
+            <Trans>
+              Who paid the rent, what is left for the trip, and who has already seen the birthday
+              present on the statement? Harmony shows what’s ours, keeps what’s mine, and does the
+              math.
+            </Trans>
           </Lead>
           <Actions>
             <Button asChild size="large">
-              <a href="/#calculator">Try the free calculator</a>
+              <a href={publicPath('/#calculator')}>{t`Try the free calculator`}</a>
             </Button>
             <Button asChild size="large" variant="secondary">
-              <a href="/pricing">See the plans</a>
+              <a href={publicPath('/pricing')}>{t`See the plans`}</a>
             </Button>
           </Actions>
           <Claim>{claims.campaign}</Claim>
         </div>
         <HeroPicture />
       </Top>
-      <Heading>What changes on the first evening</Heading>
+      <Heading>{t`What changes on the first evening`}</Heading>
       <Steps>
         <li>
-          <strong>You see the same numbers.</strong> One of you adds the groceries, and they’re on
-          the other’s screen before the bags are unpacked.
+          <Trans>
+            <strong>You see the same numbers.</strong> One of you adds the groceries, and they’re on
+            the other’s screen before the bags are unpacked.
+          </Trans>
         </li>
         <li>
-          <strong>You stop doing math in your head.</strong> Budgets say what is left, for the month
-          and for the day.
+          <Trans>
+            <strong>You stop doing math in your head.</strong> Budgets say what is left, for the
+            month and for the day.
+          </Trans>
         </li>
         <li>
-          <strong>You keep a little to yourselves.</strong> What you hide doesn’t exist for the
-          other one, so presents stay surprises.
+          <Trans>
+            <strong>You keep a little to yourselves.</strong> What you hide doesn’t exist for the
+            other one, so presents stay surprises.
+          </Trans>
         </li>
       </Steps>
-      <Heading>Made for two</Heading>
+      <Heading>{t`Made for two`}</Heading>
       <Features />
       <Closing>
         <Heading>
-          {TRIAL_DAYS} days free, then from {priceOf(plans.starter)} a month for both of you
+          <Trans>
+            {TRIAL_DAYS} days free, then from {price} a month for both of you
+          </Trans>
         </Heading>
         <Button asChild size="large">
-          <a href="/auth?mode=register">Get Started Free</a>
+          <a href="/auth?mode=register">{t`Get Started Free`}</a>
         </Button>
       </Closing>
     </Page>

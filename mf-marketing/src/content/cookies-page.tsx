@@ -1,73 +1,79 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeader } from '@harmony/design-system';
 import { CountingSwitch } from '../measuring/counting-switch.tsx';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
+import { TranslationNote } from './translation-note.tsx';
 
 const cookies = [
   {
     name: 'harmony_session',
-    purpose: 'Keeps you signed in. Scripts cannot read it.',
-    end: 'when you sign out, or 30 days after your last visit',
+    purpose: t`Keeps you signed in. Scripts cannot read it.`,
+    end: t`Ends when you sign out, or 30 days after your last visit.`,
   },
   {
     name: 'harmony_sign_in',
-    purpose: 'Recognizes you when a sign-in provider sends you back to us.',
-    end: 'when you are back, or after 10 minutes',
+    purpose: t`Recognizes you when a sign-in provider sends you back to us.`,
+    end: t`Ends when you are back, or after 10 minutes.`,
   },
   {
     name: 'harmony_browser',
-    purpose:
-      'Recognizes a browser you’ve signed in with before, so that someone guessing your password elsewhere can’t lock you out. Scripts can’t read it.',
-    end: 'when you change your password or delete your account, or 400 days after you last signed in',
+    purpose: t`Recognizes a browser you’ve signed in with before, so that someone guessing your password elsewhere can’t lock you out. Scripts can’t read it.`,
+    end: t`Ends when you change your password or delete your account, or 400 days after you last signed in.`,
   },
   {
     name: 'harmony_demo',
-    purpose: 'Leads you back to your own copy of the demo couple.',
-    end: 'when the copy is removed, after three hours',
+    purpose: t`Leads you back to your own copy of the demo couple.`,
+    end: t`Ends when the copy is removed, after three hours.`,
   },
   {
     name: 'harmony_theme',
-    purpose:
-      'Whether you chose light or dark in the settings, so that pages come in the right one.',
-    end: 'after a year, or when you choose the theme of your system',
+    purpose: t`Whether you chose light or dark in the settings, so that pages come in the right one.`,
+    end: t`Ends after a year, or when you choose the theme of your system.`,
   },
 ] as const;
 
 const notes = [
   {
     name: 'harmony-counting',
-    purpose: 'Whether you agreed to be counted, so that we do not ask again.',
-    end: 'when you clear it',
+    purpose: t`Whether you agreed to be counted, so that we do not ask again.`,
+    end: t`Ends when you clear it.`,
   },
   {
     name: 'harmony-mirror',
-    purpose: 'That a tab shows what your partner sees.',
-    end: 'when you go back to your view, or with the tab',
+    purpose: t`That a tab shows what your partner sees.`,
+    end: t`Ends when you go back to your view, or with the tab.`,
   },
   {
     name: 'harmony-scroll',
-    purpose: 'How far you had scrolled, for the Back button.',
-    end: 'with the tab',
+    purpose: t`How far you had scrolled, for the Back button.`,
+    end: t`Ends with the tab.`,
   },
   {
     name: 'harmony-alive',
-    purpose: 'That a page of Harmony answers, and which, so that one that froze is noticed.',
-    end: 'when the page is left',
+    purpose: t`That a page of Harmony answers, and which, so that one that froze is noticed.`,
+    end: t`Ends when the page is left.`,
   },
   {
     name: 'harmony-calculator',
-    purpose: 'What you calculated with, so that it can suggest your first budget.',
-    end: 'with the tab',
+    purpose: t`What you calculated with, so that it can suggest your first budget.`,
+    end: t`Ends with the tab.`,
   },
   {
     name: 'harmony-first-evening',
-    purpose: 'That you have hidden the list of the first evening.',
-    end: 'when you clear it',
+    purpose: t`That you have hidden the list of the first evening.`,
+    end: t`Ends when you clear it.`,
+  },
+  {
+    name: 'harmony-install-asked',
+    purpose: t`That you were asked whether to install Harmony on this device.`,
+    end: t`Ends when you clear it.`,
   },
   {
     name: 'harmony-override',
-    purpose: 'Which part of Harmony a developer is trying out.',
-    end: 'with the reset button',
+    purpose: t`Which part of Harmony a developer is trying out.`,
+    end: t`Ends with the reset button.`,
   },
 ] as const;
 
@@ -76,39 +82,47 @@ export default function CookiesPage() {
   return (
     <Page>
       <PageHeader
-        title="Cookies"
-        lead="Visitors get none. Three are about signing in, one finds your demo again, one remembers a choice, and that’s all."
+        title={t`Cookies`}
+        lead={t`Visitors get none. Three are about signing in, one finds your demo again, one remembers a choice, and that’s all.`}
       />
       <Prose>
-        <h2>Cookies</h2>
+        <TranslationNote />
+        <h2>{t`Cookies`}</h2>
         <Kept rows={cookies} />
         <p>
-          On https the names of the first four begin with <code>__Host-</code>, which ties them to
-          this site alone. None is used for anything else, and no other site gets them.
+          <Trans>
+            On https the names of the first four begin with <code>__Host-</code>, which ties them to
+            this site alone. None is used for anything else, and no other site gets them.
+          </Trans>
         </p>
 
-        <h2>Notes in your browser</h2>
-        <p>These never leave your browser.</p>
+        <h2>{t`Notes in your browser`}</h2>
+        <p>{t`These never leave your browser.`}</p>
         <Kept rows={notes} />
 
-        <h2>Counting</h2>
+        <h2>{t`Counting`}</h2>
         <p>
-          If you agree, we count that somebody looked at the prices or chose a plan. It is a number
-          at our own server: no cookie, no address, no name, nobody else involved. Until you choose,
-          and when your browser asks not to be tracked, nothing is counted.
+          <Trans>
+            If you agree, we count that somebody looked at the prices or chose a plan. It is a
+            number at our own server: no cookie, no address, no name, nobody else involved. Until
+            you choose, and when your browser asks not to be tracked, nothing is counted.
+          </Trans>
         </p>
         <CountingSwitch />
 
-        <h2>When you pay</h2>
+        <h2>{t`When you pay`}</h2>
         <p>
-          On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
-          cookies of its own there to detect fraud.
+          <Trans>
+            On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
+            cookies of its own there to detect fraud.
+          </Trans>
         </p>
       </Prose>
     </Page>
   );
 }
 
+/** What is kept under which name, until when. */
 function Kept({ rows }: { rows: readonly { name: string; purpose: string; end: string }[] }) {
   return (
     <dl>
@@ -118,7 +132,7 @@ function Kept({ rows }: { rows: readonly { name: string; purpose: string; end: s
             <code>{name}</code>
           </dt>
           <dd>
-            {purpose} Ends {end}.
+            {purpose} {end}
           </dd>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   color,
   EmptyState,
@@ -27,11 +29,11 @@ export default function HelpPage() {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Page>
-      <PageHeader title="Help" lead="Short answers to what couples ask." />
+      <PageHeader title={t`Help`} lead={t`Short answers to what couples ask.`} />
       <Column>
         <search>
           <TextField
-            label="Search the answers"
+            label={t`Search the answers`}
             type="search"
             autoComplete="off"
             ref={field}
@@ -39,7 +41,9 @@ export default function HelpPage() {
             onChange={(event) => setSearch(event.target.value)}
           />
         </search>
-        <p role="status">{search.trim() && `${count} ${count === 1 ? 'answer' : 'answers'}`}</p>
+        <p role="status">
+          {search.trim() && plural(count, { one: '# answer', other: '# answers' })}
+        </p>
         {found.map(({ subject, questions }) => (
           <section key={subject}>
             <h2>{subject}</h2>
@@ -54,13 +58,15 @@ export default function HelpPage() {
         ))}
         {found.length === 0 && (
           <EmptyState
-            title="No answers found"
-            text="Try another word, or ask us."
+            title={t`No answers found`}
+            text={t`Try another word, or ask us.`}
             headingLevel={2}
           />
         )}
         <p>
-          Not answered? Write to <a href={`mailto:${supportMail}`}>{supportMail}</a>.
+          <Trans>
+            Not answered? Write to <a href={`mailto:${supportMail}`}>{supportMail}</a>.
+          </Trans>
         </p>
       </Column>
     </Page>

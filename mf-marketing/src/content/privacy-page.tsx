@@ -1,89 +1,120 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeader } from '@harmony/design-system';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
+import { TranslationNote } from './translation-note.tsx';
+import { publicPath } from '@harmony/mf-kit';
 
 /** What is kept, and who sees it. */
 export default function PrivacyPage() {
   return (
     <Page>
       <PageHeader
-        title="Privacy"
-        lead="Your money is yours to show. This is what we keep, who sees it, and how you take it with you."
+        title={t`Privacy`}
+        lead={t`Your money is yours to show. This is what we keep, who sees it, and how you take it with you.`}
       />
       <Prose>
-        <h2>Between you and your partner</h2>
+        <TranslationNote />
+        <h2>{t`Between you and your partner`}</h2>
         <p>
-          Shared transactions, budgets, goals and date nights belong to both of you, and both see
-          them. Personal transactions are your own: your partner sees one only while you have
-          switched on “Visible to your partner”.
+          <Trans>
+            Shared transactions, budgets, goals and date nights belong to both of you, and both see
+            them. Personal transactions are your own: your partner sees one only while you have
+            switched on “Visible to your partner”.
+          </Trans>
         </p>
         <p>
-          A hidden transaction does not exist for your partner. It is in no list, sum, search,
-          suggestion, chart, export or message that they get, and nothing that they see changes when
-          you add, edit or delete one. The amount that you have left for yourself this month stays
-          with you unless you choose to show it.
+          <Trans>
+            A hidden transaction does not exist for your partner. It is in no list, sum, search,
+            suggestion, chart, export or message that they get, and nothing that they see changes
+            when you add, edit or delete one. The amount that you have left for yourself this month
+            stays with you unless you choose to show it.
+          </Trans>
         </p>
         <p>
-          You decide in the settings what is the default, whether your partner sees what you gave to
-          a goal, and whether larger changes need both of you.
+          <Trans>
+            You decide in the settings what is the default, whether your partner sees what you gave
+            to a goal, and whether larger changes need both of you.
+          </Trans>
         </p>
 
-        <h2>What we keep</h2>
+        <h2>{t`What we keep`}</h2>
         <ul>
           <li>
-            <strong>Your account:</strong> your name, your e-mail address and, if you chose one, a
-            password in a form that cannot be turned back. If you sign in through a provider, the
-            provider’s number for you.
+            <Trans>
+              <strong>Your account:</strong> your name, your e-mail address and, if you chose one, a
+              password in a form that cannot be turned back. If you sign in through a provider, the
+              provider’s number for you.
+            </Trans>
           </li>
           <li>
-            <strong>What you enter:</strong> transactions with their notes, categories, budgets,
-            goals and date nights.
+            <Trans>
+              <strong>What you enter:</strong> transactions with their notes, categories, budgets,
+              goals and date nights.
+            </Trans>
           </li>
           <li>
-            <strong>Your subscription:</strong> which plan you have and until when. Card numbers go
-            from your browser to our payment provider, Stripe, and never reach us.
+            <Trans>
+              <strong>Your subscription:</strong> which plan you have and until when. Card numbers
+              go from your browser to our payment provider, Stripe, and never reach us.
+            </Trans>
           </li>
           <li>
-            <strong>Signed-in browsers:</strong> which kind of browser and when it was last used, so
-            that you can see them and sign them out.
+            <Trans>
+              <strong>Signed-in browsers:</strong> which kind of browser and when it was last used,
+              so that you can see them and sign them out.
+            </Trans>
           </li>
         </ul>
         <p>
-          The calculator keeps nothing. What you type there stays in your browser; a link that you
-          copy carries it in a part of the address that browsers do not send.
+          <Trans>
+            The calculator keeps nothing. What you type there stays in your browser; a link that you
+            copy carries it in a part of the address that browsers do not send.
+          </Trans>
         </p>
 
-        <h2>What we measure</h2>
+        <h2>{t`What we measure`}</h2>
         <p>
-          Pages tell our own server how long they took to appear and whether a part of them failed,
-          without who you are or what was on them. Whether somebody looked at the prices or chose a
-          plan is counted only for those who <a href="/cookies">agreed</a>, as a number and nothing
-          else. There is no advertising, and no script of anybody else but Stripe’s on the page
-          where you pay.
+          <Trans>
+            Pages tell our own server how long they took to appear and whether a part of them
+            failed, without who you are or what was on them. Whether somebody looked at the prices
+            or chose a plan is counted only for those who{' '}
+            <a href={publicPath('/cookies')}>agreed</a>, as a number and nothing else. There is no
+            advertising, and no script of anybody else but Stripe’s on the page where you pay.
+          </Trans>
         </p>
 
-        <h2>Who else gets something</h2>
+        <h2>{t`Who else gets something`}</h2>
         <p>
-          Stripe gets what it needs to charge you. Our mail service gets the mails that we send you.
-          Nobody buys anything about you from us, because we do not sell it.
+          <Trans>
+            Stripe gets what it needs to charge you. Our mail service gets the mails that we send
+            you. Nobody buys anything about you from us, because we do not sell it.
+          </Trans>
         </p>
 
-        <h2>Taking it with you, and leaving</h2>
+        <h2>{t`Taking it with you, and leaving`}</h2>
         <p>
-          In your account you can download everything that is yours at any time, on every plan.
-          There you can also delete your account: your personal data is removed at once, and what
-          you shared stays with your partner without your name on it.
+          <Trans>
+            In your account you can download everything that is yours at any time, on every plan.
+            There you can also delete your account: your personal data is removed at once, and what
+            you shared stays with your partner without your name on it.
+          </Trans>
         </p>
         <p>
-          Leaving a couple keeps the shared history readable for both, as an archive that nobody can
-          change. Your personal history goes with you.
+          <Trans>
+            Leaving a couple keeps the shared history readable for both, as an archive that nobody
+            can change. Your personal history goes with you.
+          </Trans>
         </p>
 
-        <h2>Questions</h2>
+        <h2>{t`Questions`}</h2>
         <p>
-          Write to <a href={`mailto:${supportMail}`}>{supportMail}</a>. You may ask what we keep
-          about you, have it corrected, or have it deleted.
+          <Trans>
+            Write to <a href={`mailto:${supportMail}`}>{supportMail}</a>. You may ask what we keep
+            about you, have it corrected, or have it deleted.
+          </Trans>
         </p>
       </Prose>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { light } from '@harmony/design-system/palette';
 
 /** In the picture's own pixels, whatever page it is shown on. */
@@ -11,6 +12,7 @@ export function PreviewPicture({ title }: { title: string }) {
   return (
     <div
       style={{
+        boxSizing: 'border-box',
         width: 1200,
         height: 630,
         display: 'flex',
@@ -39,9 +41,9 @@ export function PreviewPicture({ title }: { title: string }) {
       >
         {title}
       </div>
-      <div style={{ fontSize: size.line, color: light.muted }}>
-        Money for two: yours, mine and ours
-      </div>
+      <div
+        style={{ fontSize: size.line, color: light.muted }}
+      >{t`Money for two: yours, mine and ours`}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { plans, type PageDeclaration } from '@harmony/contract';
 import { articlePath, articles } from '../articles/articles.ts';
 import { helpQuestions, type Question } from '../content/questions.ts';
 import { pricingQuestions } from '../pricing/questions.ts';
-import { priceOf } from '../site/plan-words.ts';
+import { nameOf } from '../site/plan-words.ts';
 
 const publisher = { '@type': 'Organization', name: 'Harmony', url: '{origin}/' };
 
@@ -15,8 +15,8 @@ const application = {
   publisher,
   offers: Object.values(plans).map((plan) => ({
     '@type': 'Offer',
-    name: plan.name,
-    price: priceOf(plan).slice(1),
+    name: nameOf(plan),
+    price: plan.monthlyPriceCents === 0 ? '0' : (plan.monthlyPriceCents / 100).toFixed(2),
     priceCurrency: 'USD',
   })),
 };
@@ -34,8 +34,8 @@ function aboutOf(page: PageDeclaration): Record<string, unknown> {
   if (article) {
     return {
       '@type': 'BlogPosting',
-      headline: article.title,
-      description: article.description,
+      headline: page.title,
+      description: page.description,
       datePublished: article.published,
       author: publisher,
       publisher,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { useEndpointMutation } from '@harmony/mf-kit';
@@ -5,7 +6,7 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 /** One click into the demo couple, as either partner. */
 export function DemoButtons() {
   const open = useEndpointMutation(endpoints.demo.signIn, {
-    errorText: 'The demo could not be opened. Please try again.',
+    errorText: t`The demo could not be opened. Please try again.`,
     // A whole new page: it is made for somebody who is signed in.
     onSuccess: () => window.location.assign('/'),
   });
@@ -16,18 +17,14 @@ export function DemoButtons() {
         size="large"
         variant="secondary"
         pending={isOpening}
-        pendingLabel="Opening the demo…"
+        pendingLabel={t`Opening the demo…`}
         onClick={() => open.mutate({ body: { partner: 'first' } })}
-      >
-        See the demo couple
-      </Button>
+      >{t`See the demo couple`}</Button>
       <Button
         variant="quiet"
         disabled={isOpening}
         onClick={() => open.mutate({ body: { partner: 'second' } })}
-      >
-        or look as the other partner
-      </Button>
+      >{t`or look as the other partner`}</Button>
     </>
   );
 }

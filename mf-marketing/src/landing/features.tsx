@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { breakpoint, color, radius, space, text, styled } from '@harmony/design-system';
 import ChartLine from 'lucide-react/icons/chart-line';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -9,33 +10,33 @@ import Tags from 'lucide-react/icons/tags';
 const features = [
   {
     icon: HeartHandshake,
-    title: 'Couple-Focused Design',
-    words: 'Every amount says whose it is: yours, mine or ours. Nobody has to ask.',
+    title: t`Couple-Focused Design`,
+    words: t`Every amount says whose it is: yours, mine or ours. Nobody has to ask.`,
   },
   {
     icon: EyeOff,
-    title: 'Privacy Controls',
-    words: 'A hidden expense does not exist for your partner: not in lists, not in sums, nowhere.',
+    title: t`Privacy Controls`,
+    words: t`A hidden expense does not exist for your partner: not in lists, not in sums, nowhere.`,
   },
   {
     icon: PiggyBank,
-    title: 'Shared Goals',
-    words: 'Save for the same thing, and watch it come closer from both sides.',
+    title: t`Shared Goals`,
+    words: t`Save for the same thing, and watch it come closer from both sides.`,
   },
   {
     icon: Tags,
-    title: 'Smart Categorization',
-    words: 'Categories with monthly budgets show where the month goes, and what is left.',
+    title: t`Smart Categorization`,
+    words: t`Categories with monthly budgets show where the month goes, and what is left.`,
   },
   {
     icon: ChartLine,
-    title: 'Weekly Insights',
-    words: 'Short notes on what changed, made from your own numbers.',
+    title: t`Weekly Insights`,
+    words: t`Short notes on what changed, made from your own numbers.`,
   },
   {
     icon: RefreshCw,
-    title: 'Real-time Sync',
-    words: 'What one of you adds is on the other’s screen within a second.',
+    title: t`Real-time Sync`,
+    words: t`What one of you adds is on the other’s screen within a second.`,
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Amount,
   color,
@@ -10,9 +11,9 @@ import {
 } from '@harmony/design-system';
 
 const entries = [
-  { owner: 'ours', label: 'Shared', name: 'Saturday market', cents: -10_240 },
-  { owner: 'mine', label: 'Maya', name: 'Pottery class', cents: -3500 },
-  { owner: 'yours', label: 'Jonas', name: 'Running shoes', cents: -8900 },
+  { owner: 'ours', label: t`Shared`, name: t`Saturday market`, cents: -10_240 },
+  { owner: 'mine', label: 'Maya', name: t`Pottery class`, cents: -3500 },
+  { owner: 'yours', label: 'Jonas', name: t`Running shoes`, cents: -8900 },
 ] as const;
 
 /** Two circles that overlap, with a bit of the product where they do. Says nothing that text does not. */
@@ -24,15 +25,9 @@ export function HeroPicture() {
         <circle cx="330" cy="190" r="180" fill={color.yoursFill} />
         <path d="M260 24.2a180 180 0 0 1 0 331.6a180 180 0 0 1 0-331.6z" fill={color.ours} />
         <g fill={color.paper} fontSize="26" fontWeight="600" textAnchor="middle">
-          <text x="100" y="120">
-            mine
-          </text>
-          <text x="420" y="120">
-            yours
-          </text>
-          <text x="260" y="96">
-            ours
-          </text>
+          <text x="100" y="120">{t`mine`}</text>
+          <text x="420" y="120">{t`yours`}</text>
+          <text x="260" y="96">{t`ours`}</text>
         </g>
       </svg>
       <Paper>
@@ -58,7 +53,7 @@ const Paper = styled('div', {
   position: 'absolute',
   insetInline: '9%',
   bottom: 0,
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[3]} clamp(${space[3]}, 4vw, ${space[5]})`,
   background: color.card,
   borderRadius: radius.large,
   boxShadow: elevation.raised,
@@ -67,7 +62,7 @@ const Paper = styled('div', {
 const Entry = styled('p', {
   ...text.label,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space[3],
   paddingBlock: space[2],

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { breakpoint, Button, color, space, text, styled } from '@harmony/design-system';
 import { readBoot } from '@harmony/mf-kit';
 import { DemoButtons } from './demo-buttons.tsx';
@@ -9,19 +11,23 @@ export function Hero({ claim }: { claim: string }) {
     <Layout>
       <div>
         <Title>
-          Money for <em>two</em>.
+          <Trans>
+            Money for <em>two</em>.
+          </Trans>
         </Title>
         <Lead>
-          See what is yours, what is mine and what is ours. Budget together, save for what you both
-          want, and keep a little privacy.
+          <Trans>
+            See what is yours, what is mine and what is ours. Budget together, save for what you
+            both want, and keep a little privacy.
+          </Trans>
         </Lead>
         <Actions>
           <Button asChild size="large">
-            <a href="#calculator">Calculate your joint budget</a>
+            <a href="#calculator">{t`Calculate your joint budget`}</a>
           </Button>
           {readBoot().demo && <DemoButtons />}
         </Actions>
-        <Claim>Loved by {claim}</Claim>
+        <Claim>{claim}</Claim>
       </div>
       <HeroPicture />
     </Layout>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, space, text, styled } from '@harmony/design-system';
 import { isHydrating } from '@harmony/mf-kit';
 import { useEffect, useRef } from 'react';
@@ -27,25 +28,25 @@ export default function LandingPage() {
       <main>
         <Hero claim={claims.landing} />
         <Section ref={calculator} id="calculator" aria-labelledby="calculator-title">
-          <Title id="calculator-title">The free Joint Budget Calculator</Title>
-          <Lead>Two incomes, one plan: what is left each month, and what it could become.</Lead>
+          <Title id="calculator-title">{t`The free Joint Budget Calculator`}</Title>
+          <Lead>{t`Two incomes, one plan: what is left each month, and what it could become.`}</Lead>
           <Calculator />
         </Section>
         <Tinted>
           <Section aria-labelledby="features-title">
-            <Title id="features-title">Made for two people, not for one with a plus one</Title>
+            <Title id="features-title">{t`Made for two people, not for one with a plus one`}</Title>
             <Features />
           </Section>
         </Tinted>
         <Section id="pricing" aria-labelledby="pricing-title">
-          <Title id="pricing-title">Pricing</Title>
-          <Lead>One subscription covers both of you. Seven days free, cancel anytime.</Lead>
+          <Title id="pricing-title">{t`Pricing`}</Title>
+          <Lead>{t`One subscription covers both of you. Seven days free, cancel anytime.`}</Lead>
           <Plans />
         </Section>
         <Closing>
-          <ClosingTitle>Start with one shared expense tonight</ClosingTitle>
+          <ClosingTitle>{t`Start with one shared expense tonight`}</ClosingTitle>
           <Button asChild size="large">
-            <a href="/auth?mode=register">Get Started Free</a>
+            <a href="/auth?mode=register">{t`Get Started Free`}</a>
           </Button>
         </Closing>
       </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { planOf, plans, type MarketingEvent, type Plan } from '@harmony/contract';
 import {
   Badge,
@@ -13,7 +14,7 @@ import {
 import { useUser } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { track } from '../measuring/track.ts';
-import { addressOf, featuresOf, priceOf } from '../site/plan-words.ts';
+import { addressOf, featuresOf, nameOf, priceOf } from '../site/plan-words.ts';
 
 interface PlansProps {
   /** Which plans are shown; all three by default. */
@@ -34,6 +35,7 @@ export function Plans({ shown = Object.values(plans), headingLevel = 3 }: PlansP
 }
 
 function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
+  const name = nameOf(plan);
   const isPopular = plan.tier === 'premium';
   const isPaid = plan.tier !== 'free';
   const user = useUser();
@@ -44,13 +46,13 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   return (
     <Panel data-popular={isPopular}>
       <Head>
-        <Name as={`h${headingLevel}`}>{plan.name}</Name>
-        {isPopular && <Badge tone="ours">Most Popular</Badge>}
-        {isOwn && <Badge tone="good">Your plan</Badge>}
+        <Name as={`h${headingLevel}`}>{name}</Name>
+        {isPopular && <Badge tone="ours">{t`Most Popular`}</Badge>}
+        {isOwn && <Badge tone="good">{t`Your plan`}</Badge>}
       </Head>
       <Price>
         {priceOf(plan)}
-        {plan.monthlyPriceCents > 0 && <small>/month</small>}
+        {plan.monthlyPriceCents > 0 && <small>{t`/month`}</small>}
       </Price>
       <List>
         {featuresOf(plan).map((feature) => (
@@ -61,12 +63,12 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
       </List>
       {isOwn || isIncluded ? (
         <Button asChild variant="secondary">
-          <a href="/account">{isOwn ? 'See your subscription' : 'Change your plan'}</a>
+          <a href="/account">{isOwn ? t`See your subscription` : t`Change your plan`}</a>
         </Button>
       ) : (
         <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
           <a href={addressOf(plan)} onClick={() => isPaid && track(startTrial(plan))}>
-            {isPaid ? `Start with ${plan.name}` : 'Use the calculator'}
+            {isPaid ? t`Start with ${name}` : t`Use the calculator`}
           </a>
         </Button>
       )}

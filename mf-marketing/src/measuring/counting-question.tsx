@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Button,
   color,
@@ -11,6 +13,7 @@ import {
 import type { RefObject } from 'react';
 import { choosePermission, usePermission } from './counting-permission.ts';
 import { useOnScreen } from './use-on-screen.ts';
+import { publicPath } from '@harmony/mf-kit';
 
 interface CountingQuestionProps {
   /** What it must not cover: while any of it is on screen, nothing is asked. */
@@ -23,18 +26,22 @@ export function CountingQuestion({ awayFrom }: CountingQuestionProps) {
   const isInTheWay = useOnScreen(awayFrom) ?? awayFrom !== undefined;
   if (permission !== 'open' || isInTheWay) return null;
   return (
-    <Bar aria-label="Counting visits">
+    <Bar aria-label={t`Counting visits`}>
       <p>
-        May we count that you looked at our prices or chose a plan? Only numbers, only here, no
-        cookie. <a href="/cookies">What is kept</a>
+        <Trans>
+          May we count that you looked at our prices or chose a plan? Only numbers, only here, no
+          cookie. <a href={publicPath('/cookies')}>What is kept</a>
+        </Trans>
       </p>
       <Choices>
-        <Button variant="secondary" onClick={() => choosePermission('refused')}>
-          No, thanks
-        </Button>
-        <Button variant="secondary" onClick={() => choosePermission('granted')}>
-          Yes, count me
-        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => choosePermission('refused')}
+        >{t`No, thanks`}</Button>
+        <Button
+          variant="secondary"
+          onClick={() => choosePermission('granted')}
+        >{t`Yes, count me`}</Button>
       </Choices>
     </Bar>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Switch, touchTarget, styled } from '@harmony/design-system';
 import { choosePermission, usePermission } from './counting-permission.ts';
 
@@ -8,7 +9,7 @@ export function CountingSwitch() {
     <Place>
       {permission && (
         <Switch
-          label="Count that I looked at prices or chose a plan"
+          label={t`Count that I looked at prices or chose a plan`}
           checked={permission === 'granted'}
           onCheckedChange={(isGranted) => choosePermission(isGranted ? 'granted' : 'refused')}
         />

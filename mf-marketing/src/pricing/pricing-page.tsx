@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { color, PageHeader, space, text, styled } from '@harmony/design-system';
 import { useEffect } from 'react';
@@ -13,12 +14,12 @@ export default function PricingPage() {
   return (
     <Page>
       <PageHeader
-        title="Pricing"
-        lead={`One subscription covers both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
+        title={t`Pricing`}
+        lead={t`One subscription covers both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
       />
       <Plans shown={[plans.starter, plans.premium]} headingLevel={2} />
       <Questions aria-labelledby="questions">
-        <h2 id="questions">Questions</h2>
+        <h2 id="questions">{t`Questions`}</h2>
         {pricingQuestions.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>

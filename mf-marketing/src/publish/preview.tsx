@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorCard, Skeleton } from '@harmony/design-system';
 import { createElement, useEffect, useState } from 'react';
 import type { Choices } from './snippets.ts';
@@ -33,8 +34,8 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
   if (state === 'failed') {
     return (
       <ErrorCard
-        title="The preview could not be loaded"
-        text="The code to copy works all the same."
+        title={t`The preview could not be loaded`}
+        text={t`The code to copy works all the same.`}
         onRetry={onRetry}
       />
     );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   breakpoint,
   Card,
@@ -20,9 +22,9 @@ import { Snippet } from './snippet.tsx';
 import { snippetsOf, type Choices } from './snippets.ts';
 
 const themes = [
-  { value: 'auto', label: 'Automatic' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: t`Automatic` },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
 ] as const;
 
 const untouched: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
@@ -39,73 +41,82 @@ export default function PublishPage() {
       setChoices((current) => ({ ...current, [name]: target.value.trim() })),
   });
   if (!embed) throw new Error('This build offers no calculator');
-  const snippets = snippetsOf(choices, window.location.origin, embed);
+  const { origin } = window.location;
+  const snippets = snippetsOf(choices, origin, embed);
   return (
     <Page>
       <PageHeader
-        title="Put the calculator on your site"
-        lead="One line of HTML, free. It sets no cookies, stores nothing and sends nothing: what your readers type stays with them."
+        title={t`Put the calculator on your site`}
+        lead={t`One line of HTML, free. It sets no cookies, stores nothing and sends nothing: what your readers type stays with them.`}
       />
       <Columns>
         <Rows>
-          <Card title="How it looks">
+          <Card title={t`How it looks`}>
             <Form onSubmit={(event) => event.preventDefault()}>
               <SegmentedControl
-                label="Theme"
+                label={t`Theme`}
                 options={themes}
                 value={choices.theme}
                 onValueChange={(theme) => setChoices((current) => ({ ...current, theme }))}
               />
               <FormRow>
-                <TextField label="Color" hint="# and six hexadecimal digits" {...field('accent')} />
                 <TextField
-                  label="Currency"
-                  hint="Such as EUR; USD if empty"
+                  label={t`Color`}
+                  hint={t`# and six hexadecimal digits`}
+                  {...field('accent')}
+                />
+                <TextField
+                  label={t`Currency`}
+                  hint={t`Such as EUR; USD if empty`}
                   {...field('currency')}
                 />
               </FormRow>
               <FormRow>
                 <TextField
-                  label="Language and region"
-                  hint="Such as de-DE; your page's if empty"
+                  label={t`Language and region`}
+                  hint={t`Such as de-DE; your page's if empty`}
                   {...field('locale')}
                 />
-                <TextField label="Partner id" hint="If we gave you one" {...field('partner')} />
+                <TextField
+                  label={t`Partner id`}
+                  hint={t`If we gave you one`}
+                  {...field('partner')}
+                />
               </FormRow>
             </Form>
           </Card>
-          <Card title="Copy this">
+          <Card title={t`Copy this`}>
             <Tabs
-              label="Kind of snippet"
+              label={t`Kind of snippet`}
               defaultValue="script"
               tabs={[
                 {
                   value: 'script',
-                  label: 'Script',
+                  label: t`Script`,
                   content: (
                     <Snippet
                       code={snippets.script}
-                      hint="Always the latest version. Put it where you want the calculator."
+                      hint={t`Always the latest version. Put it where you want the calculator.`}
                     />
                   ),
                 },
                 {
                   value: 'pinned',
-                  label: 'Pinned',
+                  label: t`Pinned`,
                   content: (
                     <Snippet
                       code={snippets.pinned}
-                      hint="Exactly this version, forever; the browser checks that nobody has changed it."
+                      hint={t`Exactly this version, forever; the browser checks that nobody has changed it.`}
                     />
                   ),
                 },
                 {
                   value: 'frame',
-                  label: 'Frame',
+                  label: t`Frame`,
                   content: (
                     <Snippet
                       code={snippets.frame}
-                      hint="For pages that don’t allow scripts from other sites."
+                      hint={t`For pages that don’t allow scripts from other sites.`}
                     />
                   ),
                 },
@@ -113,14 +124,15 @@ export default function PublishPage() {
             />
           </Card>
           <Note>
-            A content security policy needs <code>script-src {window.location.origin}</code> for the
-            script, or <code>frame-src {window.location.origin}</code> for the frame, and nothing
-            else. The element tells your page of <code>harmony:ready</code>,{' '}
-            <code>harmony:calculate</code> and <code>harmony:cta</code>; amounts only with{' '}
-            <code>data-share-amounts</code>.
+            <Trans>
+              A content security policy needs <code>script-src {origin}</code> for the script, or{' '}
+              <code>frame-src {origin}</code> for the frame, and nothing else. The element tells
+              your page of <code>harmony:ready</code>, <code>harmony:calculate</code> and{' '}
+              <code>harmony:cta</code>; amounts only with <code>data-share-amounts</code>.
+            </Trans>
           </Note>
         </Rows>
-        <Card title="Preview">
+        <Card title={t`Preview`}>
           <Preview choices={choices} script={embed.script} />
         </Card>
       </Columns>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, color, radius, space, text, styled } from '@harmony/design-system';
 import { toast } from '@harmony/mf-kit';
 
@@ -10,11 +11,11 @@ interface SnippetProps {
 export function Snippet({ code, hint }: SnippetProps) {
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(
-      () => toast({ title: 'Copied', description: 'Paste it into the HTML of your page.' }),
+      () => toast({ title: t`Copied`, description: t`Paste it into the HTML of your page.` }),
       () =>
         toast({
-          title: 'Error',
-          description: 'Your browser does not allow copying. Select the text and copy it.',
+          title: t`Error`,
+          description: t`Your browser does not allow copying. Select the text and copy it.`,
           variant: 'destructive',
         }),
     );
@@ -26,9 +27,7 @@ export function Snippet({ code, hint }: SnippetProps) {
         <code>{code}</code>
       </Code>
       <div>
-        <Button variant="secondary" onClick={copy}>
-          Copy
-        </Button>
+        <Button variant="secondary" onClick={copy}>{t`Copy`}</Button>
       </div>
     </Rows>
   );

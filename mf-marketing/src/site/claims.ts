@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+
 /** What the marketing pages claim; each page shows its own figure. */
 export const claims = {
-  landing: '15,000+ couples',
-  campaign: '50K+ couples, 4.9/5',
+  landing: t`Loved by 15,000+ couples`,
+  campaign: t`50K+ couples, 4.9/5`,
 } as const;
 
 export const supportMail = 'support@harmony.example';

@@ -1,8 +1,15 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Plan } from '@harmony/contract';
+import { dollars } from './dollars.ts';
 
 /** The price of a plan, such as `$9.99`. */
 export function priceOf({ monthlyPriceCents }: Plan): string {
-  return monthlyPriceCents === 0 ? '$0' : `$${(monthlyPriceCents / 100).toFixed(2)}`;
+  return dollars.format(monthlyPriceCents / 100);
+}
+
+/** What a plan is called; the paid ones are called the same everywhere. */
+export function nameOf({ tier, name }: Plan): string {
+  return tier === 'free' ? t`Free Calculator` : name;
 }
 
 /** Where choosing a plan leads: to sign-in and on to the subscription. */
@@ -12,16 +19,21 @@ export function addressOf({ tier }: Plan): string {
 
 /** What a plan includes, in words made from the plan table, so that copy and limits never differ. */
 export function featuresOf(plan: Plan): string[] {
-  const counted = (count: number | null, name: string): string =>
-    count === null ? `Unlimited ${name}` : `${count} ${name}`;
+  const { transactions, goals, categories } = plan;
   return [
-    `${counted(plan.transactions, 'transactions')} each`,
-    counted(plan.goals, 'savings goals'),
-    counted(plan.categories, 'categories of your own'),
-    ...(plan.tier === 'free' ? [] : ['Personal spending zones']),
-    ...(plan.insights ? ['Weekly insights'] : []),
-    ...(plan.dateNights ? ['Date night planning'] : []),
-    ...(plan.export ? ['Data export'] : []),
-    ...(plan.reports ? ['Reports'] : []),
+    transactions === null
+      ? t`Unlimited transactions each`
+      : plural(transactions, { one: '# transaction each', other: '# transactions each' }),
+    goals === null
+      ? t`Unlimited savings goals`
+      : plural(goals, { one: '# savings goal', other: '# savings goals' }),
+    categories === null
+      ? t`Unlimited categories of your own`
+      : plural(categories, { one: '# category of your own', other: '# categories of your own' }),
+    ...(plan.tier === 'free' ? [] : [t`Personal spending zones`]),
+    ...(plan.insights ? [t`Weekly insights`] : []),
+    ...(plan.dateNights ? [t`Date night planning`] : []),
+    ...(plan.export ? [t`Data export`] : []),
+    ...(plan.reports ? [t`Reports`] : []),
   ];
 }

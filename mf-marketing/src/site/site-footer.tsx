@@ -1,18 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { color, Logo, space, text, styled } from '@harmony/design-system';
+import { publicPath } from '@harmony/mf-kit';
+import { LanguageLinks } from './language-links.tsx';
 import { supportMail } from './claims.ts';
+import { Links } from './links.ts';
 
 const links = [
-  ['/api/login', 'Get Started'],
-  ['/#calculator', 'Calculator'],
-  ['/#pricing', 'Pricing'],
-  ['/embed', 'For your site'],
-  ['/about', 'About'],
-  ['/help', 'Help'],
-  ['/blog', 'Blog'],
-  ['/privacy', 'Privacy'],
-  ['/terms', 'Terms'],
-  ['/security', 'Security'],
-  ['/cookies', 'Cookies'],
+  ['/api/login', t`Get Started`],
+  ['/#calculator', t`Calculator`],
+  ['/#pricing', t`Pricing`],
+  ['/embed', t`For your site`],
+  ['/about', t`About`],
+  ['/help', t`Help`],
+  ['/blog', t`Blog`],
+  ['/privacy', t`Privacy`],
+  ['/terms', t`Terms`],
+  ['/security', t`Security`],
+  ['/cookies', t`Cookies`],
 ] as const;
 
 /** The footer of the pages that anybody can read. */
@@ -21,17 +25,26 @@ export function SiteFooter({ onLanding = false }: { onLanding?: boolean }) {
     <Bottom>
       <Inner>
         <Logo />
-        <Links aria-label="Footer">
+        <Links aria-label={t`Footer`}>
           {links.map(([path, label]) => (
-            <a key={path} href={onLanding ? path.replace('/#', '#') : path}>
+            <a
+              key={path}
+              href={onLanding && path.startsWith('/#') ? path.slice(1) : addressOf(path)}
+            >
               {label}
             </a>
           ))}
-          <a href={`mailto:${supportMail}`}>Support</a>
+          <a href={`mailto:${supportMail}`}>{t`Support`}</a>
         </Links>
+        <LanguageLinks />
       </Inner>
     </Bottom>
   );
+}
+
+/** What is no page is at one address in every language. */
+function addressOf(path: string): string {
+  return path.startsWith('/api/') ? path : publicPath(path);
 }
 
 const Bottom = styled('footer', {
@@ -45,12 +58,4 @@ const Inner = styled('div', {
   margin: '0 auto',
   display: 'grid',
   gap: space[6],
-});
-
-const Links = styled('nav', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[2]} ${space[6]}`,
-  '& a': { color: color.muted, textDecoration: 'none', padding: `${space[1]} 0` },
-  '& a:hover': { color: color.ours, textDecoration: 'underline' },
 });

@@ -1,23 +1,23 @@
+import { t } from '@lingui/core/macro';
 import { track } from '../measuring/track.ts';
 import { Button, color, Link, Logo, space, styled } from '@harmony/design-system';
+import { publicPath } from '@harmony/mf-kit';
 
 /** The header of the pages that anybody can read. */
 export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
   return (
     <Bar>
-      <a href="/" aria-label="Harmony home page">
+      <a href={publicPath('/')} aria-label={t`Harmony home page`}>
         <Logo />
       </a>
-      <Actions aria-label="Site">
+      <Actions aria-label={t`Site`}>
         <QuietLink
-          href={onLanding ? '#pricing' : '/pricing'}
+          href={onLanding ? '#pricing' : publicPath('/pricing')}
           onClick={() => onLanding && track({ name: 'pricing_view' })}
-        >
-          View Pricing
-        </QuietLink>
-        <QuietLink href="/api/login">Sign in</QuietLink>
+        >{t`View Pricing`}</QuietLink>
+        <QuietLink href="/api/login">{t`Sign in`}</QuietLink>
         <Button asChild>
-          <a href="/auth?mode=register">Try Free Calculator</a>
+          <a href="/auth?mode=register">{t`Try Free Calculator`}</a>
         </Button>
       </Actions>
     </Bar>

@@ -55,7 +55,7 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       this.#isDrawn = true;
     }
 
-    #callToAction({ partner }: Options): HTMLAnchorElement {
+    #callToAction({ partner, words }: Options): HTMLAnchorElement {
       const address = new URL('/', origin);
       address.searchParams.set('utm_source', window.location.hostname);
       address.searchParams.set('utm_medium', 'embed');
@@ -63,7 +63,7 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       const link = make(
         'a',
         { class: 'cta', href: address.href, target: '_blank', rel: 'nofollow noopener' },
-        'Keep it up to date with Harmony',
+        words.link,
       );
       link.addEventListener('click', () => this.#tell('cta'));
       return link;

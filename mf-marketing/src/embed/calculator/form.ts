@@ -20,6 +20,7 @@ export function calculatorForm(
   callToAction: HTMLElement,
   onCalculate: (budget: JointBudget) => void,
 ): HTMLElement {
+  const { words } = options;
   // Made with the first result: the form is there before.
   let format: Intl.NumberFormat | undefined;
   const money: Money = (cents) => {
@@ -49,19 +50,17 @@ export function calculatorForm(
     const note = make('small', { role: 'status' });
     input.addEventListener('input', () => {
       note.textContent =
-        name !== 'months' && isNoAmount(input.value, decimal())
-          ? 'This isn’t an amount, so it counts as 0.'
-          : '';
+        name !== 'months' && isNoAmount(input.value, decimal()) ? words.noAmount : '';
       update();
     });
     return { input, label: make('label', { class: wide && 'wide' }, label, input, note) };
   };
-  const income1 = field('income1', 'Partner 1 monthly income', '4000');
-  const income2 = field('income2', 'Partner 2 monthly income', '3200');
-  const expenses = field('expenses', 'Total monthly expenses', '4500', true);
-  const goal = field('goal', 'Savings goal (optional)', '10000');
-  const months = field('months', 'Goal timeframe (months)', String(DEFAULT_MONTHS));
-  const button = make('button', { type: 'submit' }, 'Calculate');
+  const income1 = field('income1', words.income(1), '4000');
+  const income2 = field('income2', words.income(2), '3200');
+  const expenses = field('expenses', words.expenses, '4500', true);
+  const goal = field('goal', words.goal, '10000');
+  const months = field('months', words.timeframe, String(DEFAULT_MONTHS));
+  const button = make('button', { type: 'submit' }, words.calculate);
   const form = make(
     'form',
     { novalidate: true },
@@ -96,12 +95,10 @@ export function calculatorForm(
       return place.replaceChildren();
     }
     const budget = jointBudget(fields, decimal());
-    const results = resultsOf(budget, money);
+    const results = resultsOf(budget, money, words);
     results.append(make('div', { class: 'foot' }, callToAction));
     place.replaceChildren(results);
-    say(
-      `Of ${money(budget.incomeCents)} together, ${money(budget.availableCents)} a month is left for goals.`,
-    );
+    say(words.result(money(budget.incomeCents), money(budget.availableCents)));
     onCalculate(budget);
   }
   form.addEventListener('submit', (event) => {
@@ -112,11 +109,11 @@ export function calculatorForm(
   update();
   return make(
     'section',
-    { class: 'frame', 'aria-label': 'Joint budget calculator' },
-    make('h2', {}, 'Joint budget calculator'),
+    { class: 'frame', 'aria-label': words.title, lang: words.language },
+    make('h2', {}, words.title),
     form,
     said,
     place,
-    make('p', { class: 'note foot' }, 'Nothing you type leaves this page. Not financial advice.'),
+    make('p', { class: 'note foot' }, words.note),
   );
 }

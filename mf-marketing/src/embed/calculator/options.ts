@@ -1,3 +1,5 @@
+import { wordsFor, type Words } from './words.ts';
+
 /** The widget's options, checked; what makes no sense is as if it were not given. */
 export interface Options {
   theme: 'light' | 'dark' | 'auto';
@@ -6,6 +8,8 @@ export interface Options {
   /** An ISO 4217 code. */
   currency: string;
   locale: string;
+  /** In the language of the locale. */
+  words: Words;
   /** What stands in a field at the start. */
   start(name: 'income1' | 'income2' | 'expenses' | 'goal' | 'months'): string;
   /** The publisher's id, for the link to Harmony. */
@@ -29,6 +33,7 @@ export function readOptions(value: (name: string) => string | null): Options {
     accent: accent && /^#[\da-f]{6}$/i.test(accent) ? accent : undefined,
     currency: validCurrency(value('currency')) ?? 'USD',
     locale,
+    words: wordsFor(locale),
     start: (name) => value(name) ?? '',
     partner: (value('partner') ?? '').replace(/[^\w-]/g, '').slice(0, 40),
     sharesAmounts: value('share-amounts') !== null,

@@ -1,12 +1,13 @@
 import { offeredCurrencies, type Currency } from '@harmony/contract';
 import type { SelectOption } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
 
 /** Those that most people have, before all others. */
 const common: readonly Currency[] = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD'];
 
 /** The currencies to choose from, as `Euro (EUR)`: the common ones first, then all others by their names. */
 export function currencyOptions(): readonly SelectOption[] {
-  const names = new Intl.DisplayNames('en-US', { type: 'currency' });
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const optionOf = (value: Currency): SelectOption => ({
     value,
     label: `${names.of(value) ?? value} (${value})`,
@@ -14,6 +15,6 @@ export function currencyOptions(): readonly SelectOption[] {
   const others = offeredCurrencies.filter((currency) => !common.includes(currency));
   return [
     ...common.map(optionOf),
-    ...others.map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, 'en-US')),
+    ...others.map(optionOf).toSorted((one, other) => one.label.localeCompare(other.label, locale)),
   ];
 }

@@ -1,0 +1,10 @@
+import { browserOf } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+
+/** What people call the browser that calls itself so, such as `Firefox on Windows`. */
+export function browserText(userAgent: string): string {
+  const { browser, system } = browserOf(userAgent);
+  if (browser && system) return t`${browser} on ${system}`;
+  if (system) return t`A browser on ${system}`;
+  return browser ?? t`A browser`;
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { Button } from '@harmony/design-system';
+import { Actions, Heading, Part, Words } from './question-parts.ts';
+import type { InstallHere } from './use-install-here.ts';
+
+/** Whether to have the product on this device as an app. */
+export function InstallQuestion({ here }: { here: InstallHere }) {
+  return (
+    <Part aria-labelledby="question-install">
+      <div>
+        <Heading id="question-install">{t`Harmony as an app on this device?`}</Heading>
+        <Words>
+          {here.install
+            ? t`It opens with one tap, also without a network.`
+            : t`Tap Share in your browser, then ‘Add to Home Screen’. It opens with one tap, also without a network.`}
+        </Words>
+      </div>
+      <Actions>
+        {here.install ? (
+          <>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => void here.install?.()}
+            >{t`Install`}</Button>
+            <Button size="small" variant="quiet" onClick={here.putAside}>{t`Not now`}</Button>
+          </>
+        ) : (
+          <Button size="small" variant="quiet" onClick={here.putAside}>{t`Got it`}</Button>
+        )}
+      </Actions>
+    </Part>
+  );
+}

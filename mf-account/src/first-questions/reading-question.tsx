@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro';
+import {
+  endpoints,
+  languageNames,
+  languageSchema,
+  offeredLanguages,
+  usualCurrency,
+  type Couple,
+} from '@harmony/contract';
+import { Button, Combobox, Select } from '@harmony/design-system';
+import {
+  calculatedBudget,
+  issuesOf,
+  readBoot,
+  toast,
+  useEndpointMutation,
+  usePreferences,
+} from '@harmony/mf-kit';
+import { useState, type FormEvent } from 'react';
+import { currencyOptions } from '../couple/currency-options.ts';
+import { Actions, Answer, Fields, Heading, Part, Words } from './question-parts.ts';
+
+const languages = offeredLanguages.map((value) => ({ value, label: languageNames[value] }));
+const currencies = currencyOptions();
+
+interface ReadingQuestionProps {
+  /** The couple whose currency is asked for; none where that is settled. */
+  couple: Couple | undefined;
+}
+
+/** In which language somebody reads, and in which currency their couple counts: guessed, and right by one press. */
+export function ReadingQuestion({ couple }: ReadingQuestionProps) {
+  const preferences = usePreferences();
+  const [language, setLanguage] = useState(preferences.language);
+  const [currency, setCurrency] = useState(
+    () =>
+      // Who has calculated before has said it.
+      calculatedBudget()?.currency ?? usualCurrency(navigator.language) ?? couple?.currency ?? '',
+  );
+  const errorText = t`Failed to save your answer`;
+  const changeCurrency = useEndpointMutation(endpoints.couples.changeCurrency, { errorText });
+  const changePreferences = useEndpointMutation(endpoints.preferences.change, { errorText });
+  const changeAsked = useEndpointMutation(endpoints.preferences.changeAsked, { errorText });
+  const isSaving = changeCurrency.isPending || changePreferences.isPending || changeAsked.isPending;
+
+  const answer = async (): Promise<void> => {
+    try {
+      if (couple && currency !== couple.currency) {
+        await changeCurrency.mutateAsync({ params: { id: couple.id }, body: { currency } });
+      }
+      await changePreferences.mutateAsync({ body: { language } });
+      await changeAsked.mutateAsync({ body: { isAsked: true } });
+    } catch {
+      // Each has said so itself. What was chosen is still there, and can be sent again.
+      return;
+    }
+    // A page has one language for as long as it lives.
+    if (language !== readBoot().preferences.language) window.location.reload();
+    else toast({ title: t`Thank you`, description: t`You can change it in Settings.` });
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSaving) void answer();
+  };
+
+  return (
+    <Part aria-labelledby="question-reading">
+      <div>
+        <Heading id="question-reading">{t`Is this right?`}</Heading>
+        <Words>
+          {couple
+            ? t`Guessed from your browser. The language is yours, the currency is for both of you.`
+            : t`Guessed from your browser, and only for you.`}
+        </Words>
+      </div>
+      <Answer onSubmit={submit}>
+        <Fields>
+          <Select
+            label={t`Language`}
+            options={languages}
+            value={language}
+            onValueChange={(value) => setLanguage(languageSchema.parse(value))}
+          />
+          {couple && (
+            <Combobox
+              label={t`Currency`}
+              error={issuesOf(changeCurrency.error, ['currency'])[0]?.message}
+              options={currencies}
+              value={currency}
+              onValueChange={setCurrency}
+            />
+          )}
+        </Fields>
+        <Actions>
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            pending={isSaving}
+            pendingLabel={t`Saving…`}
+          >{t`That’s right`}</Button>
+          <Button
+            type="button"
+            size="small"
+            variant="quiet"
+            onClick={() => changeAsked.mutate({ body: { isAsked: true } })}
+          >{t`Not now`}</Button>
+        </Actions>
+      </Answer>
+    </Part>
+  );
+}

@@ -1,0 +1,106 @@
+import { plural, t } from '@lingui/core/macro';
+import { endpoints, type PushState } from '@harmony/contract';
+import { Button, color, space, styled, text } from '@harmony/design-system';
+import { queryClient, queryKey, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { letIn, letNoneIn } from './this-browser.ts';
+import { useThisBrowser, type ThisBrowser } from './use-this-browser.ts';
+
+interface InThisBrowserProps {
+  state: PushState;
+  /** The server's, in base64url. */
+  publicKey: string;
+}
+
+const sentences: Record<Exclude<ThisBrowser, 'on' | 'off'>, string> = {
+  none: t`This browser can’t show notifications.`,
+  'once-installed': t`On this phone they come once Harmony is on the home screen: press Share, then “Add to Home Screen”, and open it there.`,
+  blocked: t`This browser blocks notifications from Harmony. To allow them, press the sign beside the address, find Notifications there, and come back.`,
+};
+
+/** Whether notifications come to this browser, and the way to change that. The browser asks only after a press. */
+export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
+  const { browser, lookAgain } = useThisBrowser();
+  const { state: asked, subscribe, unsubscribe, test } = endpoints.push;
+  const [isAsking, setIsAsking] = useState(false);
+  const turnOn = useEndpointMutation(subscribe, {
+    errorText: t`Failed to turn notifications on`,
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
+    onError: () => void letNoneIn().then(lookAgain),
+  });
+  const turnOff = useEndpointMutation(unsubscribe, {
+    errorText: t`Failed to turn notifications off`,
+    onSuccess: () => {
+      void letNoneIn().then(lookAgain);
+      queryClient.setQueryData(queryKey(asked), { ...state, isOnHere: false });
+    },
+  });
+  const tryOut = useEndpointMutation(test, {
+    errorText: t`Failed to send a notification`,
+    onSuccess: () => toast({ title: t`On its way`, description: t`It comes within a minute.` }),
+  });
+
+  async function ask(): Promise<void> {
+    setIsAsking(true);
+    try {
+      const body = await letIn(publicKey);
+      if (body) turnOn.mutate({ body });
+    } catch (error) {
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      toast({
+        title: t`Error`,
+        description: t`Your browser could not turn them on. Please try again later.`,
+        variant: 'destructive',
+      });
+    } finally {
+      setIsAsking(false);
+      lookAgain();
+    }
+  }
+
+  if (!browser) return null;
+  if (browser !== 'on' && browser !== 'off') {
+    return <Small>{[sentences[browser], elsewhere(state)].join(' ')}</Small>;
+  }
+  if (browser === 'on' && state.isOnHere) {
+    return (
+      <>
+        <p>{[t`They come to this browser.`, elsewhere(state)].join(' ')}</p>
+        <Buttons>
+          <Button variant="secondary" pending={tryOut.isPending} onClick={() => tryOut.mutate({})}>
+            {t`Send a test`}
+          </Button>
+          <Button
+            variant="secondary"
+            pending={turnOff.isPending}
+            onClick={() => turnOff.mutate({})}
+          >
+            {t`Turn off in this browser`}
+          </Button>
+        </Buttons>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{[t`Hear of what matters while Harmony is closed.`, elsewhere(state)].join(' ')}</p>
+      <Buttons>
+        <Button pending={isAsking || turnOn.isPending} onClick={() => void ask()}>
+          {t`Turn on in this browser`}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+function elsewhere({ elsewhere: count }: PushState): string {
+  if (count === 0) return '';
+  return plural(count, {
+    one: 'They come to one other browser of yours.',
+    other: 'They come to # other browsers of yours.',
+  });
+}
+
+const Small = styled('p', { ...text.caption, color: color.muted });
+
+const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, type PushState } from '@harmony/contract';
+import { Card, color, ErrorCard, Skeleton, styled, text } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { InThisBrowser } from './in-this-browser.tsx';
+import { WhatToHear } from './what-to-hear.tsx';
+
+/** What comes while no page is open: whether to this browser, of what, and when not. */
+export function NotificationsCard() {
+  const { data, isError, refetch } = useEndpoint(endpoints.push.state);
+  return (
+    <div id="notifications">
+      <Card title={t({ message: 'Notifications', context: 'while no page is open' })}>
+        {!data && !isError && <Skeleton lines={3} />}
+        {!data && isError && (
+          <ErrorCard
+            title={t`These settings could not be loaded`}
+            text={t`Nothing has changed. Please try again.`}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <Notifications state={data} />}
+      </Card>
+    </div>
+  );
+}
+
+function Notifications({ state }: { state: PushState }) {
+  const { publicKey, isOnHere, elsewhere } = state;
+  if (publicKey === null) return <Small>{t`This Harmony sends no notifications.`}</Small>;
+  return (
+    <>
+      <InThisBrowser state={state} publicKey={publicKey} />
+      {(isOnHere || elsewhere > 0) && <WhatToHear state={state} />}
+    </>
+  );
+}
+
+const Small = styled('p', { ...text.caption, color: color.muted });

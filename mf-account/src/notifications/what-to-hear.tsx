@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import {
+  endpoints,
+  usualPushSettings,
+  type PushSettings,
+  type PushState,
+  type QuietHours,
+} from '@harmony/contract';
+import { Select, space, styled, Switch } from '@harmony/design-system';
+import { locale } from '@harmony/design-system/language';
+import { queryClient, queryKey, useEndpointMutation } from '@harmony/mf-kit';
+import { SettingSwitches, type SettingText } from '../settings/setting-switches.tsx';
+
+type SwitchName = Exclude<keyof PushSettings, 'quietHours'>;
+
+const texts: readonly SettingText<SwitchName>[] = [
+  {
+    name: 'consent',
+    label: t`My partner asks for my agreement`,
+    hint: t`When a change waits for you.`,
+  },
+  { name: 'goalReached', label: t`We reach a goal`, hint: t`Once for each goal.` },
+  {
+    name: 'billDue',
+    label: t`Something is due tomorrow`,
+    hint: t`At nine in the morning of the day before: what is shared, and your own.`,
+  },
+  {
+    name: 'dateNight',
+    label: t`A date night is tomorrow`,
+    hint: t`At nine in the morning of the day before.`,
+  },
+  {
+    name: 'showsDetails',
+    label: t`Show names and amounts`,
+    hint: t`Off: whoever sees your screen reads no names and no amounts.`,
+  },
+];
+
+/** Two in the afternoon is `2 PM` in English, and `14 Uhr` in German. */
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Date(2000, 0, 1, hour).toLocaleTimeString(locale, { hour: 'numeric' }),
+}));
+
+const usualHours: QuietHours = usualPushSettings.quietHours ?? { from: 22, until: 7 };
+
+/** What somebody wants to be notified of, and when not; the same in all their browsers. */
+export function WhatToHear({ state }: { state: PushState }) {
+  const { state: asked, changeSettings } = endpoints.push;
+  const change = useEndpointMutation(changeSettings, {
+    errorText: t`Failed to save what you want to hear of`,
+    onSuccess: (settings) =>
+      queryClient.setQueryData(queryKey(asked), (before: PushState | undefined) => ({
+        ...(before ?? state),
+        settings,
+      })),
+  });
+  const { quietHours: changingHours, ...changing } =
+    (change.isPending && change.variables.body) || {};
+  const quietHours = changingHours === undefined ? state.settings.quietHours : changingHours;
+  const setHours = (hoursOrNone: QuietHours | null): void =>
+    change.mutate({ body: { quietHours: hoursOrNone } });
+  return (
+    <>
+      <SettingSwitches
+        texts={texts}
+        settings={state.settings}
+        changing={changing}
+        hasFailed={false}
+        onRetry={() => {}}
+        onChange={(name, value) => change.mutate({ body: { [name]: value } })}
+      />
+      <Switch
+        label={t`Quiet hours`}
+        hint={t`Nothing comes then. What is still news comes after them.`}
+        checked={quietHours !== null}
+        onCheckedChange={(isOn) => setHours(isOn ? usualHours : null)}
+      />
+      {quietHours && (
+        <Hours>
+          <Select
+            label={t({ message: 'From', context: 'an hour' })}
+            options={hours.filter((_, hour) => hour !== quietHours.until)}
+            value={String(quietHours.from)}
+            onValueChange={(value) => setHours({ ...quietHours, from: Number(value) })}
+          />
+          <Select
+            label={t({ message: 'Until', context: 'an hour' })}
+            options={hours.filter((_, hour) => hour !== quietHours.from)}
+            value={String(quietHours.until)}
+            onValueChange={(value) => setHours({ ...quietHours, until: Number(value) })}
+          />
+        </Hours>
+      )}
+    </>
+  );
+}
+
+const Hours = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] });

@@ -1,0 +1,16 @@
+import { locale } from '@harmony/design-system/language';
+
+const percent = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
+
+/**
+ * A share in words, such as `45%`.
+ *
+ * @param value in percent, as `45`
+ */
+export function percentText(value: number): string {
+  return percent.format(value / 100);
+}

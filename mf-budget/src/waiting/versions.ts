@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro';
+import { toCents, type Category, type Split, type Transaction } from '@harmony/contract';
+import { amountText, type Dates } from '@harmony/design-system';
+
+/** What a transaction is shown with. */
+interface Words {
+  categories: ReadonlyMap<string, Category>;
+  dates: Dates;
+  /** What somebody is called. */
+  nameOf: (userId: string) => string;
+}
+
+/** A field of two versions of a transaction, in words. */
+export interface Difference {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What two versions of a transaction say differently, and always what it was and how much. */
+export function differences(mine: Transaction, theirs: Transaction, words: Words): Difference[] {
+  const others = inWords(theirs, words);
+  return inWords(mine, words)
+    .map(([field, said], place) => ({ field, mine: said, theirs: others[place]?.[1] ?? '' }))
+    .filter((each, place) => place < ALWAYS || each.mine !== each.theirs);
+}
+
+const ALWAYS = 2;
+
+/** Each field with what it says, always in the same order. */
+function inWords(transaction: Transaction, words: Words): (readonly [string, string])[] {
+  const { amount, description, date, notes, paidBy, split } = transaction;
+  return [
+    [t`Description`, description],
+    [t`Amount`, exactly(amount)],
+    [t`Category`, categoryIn(transaction, words)],
+    [t`Date`, words.dates.day(date)],
+    [t`Type`, typeOf(transaction)],
+    [t`Notes`, notes ?? t`None`],
+    [t`Paid by`, words.nameOf(paidBy)],
+    [t`Split`, splitIn(split, words)],
+  ];
+}
+
+function categoryIn({ categoryId, parts }: Transaction, { categories }: Words): string {
+  const nameOf = (id: string): string => categories.get(id)?.name ?? t`Category`;
+  if (parts.length === 0) return nameOf(categoryId);
+  return parts.map((part) => `${nameOf(part.categoryId)} ${exactly(part.amount)}`).join(', ');
+}
+
+function typeOf({ type, isVisible }: Transaction): string {
+  if (type === 'shared') return t`Shared`;
+  return isVisible ? t`Personal, visible` : t`Personal, hidden`;
+}
+
+function splitIn(split: Split | null, { nameOf }: Words): string {
+  if (split === null) return t`As always`;
+  if (split.kind === 'equal') return t`Equally`;
+  return Object.entries(split.shares)
+    .map(
+      ([id, share]) => `${nameOf(id)} ${typeof share === 'number' ? `${share} %` : exactly(share)}`,
+    )
+    .join(', ');
+}
+
+function exactly(amount: string): string {
+  return amountText(toCents(amount), 'exact');
+}

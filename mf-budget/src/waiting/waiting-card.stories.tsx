@@ -1,0 +1,45 @@
+import type { Transaction, WaitingChange } from '@harmony/contract';
+import { sampleCategories, sampleTransactions, screenStory } from '@harmony/mf-kit/stories';
+import WaitingCard from './waiting-card.tsx';
+
+export default { title: 'Screens/What is not saved yet', tags: ['!autodocs'] };
+
+const [first, second, third] = sampleTransactions as [Transaction, Transaction, Transaction];
+const costlier = (transaction: Transaction): Transaction => ({ ...transaction, amount: '-850.00' });
+
+/** Something of every state in which a change can be. */
+const waiting: WaitingChange[] = [
+  changeOf('change', first, { after: costlier(first), state: 'conflict' }),
+  changeOf('remove', second, { state: 'conflict' }),
+  changeOf('change', { ...third, id: 'gone' }, { after: costlier(third), state: 'conflict' }),
+  changeOf('add', { ...third, id: 'refused' }, { after: third, state: 'refused' }),
+  changeOf('add', { ...third, id: 'new' }, { after: third, state: 'waiting' }),
+  changeOf('remove', { ...second, id: 'deleted' }, { state: 'waiting' }),
+];
+
+/** In the list meanwhile: the partner has changed the first two. */
+const now = [
+  { ...costlier(first), notes: 'With the garage' },
+  { ...second, description: 'Cake' },
+];
+
+export const EveryState = screenStory(
+  () => (
+    <WaitingCard
+      waiting={waiting}
+      all={now}
+      isWhole
+      categories={new Map(sampleCategories.map((category) => [category.id, category]))}
+      onOpen={() => {}}
+    />
+  ),
+  'full',
+);
+
+function changeOf(
+  kind: WaitingChange['kind'],
+  before: Transaction,
+  rest: Pick<WaitingChange, 'state'> & Partial<WaitingChange>,
+): WaitingChange {
+  return { id: `${kind} ${before.id} ${rest.state}`, kind, subject: before.id, before, ...rest };
+}

@@ -1,0 +1,99 @@
+import { t } from '@lingui/core/macro';
+import type { Category, Transaction, WaitingChange } from '@harmony/contract';
+import { Button, Card, color, space, styled, text } from '@harmony/design-system';
+import { RequestError, settleWaiting } from '@harmony/mf-kit';
+import { Conflict } from './conflict.tsx';
+import { WaitingItem } from './waiting-item.tsx';
+
+export interface WaitingCardProps {
+  waiting: readonly WaitingChange[];
+  /** The transactions as far as they have come, and whether these are all. */
+  all: readonly Transaction[];
+  isWhole: boolean;
+  categories: ReadonlyMap<string, Category>;
+  /** Opens what was refused again, as it was entered. */
+  onOpen: (draft: WaitingChange) => void;
+}
+
+const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
+
+/** What was entered and is not saved: it waits for a network, or for a decision. */
+export default function WaitingCard(props: WaitingCardProps) {
+  const { waiting, all, isWhole, categories, onOpen } = props;
+  const those = (state: WaitingChange['state']) => waiting.filter((each) => each.state === state);
+  const theirsOf = ({ subject }: WaitingChange) => all.find(({ id }) => id === subject);
+  // What is not in the list yet may still come.
+  const conflicts = those('conflict').filter((each) => isWhole || theirsOf(each));
+  return (
+    <Space>
+      {conflicts.length > 0 && (
+        <Card title={t`Changed meanwhile`}>
+          <List>
+            {conflicts.map((change) => (
+              <Conflict
+                key={change.id}
+                change={change}
+                theirs={theirsOf(change)}
+                categories={categories}
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      {those('refused').length > 0 && (
+        <Card title={t`Could not be saved`}>
+          <List>
+            {those('refused').map((change) => (
+              <WaitingItem key={change.id} change={change} note={reasonOf(change)}>
+                {change.after && (
+                  <Button size="small" variant="secondary" onClick={() => onOpen(change)}>
+                    {t`Open`}
+                  </Button>
+                )}
+                <Button size="small" variant="quiet" onClick={() => void settleWaiting(change.id)}>
+                  {t`Discard`}
+                </Button>
+              </WaitingItem>
+            ))}
+          </List>
+        </Card>
+      )}
+      {those('waiting').length > 0 && (
+        <Card title={t`Waiting for a network`}>
+          <Hint>{t`The list below and its sums have these already. Everything else does not yet.`}</Hint>
+          <List>
+            {those('waiting').map((change) => (
+              <WaitingItem key={change.id} change={change} note={kinds[change.kind]}>
+                {/* What was sent may have arrived. */}
+                {change.triedAt === undefined && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => void settleWaiting(change.id)}
+                  >
+                    {t`Take back`}
+                  </Button>
+                )}
+              </WaitingItem>
+            ))}
+          </List>
+        </Card>
+      )}
+    </Space>
+  );
+}
+
+/** Why the server did not take it. */
+function reasonOf({ refusal }: WaitingChange): string {
+  if (!refusal?.status) {
+    return t`It may have been saved already. Look in your list before you save it again.`;
+  }
+  const { body } = new RequestError(refusal.status, refusal.text);
+  return body?.message ?? t`Please open it and try again.`;
+}
+
+const Space = styled('div', { display: 'grid', gap: space[4], marginBottom: space[5] });
+
+const List = styled('ul', { display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
+
+const Hint = styled('p', { ...text.caption, color: color.muted });

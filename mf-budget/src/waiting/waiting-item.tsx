@@ -1,0 +1,50 @@
+import { toCents, type WaitingChange } from '@harmony/contract';
+import { Amount, color, space, styled, text } from '@harmony/design-system';
+import type { ReactNode } from 'react';
+
+interface WaitingItemProps {
+  change: WaitingChange;
+  /** What is to become of it, or why it did not. */
+  note: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** Something that was entered and is not saved yet. */
+export function WaitingItem({ change, note, children }: WaitingItemProps) {
+  const known = change.after ?? change.before;
+  if (!known) return null;
+  return (
+    <Item>
+      <Words>
+        <b>{known.description}</b>, <Amount cents={toCents(known.amount)} mode="exact" />
+        <Note>{note}</Note>
+      </Words>
+      {children && <Buttons>{children}</Buttons>}
+    </Item>
+  );
+}
+
+const Item = styled('li', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+});
+
+const Words = styled('p', {
+  ...text.body,
+  flex: '1 1 12rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+const Note = styled('span', { ...text.caption, display: 'block', color: color.muted });
+
+export const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  'table + &': { marginTop: space[3] },
+});

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import type { articles } from './articles.ts';
+
+/** What articles are called and about, in the language of the page; `articles.ts` has it in English, before any page. */
+export const articleWords: Readonly<
+  Record<(typeof articles)[number]['slug'], { title: string; description: string }>
+> = {
+  'a-money-evening': {
+    title: t`A money evening, once a month`,
+    description: t`Thirty minutes, four questions and something good to drink: how a couple talks about money before it becomes a problem.`,
+  },
+  'emergency-fund-for-two': {
+    title: t`An emergency fund for two`,
+    description: t`Why six months of expenses, why two incomes change the sum, and how to get there without living on rice.`,
+  },
+  'privacy-is-not-secrecy': {
+    title: t`Privacy is not secrecy`,
+    description: t`Sharing a life does not mean sharing every receipt. Where couples draw the line, and how to say it out loud.`,
+  },
+  'splitting-expenses-fairly': {
+    title: t`Half and half, or by income?`,
+    description: t`Three ways for a couple to split what it spends together, with the sum for each, and how to choose.`,
+  },
+};

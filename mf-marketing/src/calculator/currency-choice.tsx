@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import {
+  DEFAULT_CURRENCY,
+  offeredCurrencies,
+  usualCurrency,
+  type Currency,
+} from '@harmony/contract';
+import {
+  color,
+  radius,
+  showCurrency,
+  space,
+  styled,
+  text,
+  touchTarget,
+  useShownCurrency,
+} from '@harmony/design-system';
+
+/** What a visitor probably pays with, by the language of their browser. */
+export function guessedCurrency(): Currency {
+  return usualCurrency(navigator.language) ?? DEFAULT_CURRENCY;
+}
+
+/** In which currency amounts are shown: guessed, and another one is chosen beside the amounts. */
+export function CurrencyChoice() {
+  const currency = useShownCurrency();
+  return (
+    <Label>
+      {t`Currency`}
+      <Codes value={currency} onChange={(event) => showCurrency(event.target.value)}>
+        {offeredCurrencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Codes>
+    </Label>
+  );
+}
+
+const Label = styled('label', {
+  ...text.caption,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'end',
+  gap: space[2],
+  color: color.muted,
+});
+
+/** The browser's own: it is small, and finds a code by its letters. */
+const Codes = styled('select', {
+  ...text.label,
+  minHeight: touchTarget,
+  padding: `0 ${space[2]}`,
+  color: color.ink,
+  background: color.card,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.small,
+});

@@ -1,0 +1,10 @@
+import { color, space, styled } from '@harmony/design-system';
+
+/** Links in a row, at the foot of pages. */
+export const Links = styled('nav', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[6]}`,
+  '& a': { color: color.muted, textDecoration: 'none', padding: `${space[1]} 0` },
+  '& a:hover': { color: color.ours, textDecoration: 'underline' },
+});
