@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { federation } from './federation/federation.ts';
 import { pages } from './pages/pages.ts';
 import { list } from './list/list.ts';
+import { secondVisit } from './second-visit/second-visit.ts';
 import { widget } from './widget/widget.ts';
 import { ahead } from './ahead/ahead.ts';
 import { api } from './api/api.ts';
@@ -30,10 +31,11 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   'isolation-mariadb': isolationOnMariadb,
   import: imports,
   'import-mariadb': importsOnMariadb,
-  categories: async () => categories(),
+  categories,
   federation,
   widget,
   pages,
+  'second-visit': secondVisit,
   list,
   ...(folder === undefined ? {} : { samples: async () => samples(folder) }),
 };

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { connect } from '../../bff/src/database/connect.ts';
 import type { Reader, SqlValue } from '../../bff/src/database/database.ts';
-import type { CoupleViewer } from '../../bff/src/viewer/viewer.ts';
+import { loadViewerOfUser } from '../../bff/src/viewer/load-viewer.ts';
 import { listVisible } from '../../bff/src/transactions/visible-transactions.ts';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import { addOwnRows, idOf, seed, tokenOf, viewerOf } from './seed.ts';
@@ -68,9 +68,9 @@ async function statementsOf(databaseUrl: string, couple: number) {
       return database.select(sql, values);
     },
   };
-  const { userId, coupleId } = viewerOf(couple);
-  const viewer = { user: { id: userId }, couple: { id: coupleId } } as CoupleViewer;
-  await listVisible(reader, viewer, {}, 50);
+  const viewer = await loadViewerOfUser(database, viewerOf(couple).userId);
+  if (!viewer?.couple) throw new Error(`Couple ${couple} was not seeded`);
+  await listVisible(reader, { ...viewer, couple: viewer.couple }, {}, 50);
   await database.close();
   return statements;
 }

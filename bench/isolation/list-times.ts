@@ -18,11 +18,11 @@ export interface Times {
 export async function timesOf(server: MeasuredServer, token: string): Promise<Times> {
   const watched = watchList(server, token);
   await pause(SECONDS * 1000);
-  return watched.stop();
+  return summary(await watched.stop());
 }
 
-/** Asks for the list by the clock until it is stopped. */
-export function watchList({ url }: MeasuredServer, token: string): { stop(): Promise<Times> } {
+/** Asks for the list by the clock until it is stopped, and gives how long each one took, in milliseconds. */
+export function watchList({ url }: MeasuredServer, token: string): { stop(): Promise<number[]> } {
   const times: Promise<number>[] = [];
   const stopped = new AbortController();
   async function watch(): Promise<void> {
@@ -36,12 +36,16 @@ export function watchList({ url }: MeasuredServer, token: string): { stop(): Pro
     async stop() {
       stopped.abort();
       await watching;
-      const sorted = (await Promise.all(times)).toSorted((one, other) => one - other);
-      const share = (part: number) =>
-        rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
-      return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
+      return Promise.all(times);
     },
   };
+}
+
+/** What lists took, in one word each. */
+export function summary(times: readonly number[]): Times {
+  const sorted = times.toSorted((one, other) => one - other);
+  const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
+  return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
 }
 
 /** From when it was to be sent, so that one that could not be sent counts as one that waits. */

@@ -3,11 +3,11 @@ import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
 import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
 
-const PATHS = ['/', '/pricing'] as const;
+const PATHS = ['/', '/de', '/es', '/fr', '/pricing'] as const;
 const ROUNDS = 3;
 
 /**
- * The pages that visitors see first, as Lighthouse judges them on a phone (its default: slow 4G and a
+ * The pages that visitors see first, in each language, as Lighthouse judges them on a phone (its default: slow 4G and a
  * slow processor, simulated): its scores of 100, the largest paint, and all bytes over the wire before
  * anybody touches the page. Medians of three rounds.
  */
