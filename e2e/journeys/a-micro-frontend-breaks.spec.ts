@@ -1,6 +1,7 @@
 import { letHangingFail } from '../support/clock.ts';
 import { register, someone, type Person } from '../support/people.ts';
 import { changeScripts, reportsOf } from '../support/reports.ts';
+import { inPlaceOfGoalsText } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Whatever goes wrong in the goals, the rest of the product works on. */
@@ -30,8 +31,8 @@ test('a micro-frontend that throws while it is loaded', async ({ browser, server
 test('a micro-frontend that throws while it is shown, once', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
   await changeScripts(robin.page, 'mf-goals', (script) =>
-    script.replace(
-      /"What you save for together\.[^"]*"/,
+    inPlaceOfGoalsText(
+      script,
       '(globalThis.isMended?"mended":(()=>{throw new RangeError("a ring for her")})())',
     ),
   );

@@ -17,15 +17,15 @@ const edits: readonly Edit[] = [
   {
     what: 'a form of a micro-frontend',
     file: 'mf-goals/src/goal-dialog/goal-form.tsx',
-    before: 'label="Target amount"',
-    after: 'label="How much it takes"',
+    before: 'label={t`Target amount`}',
+    after: 'label={t`How much it takes`}',
     shown: 'text=How much it takes',
   },
   {
     what: 'a component of the design system that the micro-frontend has a copy of',
     file: 'design-system/src/components/dialog.tsx',
-    before: 'label="Close"',
-    after: 'label="Shut"',
+    before: 'label={t`Close`}',
+    after: 'label={t`Shut`}',
     shown: '[role=dialog] [aria-label=Shut]',
   },
   {
@@ -38,8 +38,8 @@ const edits: readonly Edit[] = [
   {
     what: 'the shell',
     file: 'shell/src/frame/footer.tsx',
-    before: 'aria-label="Footer"',
-    after: 'aria-label="Below"',
+    before: 'aria-label={t`Footer`}',
+    after: 'aria-label={t`Below`}',
     shown: 'nav[aria-label=Below]',
   },
 ];
@@ -101,7 +101,7 @@ test('what cannot be built is shown above the page until it is mended', async ()
   await expect(overlay).toContainText('goal-form.tsx');
   mend();
   await expect(overlay).toHaveCount(0);
-  development.edit(FORM, 'label="Target date', 'label="By when');
+  development.edit(FORM, 't`Target date', 't`By when');
   await expect(page.getByLabel('By when')).toBeVisible();
   await expect(goalName).toHaveValue(TYPED);
   // It was told there too, and nothing else was.
@@ -116,7 +116,7 @@ test('the server begins anew with its sources, and an open page goes on followin
   await expect.poll(restarts).toBe(1);
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/v1/');
   await expect(goalName).toHaveValue(TYPED);
-  development.edit(FORM, 'label="Goal name"', 'label="What for"');
+  development.edit(FORM, 't`Goal name`', 't`What for`');
   await expect(page.getByRole('dialog').getByLabel('What for')).toHaveValue(TYPED);
   console.length = 0;
 });
@@ -131,7 +131,7 @@ test('an edit that the server was too busy starting to hand out is there after a
     },
     { times: 1 },
   );
-  development.edit(FORM, 'label="What for"', 'label="A wish"');
+  development.edit(FORM, 't`What for`', 't`A wish`');
   await expect.poll(() => isLost).toBe(true);
   development.edit('bff/src/pages/findable.ts', 'Disallow: /api/v1/', 'Disallow: /api/');
   await expect.poll(restarts).toBe(2);

@@ -90,26 +90,41 @@ test('it holds on a hostile page, twice, without a further request or a cookie',
       <script async src="${server.origin}/embed/calculator.js" data-theme="dark"></script>`,
     policy: `default-src 'none'; script-src ${server.origin}; style-src 'unsafe-inline'`,
   });
-  const both = page.getByRole('region', { name: 'Joint budget calculator' });
-  await expect(both).toHaveCount(2);
-  await expectToCalculate(both.last());
-  const german = both.first();
-  await german.getByLabel('Partner 1 monthly income').fill('4.000,50');
-  await german.getByLabel('Partner 2 monthly income').fill('2000');
-  await german.getByLabel('Total monthly expenses').fill('vier');
-  await expect(german.getByText('This isn’t an amount, so it counts as 0.')).toBeVisible();
-  await german.getByLabel('Total monthly expenses').fill('3000');
-  await german.getByRole('button', { name: 'Calculate' }).click();
+  const english = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expectToCalculate(english);
+  const german = page.getByRole('region', { name: 'Gemeinsamer Budgetrechner' });
+  await german.getByLabel('Monatseinkommen von Person 1').fill('4.000,50');
+  await german.getByLabel('Monatseinkommen von Person 2').fill('2000');
+  await german.getByLabel('Ausgaben im Monat insgesamt').fill('vier');
+  await expect(german.getByText('Das ist kein Betrag und zählt als 0.')).toBeVisible();
+  await german.getByLabel('Ausgaben im Monat insgesamt').fill('3000');
+  await german.getByRole('button', { name: 'Ausrechnen' }).click();
   await expect(german.getByRole('definition').filter({ hasText: /^6\.001\s€$/ })).toBeVisible();
 
   await expect(german).toHaveCSS('background-color', 'rgb(255, 253, 250)');
-  await expect(both.last()).toHaveCSS('background-color', 'rgb(33, 27, 37)');
+  await expect(english).toHaveCSS('background-color', 'rgb(33, 27, 37)');
   const asked = requests.filter((url) => !url.endsWith('favicon.ico'));
   expect(asked.filter((url) => url.startsWith(server.origin)).length).toBeLessThanOrEqual(2);
   expect(asked.length).toBeLessThanOrEqual(3);
   expect(await page.context().cookies()).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+for (const [language, title, label] of [
+  ['fr-CH', 'Calculateur de budget à deux', 'Dépenses totales par mois'],
+  ['es', 'Calculadora de presupuesto en pareja', 'Gastos mensuales en total'],
+  ['pl', 'Joint budget calculator', 'Total monthly expenses'],
+] as const) {
+  test(`it speaks the language of a page in ${language}, or English`, async ({ page, server }) => {
+    await openForeign(page, {
+      body: `<script>document.documentElement.lang = '${language}'</script>
+        <script async src="${server.origin}/embed/calculator.js"></script>`,
+    });
+    const calculator = page.getByRole('region', { name: title });
+    await expect(calculator.getByLabel(label)).toBeVisible();
+    await expect(calculator).toHaveAttribute('lang', /^(fr|es|en)$/);
+  });
+}
 
 test('it is written in the font of the page, and takes nothing else of its type', async ({
   page,

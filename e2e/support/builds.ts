@@ -16,6 +16,19 @@ export function liveBuild(buildsFolder: string): string {
 }
 
 /**
+ * Puts something in the place of {@link GOALS_TEXT}: another text, or an expression where the text is said.
+ *
+ * @param script which brings its texts before it, by their ids
+ */
+export function inPlaceOfGoalsText(script: string, instead: string): string {
+  if (/^"[^"]*"$/.test(instead)) return script.replaceAll(GOALS_TEXT, () => instead);
+  const [, id] = new RegExp(`"([\\w-]{6})":\\[${GOALS_TEXT}\\]`).exec(script) ?? [];
+  if (id === undefined) return script;
+  const expression = instead.replaceAll(GOALS_TEXT, `"${id}"`);
+  return script.replaceAll(`id:"${id}"`, () => `id:${expression}`);
+}
+
+/**
  * Leaves a build of the goals that differs from the live one, as somebody's next one would.
  *
  * @param instead an expression of JavaScript in place of {@link GOALS_TEXT}
@@ -29,7 +42,7 @@ export function addBuild(buildsFolder: string, build: string, instead: string): 
   for (const file of globSync('*.{js,json}', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
     isChanged ||= text.includes(GOALS_TEXT);
-    const changed = text.replaceAll(GOALS_TEXT, () => instead).replaceAll(live, build);
+    const changed = inPlaceOfGoalsText(text, instead).replaceAll(live, build);
     writeFileSync(join(folder, file), changed);
   }
   expect(isChanged).toBe(true);

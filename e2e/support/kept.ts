@@ -5,6 +5,11 @@ export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => keptResponses(page), { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
+/** Waits until it has kept the page, and how the one that is open begins. */
+export async function untilOpeningIsKept(page: Page): Promise<void> {
+  await expect.poll(() => keptResponses(page), { timeout: 60_000 }).toBe(2);
+}
+
 function keptResponses(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Asking for a cache by name makes one.

@@ -30,11 +30,14 @@ interface Preview {
 /**
  * Shows a story alone, and waits until it is drawn and has played through. The first one of a page
  * is loaded; Storybook changes to the next ones as it does when somebody browses.
+ *
+ * @param language as the toolbar has them; the first story decides for all of a page
  */
 export async function showStory(
   page: Page,
   { id }: Pick<Story, 'id'>,
   theme: 'light' | 'dark',
+  language = 'en',
 ): Promise<void> {
   const isOpen = new URL(page.url(), 'http://nowhere').pathname.endsWith('/iframe.html');
   if (isOpen) {
@@ -43,7 +46,8 @@ export async function showStory(
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
     }, id);
   } else {
-    await page.goto(`/storybook/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+    const globals = `theme:${theme};language:${language}`;
+    await page.goto(`/storybook/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
   }
   const phase = await page.waitForFunction((storyId) => {
     const now = (window as Preview).__STORYBOOK_PREVIEW__?.currentRender;

@@ -1,0 +1,131 @@
+import { endpoints } from '@harmony/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newAccount, newSingle, signIn, someone } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Has a page get what a browser says that can install it; what it asks its person is counted in `asked`. */
+async function offerInstalling(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return Promise.resolve({ outcome: 'accepted' });
+    };
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+}
+
+test('what is guessed from the browser is asked for once: of both, and each in their language', async ({
+  browser,
+  server,
+}) => {
+  const anna = await someone(browser, server.origin, 'Anna', { locale: 'en-IE' });
+  const code = await newSingle(anna, 'Anna & Ben');
+  const her = anna.page;
+  const question = her.getByRole('region', { name: 'Is this right?' });
+
+  await test.step('she accepts language and currency with one press', async () => {
+    await her.goto('/');
+    await expect(question.getByRole('combobox', { name: 'Language' })).toHaveText('English');
+    await expect(question.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
+    for (const width of [320, 390, 1280]) {
+      await her.setViewportSize({ width, height: 844 });
+      await expectAccessible(her, `${width} pixels`);
+    }
+    await question.getByRole('button', { name: 'That’s right' }).focus();
+    await her.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    // Whoever uses the keyboard goes on where they were.
+    await expect(her.locator('#main :focus')).toHaveCount(1);
+    await her.goto('/settings');
+    await expect(her.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
+  });
+
+  await test.step('and is not asked again, in no other browser either', async () => {
+    const another = await someone(browser, server.origin, 'Anna');
+    await signIn({ ...another, email: anna.email });
+    for (const page of [her, another.page]) {
+      await page.goto('/');
+      await expect(page.getByTestId('invite-code')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Is this right?' })).toHaveCount(0);
+    }
+  });
+
+  const ben = await someone(browser, server.origin, 'Ben', {
+    locale: 'es-MX',
+    viewport: { width: 390, height: 844 },
+  });
+  const his = ben.page;
+  const pregunta = his.getByRole('region', { name: '¿Está bien así?' });
+  const installing = his.getByRole('region', { name: '¿Harmony como aplicación' });
+
+  await test.step('her partner is asked for his language, and not for what both have agreed on', async () => {
+    await newAccount(ben);
+    const headers = { Origin: server.origin };
+    await his.request.post('/api/couples/link', { headers, data: { inviteCode: code } });
+    await his.goto('/');
+    await expect(pregunta.getByRole('combobox', { name: 'Idioma' })).toHaveText('Español');
+    await expect(pregunta.getByRole('combobox')).toHaveCount(1);
+    await offerInstalling(his);
+    await expect(installing).toBeVisible();
+    await expectAccessible(his);
+    await pregunta.getByRole('combobox').click();
+    await his.getByRole('option', { name: 'Français' }).click();
+    await pregunta.getByRole('button', { name: 'Sí, es correcto' }).click();
+    await expect(his.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(his.getByRole('listitem').first()).toBeVisible();
+    await expect(his.getByRole('region', { name: 'C’est bien ça' })).toHaveCount(0);
+  });
+
+  await test.step('and whether to install it, once on this device', async () => {
+    const installer = his.getByRole('region', { name: 'Harmony comme application' });
+    await offerInstalling(his);
+    await installer.getByRole('button', { name: 'Installer' }).click();
+    await expect(his.locator('html[data-asked="yes"]')).toHaveCount(1);
+    await expect(installer).toHaveCount(0);
+    await his.reload();
+    await expect(his.getByRole('listitem').first()).toBeVisible();
+    await offerInstalling(his);
+    await expect(installer).toHaveCount(0);
+  });
+});
+
+test('what is put aside stays aside, and amounts keep their currency', async ({
+  browser,
+  server,
+}) => {
+  const cleo = await someone(browser, server.origin, 'Cleo', { locale: 'de-CH' });
+  await newSingle(cleo, 'Cleo & Dan');
+  const { page } = cleo;
+  // As phones of Apple have it, whose browsers offer nothing.
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'Stimmt das so?' });
+  await expect(question.getByRole('combobox', { name: 'Währung' })).toHaveValue(
+    'Schweizer Franken (CHF)',
+  );
+
+  // With a first budget, another currency would make it worth something else.
+  const { path, response } = endpoints.categories.list;
+  const list = response.parse(await (await page.request.get(path)).json());
+  const groceries = list.find(({ builtIn }) => builtIn === 'groceries');
+  await page.request.patch(`/api/categories/${groceries?.id}`, {
+    headers: { Origin: server.origin },
+    data: { monthlyBudget: '400.00' },
+  });
+  await page.reload();
+  await expect(question.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch');
+  await expect(question.getByRole('combobox')).toHaveCount(1);
+
+  await question.getByRole('button', { name: 'Nicht jetzt' }).click();
+  await expect(question).toHaveCount(0);
+  const hint = page.getByRole('region', { name: 'Harmony als App auf diesem Gerät?' });
+  await expect(hint).toContainText('‚Zum Home-Bildschirm‘');
+  await hint.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('invite-code')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
+});

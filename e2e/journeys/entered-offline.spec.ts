@@ -1,0 +1,314 @@
+import { endpoints } from '@harmony/contract';
+import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { everythingKept, untilKept } from '../support/kept.ts';
+import { linkedPair, signIn, type Person } from '../support/people.ts';
+import { expect, test } from '../support/server.ts';
+import {
+  change,
+  enter,
+  given,
+  listOf,
+  remove,
+  rowOf,
+  transactionsOf,
+} from '../support/transactions.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+test('what is entered without a network is shown, and sent once when it is back', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await given(maya, 'Rent', '-800');
+  await given(maya, 'Cinema', '-24');
+  await page.goto('/transactions');
+  await expect(rowOf(page, 'Rent')).toBeVisible();
+  await untilKept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(rowOf(page, 'Cinema')).toBeVisible();
+
+  // What has not been sent can be taken back.
+  await remove(page, 'Rent');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Rent')).toBeVisible();
+  await enter(page, { amount: '12.34', description: 'Lemon cake', category: 'Groceries' });
+  await enter(page, { amount: '3', description: 'Coffee', category: 'Groceries' });
+  await enter(page, { amount: '9.50', description: 'Tram', category: 'Groceries' });
+  await remove(page, 'Cinema');
+  await change(page, 'Tram', '9.80');
+  await expect(page.getByText('All Transactions (4)')).toBeVisible();
+  await expect(page.getByText('$9.80').first()).toBeVisible();
+  await expect(notSaved(page)).toContainText('4 changes wait for a network.');
+  const kept = await everythingKept(page);
+  for (const secret of ['Lemon', 'Coffee', 'Tram', '12.34']) expect(kept).not.toContain(secret);
+
+  // As after the browser was closed.
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/transactions');
+  await expect(rowOf(again, 'Lemon cake')).toBeVisible();
+  await expect(again.getByText('Waits for a network').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(notSaved(again)).toBeHidden();
+  await expect.poll(() => listOf(jonas)).toEqual(['Coffee', 'Lemon cake', 'Rent', 'Tram']);
+  await expect(rowOf(again, 'Tram')).toBeVisible();
+  await expect(again.getByText('Waits for a network')).toHaveCount(0);
+  expect(
+    (await transactionsOf(jonas)).find(({ description }) => description === 'Tram')?.amount,
+  ).toBe('-9.80');
+});
+
+test('what waits is sent although the browser takes itself to be offline', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await begin(page, '/transactions');
+  const takeItselfToBeOffline = () =>
+    void Object.defineProperty(navigator, 'onLine', { get: () => false });
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  await worker.evaluate(takeItselfToBeOffline);
+  await page.evaluate(takeItselfToBeOffline);
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
+  await expect.poll(() => listOf(jonas)).toEqual(['Bread']);
+  await expect(notSaved(page)).toBeHidden();
+});
+
+test('what both have changed stands side by side, and the person decides', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  const rent = await given(maya, 'Rent', '-800');
+  const cinema = await given(maya, 'Cinema', '-24');
+  const book = await given(jonas, 'Book', '-15');
+  const lamp = await given(maya, 'Lamp', '-40');
+  await page.setViewportSize({ width: 320, height: 720 });
+  await begin(page, '/transactions');
+  await page.context().setOffline(true);
+  await change(page, 'Rent', '850');
+  await remove(page, 'Cinema');
+  await change(page, 'Book', '16');
+  await change(page, 'Lamp', '45');
+
+  await patch(jonas, rent.id, { amount: '-900', notes: 'With the garage' });
+  await patch(jonas, cinema.id, { description: 'Cinema and ice cream' });
+  // What he hides is gone for her, like what was deleted.
+  await patch(jonas, book.id, { type: 'personal' });
+  await patch(jonas, lamp.id, { amount: '-42' });
+  await page.context().setOffline(false);
+  await expect(notSaved(page)).toContainText('4 changes need your decision.');
+  await expect(page.getByText('You changed Book, which is not there any more.')).toBeVisible();
+  await expectAccessible(page, 'what both have changed');
+  const conflicts = page.getByRole('region', { name: 'Changed meanwhile' }).getByRole('listitem');
+  const of = (text: string) => conflicts.filter({ hasText: text });
+  await expect(of('Rent').getByRole('row', { name: 'Amount' })).toHaveText(
+    'Amount−$850.00−$900.00',
+  );
+  await expect(of('Rent').getByRole('row', { name: 'Notes' })).toContainText('With the garage');
+  await expect(of('Book')).not.toContainText('$15.00');
+
+  // It stays after a reload, and nothing is overwritten until somebody decides.
+  await page.reload();
+  await of('Rent').getByRole('button', { name: 'Keep mine' }).click();
+  await of('Cinema').getByRole('button', { name: 'Delete it anyway' }).click();
+  await of('Book').getByRole('button', { name: 'Add mine again' }).click();
+  await of('Lamp').getByRole('button', { name: 'Keep what is there now' }).click();
+  await expect(notSaved(page)).toBeHidden();
+  await expect.poll(() => saidTo(maya)).toEqual(['Book -16.00', 'Lamp -42.00', 'Rent -850.00']);
+  expect(await saidTo(jonas)).toEqual([
+    'Book -15.00',
+    'Book -16.00',
+    'Lamp -42.00',
+    'Rent -850.00',
+  ]);
+});
+
+test('what the server refuses comes back as a draft, with its message at the field', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  const { id } = await newCategory(jonas, 'Climbing');
+  await begin(page, '/transactions');
+  await page.context().setOffline(true);
+  await page.reload();
+  await enter(page, { amount: '30', description: 'Ropes', category: 'Climbing' });
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
+  await deleteCategory(jonas, id);
+  await page.context().setOffline(false);
+  await expect(notSaved(page)).toContainText('1 change could not be saved.');
+  await expect.poll(() => listOf(jonas)).toEqual(['Bread']);
+  await expect(rowOf(page, 'Ropes')).toHaveCount(0);
+  await expectAccessible(page, 'what could not be saved');
+
+  await page.reload();
+  const drafts = page.getByRole('region', { name: 'Could not be saved' });
+  await drafts.getByRole('button', { name: 'Open' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('30.00');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Ropes');
+  await expect(dialog.getByText('Choose one of your categories')).toBeVisible();
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Groceries' }).click();
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(notSaved(page)).toBeHidden();
+  expect(await listOf(jonas)).toEqual(['Bread', 'Ropes']);
+});
+
+test('signing out with something that waits asks first, and leaves nothing', async ({
+  browser,
+  server,
+}) => {
+  const { maya } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await page.goto('/settings');
+  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+  await begin(page, '/transactions');
+  await page.context().setOffline(true);
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out and lose what waits?' });
+  await expect(question).toContainText('1 change on this device is not saved yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not signed out yet' })).toBeVisible();
+  const kept = await everythingKept(page);
+  for (const left of ['sealed', 'salt', 'CryptoKey', '/kept/']) expect(kept).not.toContain(left);
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
+  expect(await listOf({ ...maya, page: await signedInAgain(maya) })).toEqual([]);
+});
+
+test('what waited when its session ended is told of, and never sent as somebody else', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await begin(page, '/transactions');
+  await page.context().setOffline(true);
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
+  // Another session takes the place of this one, and no page is told.
+  await signIn({ ...jonas, page });
+  await page.context().setOffline(false);
+  await expect.poll(() => everythingKept(page)).not.toContain('sealed');
+  await page.goto('/transactions');
+  await untilKept(page);
+  await expect(page.getByText('Not everything was saved')).toHaveCount(0);
+  expect(await listOf(jonas)).toEqual([]);
+
+  await signIn(maya);
+  await page.goto('/transactions');
+  await expect(page.getByText('Not everything was saved').first()).toBeVisible({ timeout: 30_000 });
+  expect(await listOf(maya)).toEqual([]);
+});
+
+test('a network that breaks off or is silent loses nothing, and does nothing twice', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await using proxy = await aProxyTo(server.origin);
+  await given(maya, 'Rent', '-800');
+  await begin(page, `${proxy.origin}/transactions`);
+
+  // The server has done it, and its answer never comes; then the tab is killed.
+  proxy.freezeAfter('POST /api/transactions');
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' }, 20_000);
+  await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
+  expect(await listOf(jonas)).toEqual(['Bread', 'Rent']);
+  await page.close();
+
+  // A page opens all the same.
+  const again = await page.context().newPage();
+  // The browser looks for a new worker at a moment of its own, and waits for the answer.
+  await again.addInitScript(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  const begun = Date.now();
+  await again.goto(`${proxy.origin}/transactions`);
+  await expect(again.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(15_000);
+  await expect(again.getByText('Harmony cannot be reached.')).toBeVisible();
+  await expect(rowOf(again, 'Rent')).toBeVisible();
+  await expect(rowOf(again, 'Bread')).toBeVisible();
+  proxy.mend();
+  await expect(notSaved(again)).toBeHidden({ timeout: 60_000 });
+  await expect(again.getByText('Harmony cannot be reached.')).toBeHidden({ timeout: 60_000 });
+  expect(await listOf(jonas)).toEqual(['Bread', 'Rent']);
+  await expect(rowOf(again, 'Bread')).toHaveCount(1);
+});
+
+/** Opens a page and waits until it is kept. */
+async function begin(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilKept(page);
+}
+
+/** Changes a transaction as somebody. */
+async function patch({ page, origin }: Person, id: string, data: object): Promise<void> {
+  const path = `/api/transactions/${id}`;
+  const response = await page.request.patch(path, { headers: { Origin: origin }, data });
+  expect(response.status()).toBe(200);
+}
+
+async function saidTo(person: Person): Promise<string[]> {
+  return (await transactionsOf(person))
+    .map(({ description, amount }) => `${description} ${amount}`)
+    .toSorted();
+}
+
+async function newCategory({ page, origin }: Person, name: string) {
+  const { path } = endpoints.categories.create;
+  const data = { name, type: 'expense' };
+  const response = await page.request.post(path, { headers: { Origin: origin }, data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as { id: string };
+}
+
+async function deleteCategory({ page, origin }: Person, id: string): Promise<void> {
+  const categories = await page.request.get(endpoints.categories.list.path);
+  const [other] = ((await categories.json()) as { id: string; name: string }[]).filter(
+    ({ name }) => name === 'Groceries',
+  );
+  const response = await page.request.delete(`/api/categories/${id}?moveTo=${other?.id}`, {
+    headers: { Origin: origin },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** Another page of somebody who signs in again. */
+async function signedInAgain(person: Person): Promise<Page> {
+  await signIn(person);
+  return person.page;
+}
+
+async function aProxyTo(origin: string) {
+  const proxy = await startTcpProxy(origin);
+  const { port } = new URL(proxy.url);
+  return {
+    ...proxy,
+    origin: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: () => proxy.close(),
+  };
+}

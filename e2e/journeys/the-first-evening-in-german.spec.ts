@@ -1,0 +1,75 @@
+import { violationsOfPage } from '../support/accessibility.ts';
+import { expect, test } from '../support/server.ts';
+
+test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+test('someone who speaks German begins in it, with euros, and reads French later', async ({
+  page,
+  server,
+}) => {
+  await test.step('the first page is in the language of the browser, at an address of its own', async () => {
+    await page.goto(server.origin);
+    await expect(page).toHaveURL(`${server.origin}/de`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await violationsOfPage(page)).toEqual([]);
+    await page.getByLabel('Monatseinkommen von Person 1').fill('4.000');
+    await page.getByLabel('Monatseinkommen von Person 2').fill('3.200,50');
+    await page.getByLabel('Ausgaben im Monat insgesamt').fill('2.880');
+    await page.getByRole('button', { name: 'Ausrechnen' }).click();
+    await expect(page.getByText(/bleiben im Monat .*4[.,]321/)).toBeVisible();
+  });
+
+  await test.step('what is wrong with what was typed is said in German', async () => {
+    await page.getByRole('link', { name: 'Kostenlos loslegen' }).first().click();
+    await page.getByLabel('Vorname').fill('Anna');
+    await page.getByLabel('Nachname').fill('Lindner');
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('E-Mail');
+    await page.getByLabel('E-Mail').fill('anna.in.german@example.com');
+    await page.getByLabel('Passwort', { exact: true }).fill('a quiet long passphrase');
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  });
+
+  await test.step('the evening goes on in German', async () => {
+    const list = page.getByRole('region', { name: 'Euer erster Abend' });
+    await list.getByRole('link', { name: 'Paar einrichten' }).click();
+    await page.getByLabel('Name des Paars').fill('Anna & Ben');
+    await page.getByRole('button', { name: 'Paar anlegen' }).click();
+    await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+    await expect(list).toBeVisible();
+    expect(await violationsOfPage(page)).toEqual([]);
+  });
+
+  await test.step('with euros', async () => {
+    await page.goto(`${server.origin}/settings`);
+    await page.getByRole('combobox', { name: 'Währung' }).click();
+    await page.keyboard.type('euro');
+    await page.getByRole('option', { name: 'Euro (EUR)' }).click();
+    await page.getByRole('button', { name: 'Währung ändern' }).click();
+    await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('Euro (EUR)');
+  });
+
+  await test.step('written as Germans write them', async () => {
+    await page.goto(server.origin);
+    await expect(page.getByText('von 600\u00a0€')).toBeVisible();
+    await page.goto(`${server.origin}/transactions`);
+    await page.getByRole('button', { name: 'Buchung hinzufügen' }).first().click();
+    const amount = page.getByRole('dialog').getByLabel('Betrag');
+    await expect(amount).toHaveAttribute('placeholder', '0,00');
+    await amount.fill('1.234+3,5');
+    await expect(page.getByText('= 1.237,50\u00a0€')).toBeVisible();
+    await amount.blur();
+    await expect(amount).toHaveValue('1.237,50');
+    await page.keyboard.press('Escape');
+    await page.goto(`${server.origin}/settings`);
+  });
+
+  await test.step('and in French, once she chooses it', async () => {
+    await page.getByRole('combobox', { name: 'Sprache' }).click();
+    await page.getByRole('option', { name: 'Français' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+    await page.goto(server.origin);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});

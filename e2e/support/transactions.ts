@@ -1,0 +1,70 @@
+import { endpoints, type Transaction } from '@harmony/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Entry, Person } from './people.ts';
+
+/** What opens a transaction of the list. */
+export function rowOf(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: 'Transactions by day' })
+    .getByRole('button', { name, exact: true });
+}
+
+/** Stores a transaction as somebody. */
+export async function given({ page, origin }: Person, description: string, amount: string) {
+  const categories = await page.request.get(endpoints.categories.list.path);
+  const [category] = (await categories.json()) as { id: string; name: string }[];
+  const response = await page.request.post(endpoints.transactions.create.path, {
+    headers: { Origin: origin },
+    data: { description, amount, categoryId: category?.id, type: 'shared', date: '2026-01-05' },
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Transaction;
+}
+
+/** What somebody sees. */
+export async function transactionsOf({ page }: Person): Promise<Transaction[]> {
+  const response = await page.request.get(endpoints.transactions.list.path);
+  return (await response.json()) as Transaction[];
+}
+
+/** The descriptions of it, in the order of the alphabet. */
+export async function listOf(person: Person): Promise<string[]> {
+  return (await transactionsOf(person)).map(({ description }) => description).toSorted();
+}
+
+/**
+ * Enters an expense, whether or not there is a network.
+ *
+ * @param timeout until when the dialog has to be closed, in milliseconds
+ */
+export async function enter(
+  page: Page,
+  { amount, description, category }: Entry,
+  timeout = 10_000,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add transaction' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Description').fill(description);
+  await dialog.getByLabel('Category').click();
+  await page.getByRole('option', { name: category }).click();
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  await expect(dialog).toBeHidden({ timeout });
+  await expect(rowOf(page, description)).toBeVisible();
+}
+
+/** Deletes one. */
+export async function remove(page: Page, description: string): Promise<void> {
+  await rowOf(page, description).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, description)).toHaveCount(0);
+}
+
+/** Gives one another amount. */
+export async function change(page: Page, description: string, amount: string): Promise<void> {
+  await rowOf(page, description).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount', { exact: true }).fill(amount);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}

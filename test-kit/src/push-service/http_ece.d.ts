@@ -1,0 +1,9 @@
+declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
+
+  /** Decrypts a body as RFC 8188 and RFC 8291 have it. */
+  export function decrypt(
+    body: Buffer,
+    options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: Buffer },
+  ): Buffer;
+}

@@ -1,0 +1,140 @@
+// Programs of other workspaces that use this need the types as well, and an import gives a module none.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./http_ece.d.ts" />
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decrypt } from 'http_ece';
+import { decodePush, type BrowserKeys } from './decode.ts';
+import { vapidSender } from './vapid.ts';
+
+/** The most that push services have to take (RFC 8030, section 7.2). */
+const MOST_BYTES = 4096;
+
+/** A message as a browser got it. */
+export interface Received {
+  /** What was encrypted. */
+  text: string;
+  /** Seconds for which it would wait. */
+  ttl: number;
+  topic: string | undefined;
+}
+
+/** A browser at the push service, with keys of its own. */
+export interface PushBrowser {
+  /** As `PushSubscription.toJSON()` gives it. */
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
+  /** What it got, oldest first. */
+  received: readonly Received[];
+  /** Does not want any more. */
+  leave(): void;
+}
+
+/** A push service, in memory. */
+export interface PushService {
+  /** What leads a server there, with a key to send with. */
+  variables: { VAPID_PRIVATE_KEY: string; PUSH_ORIGINS: string };
+  browser(): PushBrowser;
+  /** How many requests there were, also those that were refused. */
+  requests(): number;
+  /** Lets it answer the next requests with these statuses, whatever they are. */
+  answer(...statuses: readonly number[]): void;
+  /** Lets it keep requests waiting until the returned function is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+}
+
+interface Known extends BrowserKeys {
+  received: Received[];
+}
+
+/**
+ * Starts a push service that takes what a real one takes (RFC 8030): from the sender alone whom a browser has let in,
+ * signed, with a time to live and not too large. Then it does what the browser would do, and decrypts the message in
+ * two ways, which must agree: with what belongs to `web-push`, and with a decoder of our own.
+ */
+export async function startPushService(): Promise<PushService> {
+  const sender = createECDH('prime256v1');
+  sender.generateKeys();
+  const browsers = new Map<string, Known>();
+  const answers: number[] = [];
+  let requests = 0;
+  let held: Promise<void> | undefined;
+  let origin = '';
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    requests += 1;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    await held;
+    response.statusCode = answers.shift() ?? take(request, Buffer.concat(chunks));
+    if (response.statusCode === 429) response.setHeader('Retry-After', '600');
+    response.end();
+  }
+
+  function take({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
+    const browser = browsers.get(url);
+    if (method !== 'POST' || !browser) return 410;
+    const from = vapidSender(headers.authorization ?? '', origin);
+    if (from !== sender.getPublicKey('base64url')) return 403;
+    if (!/^\d+$/.test(String(headers['ttl'])) || headers['content-encoding'] !== 'aes128gcm') {
+      return 400;
+    }
+    const topic = headers['topic']?.toString();
+    if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) return 400;
+    if (body.length > MOST_BYTES) return 413;
+    const { pair, authSecret, received } = browser;
+    const text = decodePush(body, browser).toString();
+    const same = decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret }).toString();
+    if (text !== same) return 500;
+    received.push({ text, ttl: Number(headers['ttl']), topic });
+    return 201;
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.writeHead(500).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    variables: { VAPID_PRIVATE_KEY: sender.getPrivateKey('base64url'), PUSH_ORIGINS: origin },
+    browser() {
+      const pair = createECDH('prime256v1');
+      pair.generateKeys();
+      const authSecret = randomBytes(16);
+      const received: Received[] = [];
+      const path = `/to/${randomBytes(24).toString('base64url')}`;
+      browsers.set(path, { pair, authSecret, received });
+      return {
+        subscription: {
+          endpoint: origin + path,
+          keys: {
+            p256dh: pair.getPublicKey('base64url'),
+            auth: authSecret.toString('base64url'),
+          },
+        },
+        received,
+        leave: () => browsers.delete(path),
+      };
+    },
+    requests: () => requests,
+    answer(...statuses) {
+      answers.push(...statuses);
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
