@@ -68,6 +68,14 @@ const serverTests: OxlintOverride = {
   rules: { 'no-restricted-imports': ['error', { patterns: closedTo('bff', ['test-kit']) }] },
 };
 
+/** Stories are built of the same sources as what people get, by the same rules. */
+const storybook: OxlintOverride = {
+  files: ['design-system/.storybook/**'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: closedTo('design-system', ['builder']) }],
+  },
+};
+
 const server = readdirSync(join(import.meta.dirname, 'bff/src'));
 
 /** The features of the server that others may know, from the lowest: each may import those before it. */
@@ -76,9 +84,11 @@ const below = [
     'operator',
     'bucket-variables.ts',
     'team-origin.ts',
+    'vapid-public-key.ts',
     'environment.ts',
     'database',
     'schedule',
+    'language',
     'http',
     'logging',
     'processes',
@@ -173,6 +183,7 @@ export default defineConfig({
   overrides: [
     ...workspaces.map(zoneOf),
     serverTests,
+    storybook,
     ...layers.flatMap(layerOf),
     {
       // What people see is made of tokens; stories and tests show other things too.

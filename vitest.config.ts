@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { textMacros } from './builder/src/languages/text-macros.ts';
 import { once } from './scripts/test/lanes.ts';
 
 const server = {
@@ -22,9 +23,10 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [textMacros()],
         test: {
           name: 'unit',
-          include: ['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['*/{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['bff/**'],
         },
       },
