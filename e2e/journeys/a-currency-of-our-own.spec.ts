@@ -95,6 +95,7 @@ test('one counts in yen, which have no decimals, and is told of a file in euros'
 
   await test.step('what is typed has thousands and no decimals', async () => {
     await page.goto('/transactions');
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
     const amount = dialog.getByLabel('Amount');

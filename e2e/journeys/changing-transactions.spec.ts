@@ -225,7 +225,7 @@ test('the dialog follows the privacy settings, filters stay in the address, and 
   const robin = await someone(browser, server.origin, 'Robin');
   await newAccount(robin);
   await robin.page.goto('/');
-  await robin.page.getByRole('heading', { level: 1 }).waitFor();
+  await robin.page.getByText('Set up couple account to view').first().waitFor();
   await robin.page.keyboard.press('n');
   await expect(robin.page).toHaveURL(/\/couple-setup$/);
 });

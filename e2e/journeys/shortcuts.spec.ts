@@ -34,7 +34,7 @@ test('letters lead to pages and through the list, and rest while somebody types'
   await expect.poll(place).toBeGreaterThanOrEqual(first + 12);
   const later = await place();
   await page.keyboard.press('k');
-  expect(await place()).toBeLessThan(later);
+  await expect.poll(place).toBeLessThan(later);
   while ((await focused.getByRole('button').count()) === 0) await page.keyboard.press('j');
   const name = await focused.locator('[data-part="title"]').textContent();
   await page.keyboard.press('e');
