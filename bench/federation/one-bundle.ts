@@ -1,9 +1,11 @@
+import { offeredLanguages } from '@harmony/contract';
 import { oneBundleConfiguration } from '@harmony/builder/webpack';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { registryIn, registryOf, writeRegistry } from '@harmony/builder/registry';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { buildStore } from '@harmony/builder/store';
+import { spokenTexts, translateBuild, type SpokenTexts } from '@harmony/builder/translate-build';
 import {
   compressScripts,
   runWebpack,
@@ -50,10 +52,22 @@ export async function buildOneBundle(folder: string): Promise<void> {
       libraries: undefined,
     });
   }
+  translateBuild(output, address, await textsOf([...rows.keys()]));
   compressScripts(output);
   writeRegistry(join(folder, 'manifest.json'), registryOf(rows));
 
   function copyBuild(name: string, build: string): void {
     cpSync(join(buildsDirectory, name, build), join(folder, name, build), { recursive: true });
   }
+}
+
+/** What all parts of the bundle say. */
+async function textsOf(frontEnds: readonly string[]): Promise<SpokenTexts> {
+  const all = await Promise.all(frontEnds.map(spokenTexts));
+  return new Map(
+    offeredLanguages.map((language) => [
+      language,
+      new Map(all.flatMap((texts) => [...(texts.get(language) ?? [])])),
+    ]),
+  );
 }
