@@ -23,6 +23,10 @@ for (const [time, greeting] of hours) {
           Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value });
         }
       }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+        Object.assign(window, { largest: element?.matches('[data-opening] *') });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await signInAsDemo(page, server);
     let release = (): void => {};
@@ -41,5 +45,9 @@ for (const [time, greeting] of hours) {
     await expect(skeleton).toHaveCount(0);
     const moved = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(moved).toBeLessThan(0.02);
+    // Nothing that comes later is larger: whoever waits has seen what the page begins with.
+    expect(await page.evaluate(() => (window as unknown as { largest: boolean }).largest)).toBe(
+      true,
+    );
   });
 }

@@ -45,7 +45,7 @@ export function budgetHistorySheets(
       name: sentence('Budgets over time'),
       columns: [
         sentence('Category'),
-        sentence('From'),
+        sentence('Since month'),
         sentence('Monthly budget'),
         sentence('Rolls over'),
         sentence('Currency'),

@@ -55,6 +55,13 @@ describe('styled', () => {
     expect(styles).toContain(`.${classOf(html)}{color:black;padding:4px;padding:9px;}`);
   });
 
+  it('keeps the look of the styled component inside as another element', () => {
+    const Wide = styled(Card, { padding: '9px' });
+    const { html, styles } = render(<Wide as="li" />);
+    expect(html).toMatch(/^<li /);
+    expect(styles).toContain(`.${classOf(html)}{color:black;padding:4px;padding:9px;}`);
+  });
+
   it('tells one look around a component from another', () => {
     const Wide = styled(Card, { padding: '9px' });
     const Red = styled(Card, { color: 'red' });

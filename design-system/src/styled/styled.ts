@@ -20,6 +20,8 @@ interface StyledProps {
   className?: string;
 }
 
+const styledComponents = new WeakSet<object>();
+
 /**
  * Makes a component of an element and a look that never depends on props: what differs is said by
  * attributes, which the look selects. So it is written as CSS once and not at each rendering, as
@@ -35,7 +37,7 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
   /** With the looks of the styled components that it stands in the place of. */
   const joined = new Map<string, SerializedStyles>();
 
-  return function Styled({ as = tag, className, ...props }: StyledProps) {
+  function StyledElement({ as, className, ...props }: StyledProps) {
     // Emotion calls it unsafe because there may be none.
     const cache = useEmotionCache();
     if (!cache) throw new Error('There is no cache for styles around this element');
@@ -51,7 +53,20 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
         joined.set(key, styles);
       }
     }
-    insertStyles(cache, styles, typeof as === 'string');
-    return createElement(as, { ...props, className: `${rest}${cache.key}-${styles.name}` });
-  } as Styled<T>;
+    const isAround = isStyled(tag);
+    const element = isAround ? tag : (as ?? tag);
+    insertStyles(cache, styles, typeof element === 'string');
+    return createElement<StyledProps>(element, {
+      ...props,
+      className: `${rest}${cache.key}-${styles.name}`,
+      // A styled component takes another element itself, and keeps its look.
+      ...(isAround && as ? { as } : {}),
+    });
+  }
+  styledComponents.add(StyledElement);
+  return StyledElement as Styled<T>;
+}
+
+function isStyled(tag: ElementType): boolean {
+  return typeof tag === 'function' && styledComponents.has(tag);
 }
