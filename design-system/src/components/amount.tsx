@@ -24,9 +24,9 @@ export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
       <span>{`${sign}${before}${number}${after}`}</span>
       <span aria-hidden="true">
         {sign === '-' ? MINUS : sign}
-        <i>{before}</i>
+        {before && <i>{before}</i>}
         {number}
-        <i>{after}</i>
+        {after && <i>{after}</i>}
       </span>
     </Figures>
   );

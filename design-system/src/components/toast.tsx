@@ -91,7 +91,8 @@ const Viewport = styled(Radix.Viewport, {
   padding: space[4],
   outline: 'none',
   [breakpoint.tablet]: { bottom: 0 },
-  [`body:has([${DIALOG_ATTRIBUTE}]) &`]: {
+  // Dialogs are children of the body: what else comes and goes in the page is not asked.
+  [`body:has(> [${DIALOG_ATTRIBUTE}]) &`]: {
     inset: '0 0 auto',
     width: 'min(34rem, 100vw)',
     margin: '0 auto',

@@ -85,11 +85,7 @@ export function TransactionLine(props: TransactionLineProps) {
       </div>
       {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
-        {payer && (
-          <span data-part="payer" data-payer={payer.owner}>
-            <Avatar {...payer} size="small" />
-          </span>
-        )}
+        {payer && <Avatar {...payer} size="small" />}
         <OwnerMark owner={owner} label={ownerName} />
       </span>
       <span data-part="money">
@@ -149,13 +145,11 @@ export const transactionLines = {
     justifyContent: 'end',
     gap: space[2],
   },
-  '& [data-part="payer"]': { display: 'inline-flex' },
   // Where there is little room, only what one has not paid oneself.
-  '& [data-payer="mine"]': { display: 'none' },
+  '@media (width < 48rem)': { '& [data-part="owner"] > [data-owner="mine"]': { display: 'none' } },
   '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
   '& [data-part="end"]': { display: 'none' },
   [breakpoint.tablet]: {
-    '& [data-payer="mine"]': { display: 'inline-flex' },
     '& [data-part="line"]': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(6.5rem, auto) auto',
       gridTemplateAreas: '"picture words owner money end"',

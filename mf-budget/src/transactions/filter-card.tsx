@@ -125,7 +125,7 @@ const Space = styled('div', {
   zIndex: layer.above,
   '&[data-open="false"]': { position: 'sticky', top: 0 },
   // What can be done with what is selected stays in sight instead.
-  [`&:has(~ * [data-part="${SELECTION_BAR}"])`]: { position: 'static' },
+  [`&:has(~ * [${SELECTION_BAR}])`]: { position: 'static' },
   // On phones the search and what opens the rest.
   '@media (width < 48rem)': {
     '&[data-open="false"] :is([data-part="chosen"], [data-part="clear"])': { display: 'none' },

@@ -127,17 +127,25 @@ function Dots() {
   );
 }
 
-/** The look of the rows in a list. */
+const wholeRow = {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  borderRadius: radius.small,
+} as const;
+
+/** The look of the rows in a list. It asks nothing of what is in them (`:has`), as many come and go. */
 export const listRows = {
   ...transactionLines,
   '& [data-part="row"]': { borderTop: `1px solid ${color.line}` },
   // Below the filters, which stay in sight.
   '& [data-part="title"] > :is(button, label, [tabindex])': { scrollMarginBlock: '9rem 6rem' },
   '& [data-part="title"] > [tabindex]:focus': { outline: 'none' },
-  '& [data-part="line"]:has([tabindex]:focus)': {
+  '& [data-part="title"] > [tabindex]:focus::after': {
+    ...wholeRow,
     outline: `2px solid ${color.ours}`,
     outlineOffset: '-1px',
-    borderRadius: radius.small,
+    pointerEvents: 'none',
   },
   // A press anywhere on the row is one on its name.
   '& [data-part="title"] > :is(button, label)': {
@@ -149,7 +157,7 @@ export const listRows = {
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.small },
+    '&::after': wholeRow,
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${color.ours}`, outlineOffset: '-1px' },
   },

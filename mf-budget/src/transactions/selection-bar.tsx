@@ -14,8 +14,8 @@ interface SelectionBarProps {
   onRemove: RowActions['remove'];
 }
 
-/** Tells others on the page that it is there. */
-export const SELECTION_BAR = 'selection';
+/** Tells others on the page that it is there, by a name that no row has. */
+export const SELECTION_BAR = 'data-selection-bar';
 
 /** What can be done with all that is chosen; it stays in view while one scrolls. */
 export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
@@ -32,7 +32,7 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
     return () => window.removeEventListener('keydown', onKey);
   }, [stop]);
   return (
-    <Bar data-part={SELECTION_BAR} role="group" aria-label={t`Selected transactions`}>
+    <Bar {...{ [SELECTION_BAR]: '' }} role="group" aria-label={t`Selected transactions`}>
       <Count role="status">
         {count === MOST_AT_ONCE
           ? t`${count} selected, the most you can at once`
