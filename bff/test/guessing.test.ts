@@ -23,6 +23,8 @@ afterAll(async () => {
 
 const QUARTER_HOUR = 15 * 60_000;
 const WRONG = 'not the password';
+/** Mails wait their turn. */
+const PATIENCE = { timeout: 30_000 };
 
 let used = 0;
 /** An address of a network that nobody has come from yet. */
@@ -236,7 +238,10 @@ describe('the owner of an account that somebody guesses at', () => {
   it('gets in on the browser that has proved their address', async () => {
     const person = await newPerson();
     const { user, password } = person;
-    const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === user.email));
+    const mail = await vi.waitUntil(
+      () => mails.received.find(({ to }) => to === user.email),
+      PATIENCE,
+    );
     const body = { token: String(mail.link.searchParams.get('token')) };
     await person.ok(credentials.verifyEmail, { body });
     await person.ok(session.signOut);
@@ -250,8 +255,10 @@ describe('the owner of an account that somebody guesses at', () => {
     const password = 'a quiet blue harbour';
     const browser = server.client(from(newAddress()));
     await browser.ok(credentials.forgotPassword, { body: { email: user.email } });
-    const mail = await vi.waitUntil(() =>
-      mails.received.find(({ to, subject }) => to === user.email && /password/i.test(subject)),
+    const mail = await vi.waitUntil(
+      () =>
+        mails.received.find(({ to, subject }) => to === user.email && /password/i.test(subject)),
+      PATIENCE,
     );
     const body = { token: String(mail.link.searchParams.get('token')), password };
     await browser.ok(credentials.resetPassword, { body });

@@ -12,7 +12,8 @@ export function answerQuestions<Begin, Question, Answer>(
 ): void {
   const running = new Map<number, AbortController>();
   const tell = (message: Telling<Answer>): void => {
-    process.send?.(message);
+    // Where the server is gone nobody is left to be told, and `disconnect` below ends the process.
+    process.send?.(message, undefined, undefined, () => {});
   };
   async function respond(id: number, question: Question): Promise<void> {
     const cancelled = new AbortController();
