@@ -96,6 +96,7 @@ export const areas = {
     tests: [
       'bff/src/couples/*.test.ts',
       ...api('session-life', 'couples', 'parting', 'consent', 'scheduled-mails', 'budgets', 'demo'),
+      ...api('invitations', 'currency', 'currency-digits'),
     ],
   },
   consent: {
