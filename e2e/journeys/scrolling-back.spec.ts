@@ -10,7 +10,7 @@ test('a new page begins at its top, and Back and Reload return to where one was'
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByText('Transactions').click();
-  await expect(page.getByRole('heading', { name: /^All Transactions/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^All Transactions \(\d+\)$/ })).toBeVisible();
   const place = 4000;
 
   // Within one frame: the browser has not told yet that it has scrolled.
@@ -26,7 +26,7 @@ test('a new page begins at its top, and Back and Reload return to where one was'
     expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(60);
   });
   await page.goBack();
-  await expect(page.getByRole('heading', { name: /^All Transactions/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^All Transactions \(\d+\)$/ })).toBeVisible();
   await isBack.toPass();
   await page.reload();
   await isBack.toPass();
