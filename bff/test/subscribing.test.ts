@@ -5,7 +5,7 @@ import { registerPair, registerPerson } from './support/people.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 
-const { billing, demo, couples } = endpoints;
+const { billing, demo, couples, preferences } = endpoints;
 
 let paying: PayingServer;
 beforeAll(async () => {
@@ -215,6 +215,21 @@ describe('subscribing', () => {
     await prove('id');
     await person.ok(billing.refresh);
     expect(customer().email).toBeNull();
+  });
+
+  it('tells the provider the language that receipts are to be in', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'premium');
+    const languages = () => {
+      const id = ofLast()?.customer;
+      return paying.stripe.world.get('customer', typeof id === 'string' ? id : '')
+        .preferred_locales;
+    };
+    await person.ok(billing.refresh);
+    expect(languages()).toEqual(['en']);
+    await person.ok(preferences.change, { body: { language: 'fr' } });
+    await person.ok(billing.refresh);
+    expect(languages()).toEqual(['fr']);
   });
 
   it('stays with whoever pays when the couple parts', async () => {

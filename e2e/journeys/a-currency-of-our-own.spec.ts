@@ -3,6 +3,7 @@ import { violationsOfPage } from '../support/accessibility.ts';
 import { call } from '../support/calls.ts';
 import { linkedPair, newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('another currency is asked for, agreed to and shown to both, and what is typed stays', async ({
   browser,
@@ -69,7 +70,7 @@ test('whoever is alone changes it at once', async ({ browser, server }) => {
   const change = robin.page.getByRole('button', { name: 'Change currency' });
   await expect(change).toBeEnabled();
   await robin.page.keyboard.press('Enter');
-  await expect(robin.page.getByText('Currency changed').first()).toBeVisible();
+  await expect(toast(robin.page, 'Currency changed')).toBeVisible();
   await expect(robin.page.getByRole('combobox', { name: 'Currency' })).toHaveValue(
     'Swiss Franc (CHF)',
   );

@@ -2,6 +2,7 @@ import { violations } from '../support/accessibility.ts';
 import { call } from '../support/calls.ts';
 import { linkedPair, type Person } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 const bar = ({ page }: Person) => page.getByRole('region', { name: 'Waiting for approval' });
 const goal = ({ page }: Person, name: string) =>
@@ -59,7 +60,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
   await test.step('he declines, and the goal stays', async () => {
     await askToDelete(maya, 'Lisbon');
     await bar(jonas).getByRole('button', { name: 'Decline' }).click();
-    await expect(jonas.page.getByText('Nothing has changed.').first()).toBeVisible();
+    await expect(toast(jonas.page, 'Nothing has changed.')).toBeVisible();
     await expect(bar(maya)).toBeHidden();
     await expect(maya.page.getByText('Jonas declined').first()).toBeVisible();
     await expect(goal(maya, 'Lisbon')).toBeVisible();
@@ -82,7 +83,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await askToDelete(jonas, 'Boat');
     await expect(bar(maya)).toContainText('Jonas asks you to agree to delete the goal ‘Boat’');
     await askToDelete(maya, 'Boat');
-    await expect(maya.page.getByText('Boat was deleted').first()).toBeVisible();
+    await expect(toast(maya.page, 'Boat was deleted')).toBeVisible();
     await expect(jonas.page.getByText('No savings goals yet')).toBeVisible();
     await expect(bar(jonas)).toBeHidden();
   });

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTransaction, linkedPair, newAccount, someone, type Person } from '../support/people.ts';
+import {
+  addTransaction,
+  linkedPair,
+  newAccount,
+  signInAsDemo,
+  someone,
+  type Person,
+} from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The rows of the list, also of one that lies below a dialog. */
@@ -228,4 +235,24 @@ test('the dialog follows the privacy settings, filters stay in the address, and 
   await robin.page.getByText('Set up couple account to view').first().waitFor();
   await robin.page.keyboard.press('n');
   await expect(robin.page).toHaveURL(/\/couple-setup$/);
+});
+
+test('what can be done with what is selected stays in sight instead of the filters', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  const list = page.getByRole('list', { name: 'Transactions by day' });
+  await expect(list.locator('[data-part="row"]').first()).toBeVisible();
+  const search = page.getByLabel('Search');
+  const scroll = () => page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await scroll();
+  await expect(search).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Selected transactions' });
+  await scroll();
+  await expect(bar).toBeInViewport();
+  await expect(search).not.toBeInViewport();
 });

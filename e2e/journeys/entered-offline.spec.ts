@@ -14,6 +14,7 @@ import {
   rowOf,
   transactionsOf,
 } from '../support/transactions.ts';
+import { toast } from '../support/toast.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -211,12 +212,12 @@ test('what waited when its session ended is told of, and never sent as somebody 
   await expect.poll(() => everythingKept(page)).not.toContain('sealed');
   await page.goto('/transactions');
   await untilKept(page);
-  await expect(page.getByText('Not everything was saved')).toHaveCount(0);
+  await expect(toast(page, 'Not everything was saved')).toHaveCount(0);
   expect(await listOf(jonas)).toEqual([]);
 
   await signIn(maya);
   await page.goto('/transactions');
-  await expect(page.getByText('Not everything was saved').first()).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, 'Not everything was saved')).toBeVisible({ timeout: 30_000 });
   expect(await listOf(maya)).toEqual([]);
 });
 

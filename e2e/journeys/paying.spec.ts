@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, payWith, test, withStripe } from '../support/payments.ts';
 import { linkedPair, newAccount, someone } from '../support/people.ts';
+import { toast } from '../support/toast.ts';
 
 const SUBSCRIBE = /^Subscribe for/;
 const card = {
@@ -72,7 +73,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   await expect(page.getByRole('heading', { name: 'Subscription Successful!' })).toBeVisible();
 
   await expect(page).toHaveURL(/\/dashboard$/, SLOW);
-  await expect(page.getByText('You both have the plan now.').first()).toBeVisible();
+  await expect(toast(page, 'You both have the plan now.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Subscription Successful!')).toBeHidden();
@@ -130,7 +131,7 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   await page.getByRole('link', { name: 'Use another card' }).click();
   await payWith(page, card.good, /^Pay \$14.99 with this card/);
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText('It was charged $14.99. You’re all set.').first()).toBeVisible();
+  await expect(toast(page, 'It was charged $14.99. You’re all set.')).toBeVisible();
   await expect(region.getByText('Active', { exact: true })).toBeVisible();
   await expect(region.getByRole('cell', { name: 'Paid' })).toBeVisible();
 
@@ -181,4 +182,12 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
   await page.goto('/dashboard?success=subscription&setup_intent=seti_1&redirect_status=failed');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+});
+
+test('the card is asked for in the language of the page', async ({ browser, server, stripe }) => {
+  const lea = await someone(browser, server.origin, 'Lea', { locale: 'fr-FR' });
+  await withStripe(lea.page, stripe);
+  await newAccount(lea);
+  await lea.page.goto('/subscribe?tier=premium');
+  await expect(lea.page.getByLabel('Numéro de carte')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { call, categoryId } from '../support/calls.ts';
 import { linkedPair, newPair, someone } from '../support/people.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 /** A card by the title of its evening. */
 const card = (page: Page, title: string) =>
@@ -50,16 +51,16 @@ test('two people plan an evening, pay for it once, and look back on it', async (
 
     await dialog.getByLabel('Date').click();
     const calendar = his.getByRole('dialog', { name: 'Date' });
-    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
-    await calendar.getByLabel('Choose the Year').selectOption({ index: 1 });
-    await calendar.getByLabel('Choose the Month').selectOption('0');
+    await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await calendar.getByLabel('Year').selectOption({ index: 1 });
+    await calendar.getByLabel('Month', { exact: true }).selectOption('0');
     await calendar.getByRole('button', { name: /January 15/ }).click();
     await dialog.getByLabel('Budget').fill('30');
     await dialog.getByLabel('Category').click();
     await expect(his.getByRole('option', { name: 'Salary' })).toHaveCount(0);
     await his.getByRole('option', { name: 'Date Night' }).click();
     await dialog.getByRole('button', { name: 'Plan Date Night' }).click();
-    await expect(his.getByText('Date night plan created successfully!').first()).toBeVisible();
+    await expect(toast(his, 'Date night plan created successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     const planned = card(her, 'Sunset Picnic');
     await expect(planned).toContainText('Jan 15');

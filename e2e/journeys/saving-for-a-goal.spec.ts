@@ -4,6 +4,7 @@ import { call } from '../support/calls.ts';
 import { linkedPair } from '../support/people.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 /** A card by the name of its goal. */
 const card = (page: Page, name: string) =>
@@ -59,7 +60,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(dialog.getByLabel('Goal name')).toHaveValue('Lisbon');
     await her.context().setOffline(false);
     await dialog.getByRole('button', { name: 'Create Goal' }).click();
-    await expect(her.getByText('Savings goal created successfully!').first()).toBeVisible();
+    await expect(toast(her, 'Savings goal created successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card(his, 'Lisbon')).toContainText('$1,000 left');
     await expect(tile(his, 'Active Goals')).toHaveText('1');

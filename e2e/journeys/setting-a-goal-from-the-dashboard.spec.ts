@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('the quick action says kindly that goals cannot be had, and makes one once they can, though they were never visited', async ({
   browser,
@@ -34,6 +35,6 @@ test('the quick action says kindly that goals cannot be had, and makes one once 
   await dialog.getByLabel('Goal name').fill('A weekend away');
   await dialog.getByLabel('Target amount').fill('400');
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
-  await expect(page.getByText('Savings goal created successfully!').first()).toBeVisible();
+  await expect(toast(page, 'Savings goal created successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
 });

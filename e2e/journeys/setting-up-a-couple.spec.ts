@@ -1,5 +1,6 @@
 import { expect, test } from '../support/server.ts';
 import { createCouple, newAccount, someone } from '../support/people.ts';
+import { toast } from '../support/toast.ts';
 
 test('the invite code is shown, also when the event is faster than the response', async ({
   browser,
@@ -18,6 +19,6 @@ test('the invite code is shown, also when the event is faster than the response'
   });
   await createCouple(maya, 'Maya & Jonas');
   respond();
-  await expect(maya.page.getByText('Couple account created successfully').first()).toBeVisible();
+  await expect(toast(maya.page, 'Couple account created successfully')).toBeVisible();
   await expect(maya.page.getByTestId('invite-code')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { violationsOfPage } from '../support/accessibility.ts';
 import { linkedPair, newSingle, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('an invitation by link, and Back is not caught by the setup page', async ({
   browser,
@@ -63,7 +64,7 @@ test('what is set is kept: privacy, mails, theme and the name', async ({ browser
   await expect(page.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await page.getByLabel('Couple name').fill('Two of us');
   await page.getByRole('button', { name: 'Rename' }).click();
-  await expect(page.getByText('Couple name updated successfully').first()).toBeVisible();
+  await expect(toast(page, 'Couple name updated successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
   await expect(jonas.page.getByText('Two of us')).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).click();

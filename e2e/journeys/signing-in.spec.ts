@@ -1,6 +1,7 @@
 import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
 import { freePort } from '@harmony/test-kit/free-port';
 import { expect, startProduct, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
   await page.goto('/auth?redirect=/subscribe&tier=premium');
@@ -33,7 +34,7 @@ test('a wrong password is said at its field, and goes with the form', async ({ p
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const message = page.getByRole('listitem').filter({ hasText: 'Authentication Failed' });
+  const message = toast(page, 'Authentication Failed');
   await expect(message).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/.+/);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -42,7 +43,7 @@ test('a wrong password is said at its field, and goes with the form', async ({ p
   // What is told on arriving stays.
   await page.goto('/auth');
   await page.evaluate(() => history.pushState(null, '', '/goals'));
-  await expect(page.getByText('Unauthorized').first()).toBeVisible();
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/auth?redirect=%2Fgoals`);
 });
 
@@ -86,9 +87,9 @@ test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      const toast = page.getByRole('listitem').filter({ hasText: 'Authentication Failed' });
-      await expect(toast).toContainText('Too many attempts');
-      told.push(await toast.innerText());
+      const message = toast(page, 'Authentication Failed');
+      await expect(message).toContainText('Too many attempts');
+      told.push(await message.innerText());
       await expect(page.getByLabel('Email')).toHaveValue(email);
     }
     expect(told[0]).toBe(told[1]);

@@ -1,5 +1,6 @@
 import { register, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('sessions, password, data and the end of an account', async ({ browser, server }) => {
   const robin = await someone(browser, server.origin, 'robin');
@@ -19,7 +20,7 @@ test('sessions, password, data and the end of an account', async ({ browser, ser
   await expect(page.getByText('This browser')).toBeVisible();
   await expect(page.getByText('robin', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out', { exact: true }).first()).toBeVisible();
+  await expect(toast(page, 'Signed out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   // The page that was open there learns it at once.
   await expect(
@@ -39,7 +40,7 @@ test('sessions, password, data and the end of an account', async ({ browser, ser
   await expect(page.getByText('This isn’t your password').first()).toBeVisible();
   await page.getByLabel('Current password').fill('a quiet long passphrase');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Password changed').first()).toBeVisible();
+  await expect(toast(page, 'Password changed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');

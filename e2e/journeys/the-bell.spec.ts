@@ -1,6 +1,7 @@
 import { violationsOfPage } from '../support/accessibility.ts';
 import { newAccount, signInAsDemo, someone } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('the bell counts what is new, and what was read moves to the earlier ones', async ({
   page,
@@ -35,7 +36,7 @@ test('what is not useful is no news any more, and can be so again', async ({ pag
   const button = panel.getByRole('button', { name: /^Not useful:/ }).first();
   const title = String(await button.getAttribute('aria-label')).replace('Not useful: ', '');
   await button.click();
-  await expect(page.getByText('You’ll see less like this')).toBeVisible();
+  await expect(toast(page, 'You’ll see less like this')).toBeVisible();
   const more = panel.getByRole('group').filter({ hasText: /^More/ });
   await more.getByText(/^More/).click();
   await more.getByRole('button', { name: `Useful after all: ${title}` }).click();

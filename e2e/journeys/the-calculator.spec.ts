@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOfPage } from '../support/accessibility.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -50,7 +51,7 @@ test('a link carries the sum, and no server sees it', async ({ page, context, se
   await fill(page);
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+  await expect(toast(page, 'Copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const partner = await context.newPage();
@@ -84,7 +85,7 @@ test('it counts in what the visitor pays with, or chooses', async ({ browser, se
   await expect(page.getByText('Partner 1 pays ¥2,000')).toBeVisible();
   expect(await violationsOfPage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+  await expect(toast(page, 'Copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await british.close();
 

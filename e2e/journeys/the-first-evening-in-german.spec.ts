@@ -1,4 +1,5 @@
 import { violationsOfPage } from '../support/accessibility.ts';
+import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -72,4 +73,20 @@ test('someone who speaks German begins in it, with euros, and reads French later
     await page.goto(server.origin);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
+});
+
+test('the calendar is in German, too', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/date-nights');
+  await page.getByRole('button', { name: 'Abend planen' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Datum' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Datum' });
+  await expect(calendar.getByRole('button', { name: 'Nächster Monat' })).toBeVisible();
+  const months = calendar.getByRole('combobox', { name: 'Monat' });
+  await expect(months.getByRole('option', { name: 'Dezember' })).toBeAttached();
+  await expect(calendar.getByText('Di', { exact: true })).toBeVisible();
+  await calendar.getByRole('button', { name: 'Nächster Monat' }).click();
+  const lastMonday = calendar.getByRole('button', { name: /^Montag, \d/ }).last();
+  await lastMonday.click();
+  await expect(calendar).toBeHidden();
 });

@@ -2,6 +2,7 @@ import { addMonths, monthOf, utcDay } from '@harmony/contract';
 import { call, categoryId } from '../support/calls.ts';
 import { linkedPair } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 /** The first day of the month that lies so many months away. */
 const first = (months: number) => `${addMonths(monthOf(utcDay(new Date())), months)}-01`;
@@ -44,7 +45,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     await expect(page.getByText('1,000.00').first()).toBeVisible();
     await jonas.page.getByRole('button', { name: 'More for Rent' }).click();
     await jonas.page.getByRole('menuitem', { name: 'Skip the next one' }).click();
-    await expect(jonas.page.getByText('Rent was skipped once', { exact: true })).toBeVisible();
+    await expect(toast(jonas.page, 'Rent was skipped once')).toBeVisible();
   });
 
   await test.step('something new repeats, and is added for its first date', async () => {
@@ -109,7 +110,7 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     await page.getByRole('option', { name: 'Every month' }).click();
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Streaming repeats now').first()).toBeVisible();
+    await expect(toast(page, 'Streaming repeats now')).toBeVisible();
     expect(await call(maya, 'GET', '/api/recurring')).toMatchObject([
       { description: 'Streaming', every: 'month', amount: '-15.00', type: 'shared' },
     ]);
@@ -130,7 +131,7 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     await page.getByRole('option', { name: 'Every week' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Music repeats now').first()).toBeVisible();
+    await expect(toast(page, 'Music repeats now')).toBeVisible();
   });
 
   await test.step('what came by itself says so to both, and leads to what repeats', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 /** Opens a page of somebody else and collects what its console complains of. */
 async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
@@ -44,7 +45,7 @@ test.describe('the snippets, as they are copied', () => {
       await page.getByLabel('Partner id').fill('two-purses');
       await page.getByRole('tab', { name: kind }).click();
       await page.getByRole('button', { name: 'Copy' }).click();
-      await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+      await expect(toast(page, 'Copied')).toBeVisible();
       const snippet = await page.evaluate(() => navigator.clipboard.readText());
 
       const complaints = await openForeign(page, {

@@ -1,6 +1,7 @@
 import { violationsOfPage } from '../support/accessibility.ts';
 import { addTransaction, linkedPair } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('the mirror shows the pages as the partner gets them, and changes nothing', async ({
   browser,
@@ -43,7 +44,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   await page.reload();
   await expect(page.getByText('All Transactions (2)')).toBeVisible();
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
-  await expect(page.getByText('You can’t change anything here.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'You can’t change anything here.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Back to my view' }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTransaction, linkedPair, signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 /** What an arrow key moves the focus to is chosen, however short the press is. */
 async function expectArrowToChoose(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -109,7 +110,7 @@ test('the focus stays at a date night that is completed and paid for', async ({ 
   const complete = card.getByRole('button', { name: 'Mark as Completed' }).first();
   await complete.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('is completed').first()).toBeVisible();
+  await expect(toast(page, 'is completed')).toBeVisible();
   await expect(page.locator('main :focus, #main:focus')).toBeFocused();
 
   const pay = page.getByRole('button', { name: 'Add to Budget' }).first();

@@ -45,7 +45,9 @@
     return send(secret, { authentication: await askOwner() });
   }
 
-  function createElements() {
+  const cardNumber = { en: 'Card number', fr: 'Numéro de carte' };
+
+  const createElementsIn = (locale) => () => {
     let number;
     return {
       update() {},
@@ -70,7 +72,7 @@
           unmount() {},
           mount(place) {
             const label = document.createElement('label');
-            label.textContent = 'Card number';
+            label.textContent = cardNumber[locale] ?? cardNumber.en;
             number = document.createElement('input');
             number.inputMode = 'numeric';
             label.append(number);
@@ -81,7 +83,7 @@
       },
       number: () => number.value.replaceAll(' ', ''),
     };
-  }
+  };
 
   const renamed =
     (name) =>
@@ -90,8 +92,8 @@
       return error ? { error } : { [name]: intent };
     };
 
-  window.Stripe = () => ({
-    elements: createElements,
+  window.Stripe = (_key, { locale } = {}) => ({
+    elements: createElementsIn(locale),
     createToken() {},
     createPaymentMethod() {},
     confirmCardPayment() {},

@@ -3,6 +3,7 @@ import { literal } from 'sequelize';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { writingPreferences } from '../preferences/preferences.ts';
 import { provedAddressOf } from '../users/find-user.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { billingAccountModel, billingEndingModel } from './billing.model.ts';
@@ -11,7 +12,7 @@ import { isMissing } from './provider-errors.ts';
 
 const ENDED_AT_ONCE = 100;
 
-/** The customer at the provider of whoever pays, made once; their address follows with {@link keepAddress}. */
+/** The customer at the provider of whoever pays, made once; their address and language follow with {@link keepContact}. */
 export async function customerOf(
   services: Services,
   { userId, customerId, customerKey }: BillingAccount,
@@ -34,21 +35,27 @@ export async function customerOf(
 }
 
 /**
- * Lets the provider, which mails receipts, know the address that a user has proved, and none that may be
- * a stranger's. What fails is done the next time that the provider is looked at.
+ * Lets the provider, which mails receipts, know in which language a user is written to, and the address
+ * that they have proved, and none that may be a stranger's. What fails is done the next time that the
+ * provider is looked at.
  */
-export async function keepAddress(
+export async function keepContact(
   services: Services,
   userId: string,
   customer: Stripe.Subscription['customer'],
 ): Promise<void> {
   if (typeof customer === 'string' || customer.deleted) return;
   const email = (await provedAddressOf(services.database, userId)) ?? '';
-  if (email === (customer.email ?? '')) return;
+  const { language = 'en' } = await writingPreferences(services.database, userId);
+  const [known] = customer.preferred_locales ?? [];
+  if (email === (customer.email ?? '') && language === known) return;
   try {
-    await paymentsOf(services).stripe.customers.update(customer.id, { email });
+    await paymentsOf(services).stripe.customers.update(customer.id, {
+      email,
+      preferred_locales: [language],
+    });
   } catch (error) {
-    services.logger.warn({ err: error }, 'the provider is told an address later');
+    services.logger.warn({ err: error }, 'the provider is told an address or a language later');
   }
 }
 

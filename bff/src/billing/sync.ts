@@ -11,7 +11,7 @@ import { storeSubscription } from '../users/change-users.ts';
 import { isPaid } from '../plans/effective-plan.ts';
 import { accountOf } from './billing-account.ts';
 import type { BillingAccount } from './billing-account.ts';
-import { keepAddress } from './customers.ts';
+import { keepContact } from './customers.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
 import { FREE, projectionOf } from './projection.ts';
@@ -56,7 +56,7 @@ export async function syncAccount(
       return true;
     });
     if (!isStored) continue;
-    if (subscription) await keepAddress(services, userId, subscription.customer);
+    if (subscription) await keepContact(services, userId, subscription.customer);
     const account = await accountOf(services.database, userId);
     return account && { account, subscription };
   }

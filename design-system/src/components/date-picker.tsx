@@ -16,6 +16,8 @@ import {
   useDates,
   type DateHabits,
 } from '@harmony/design-system/basics';
+import { locale } from '@harmony/design-system/language';
+import { calendarFormatters, calendarLabels } from './calendar-language.ts';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
 
 export interface DatePickerProps extends FieldProps {
@@ -53,6 +55,9 @@ export function DatePicker(props: DatePickerProps) {
                 autoFocus
                 weekStartsOn={sundayFirst(dates.firstDayOfWeek)}
                 captionLayout="dropdown"
+                lang={locale}
+                formatters={calendarFormatters}
+                labels={calendarLabels}
                 selected={chosen}
                 defaultMonth={chosen ?? within(today, min, max)}
                 startMonth={toDate(min ?? '1900-01-01')}

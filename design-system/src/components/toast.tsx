@@ -75,7 +75,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
           </Radix.Close>
         </Message>
       ))}
-      <Viewport hotkey={['F8']} />
+      <Viewport hotkey={['F8']} label={t`Messages (F8)`} />
     </Radix.Provider>
   );
 }

@@ -27,6 +27,7 @@ export const customerCalls: readonly Call[] = [
         },
         livemode: false,
         metadata: metadata ?? {},
+        preferred_locales: [],
         shipping: null,
       }));
       world.happened('customer.created', customer);
@@ -37,10 +38,11 @@ export const customerCalls: readonly Call[] = [
     method: 'POST',
     path: '/v1/customers/:id',
     parameters: 'CustomerUpdateParams',
-    respond: (world, { email }, id) => {
+    respond: (world, { email, preferred_locales }, id) => {
       const customer = world.get('customer', id);
       // An empty text takes it away.
       if (email !== undefined) customer.email = email === '' ? null : email;
+      if (preferred_locales !== undefined) customer.preferred_locales = preferred_locales;
       world.happened('customer.updated', customer);
       return customer;
     },
