@@ -1,4 +1,4 @@
 import { installDependencies, runWithProjectNode, SETTINGS } from './prepare.mjs';
 
 installDependencies('everything');
-runWithProjectNode('dev.ts', SETTINGS);
+process.exit(await runWithProjectNode('dev.ts', SETTINGS));

@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: this runs in a fresh clone, on whatever Node is there.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isInstalled } from './locked.mjs';
@@ -18,6 +19,9 @@ const PARENT_CHECK_MILLISECONDS = 500;
 
 const installed = join(root, 'node_modules', '.package-lock.json');
 const lock = join(root, 'package-lock.json');
+
+/** Whether this is a fresh clone, in which nothing was installed yet. */
+export const isFresh = () => !existsSync(installed);
 
 /**
  * Installs what is missing, and all anew when the lock file names other packages than those there.
@@ -59,13 +63,14 @@ function npm(...command) {
 }
 
 /**
- * Runs a TypeScript program of this folder with the Node that the project brings along, hands on
- * signals, and ends as it ends.
+ * Runs a TypeScript program of this folder with the Node that the project brings along, and hands on
+ * signals.
  *
  * @param {string} program its path in this folder
  * @param {string[]} options for Node
+ * @returns {Promise<number>} how it ended: 0 when all went well
  */
-export function runWithProjectNode(program, options = []) {
+export async function runWithProjectNode(program, options = []) {
   const bin = join(root, 'node_modules', '.bin');
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
   const child = spawn(
@@ -79,5 +84,6 @@ export function runWithProjectNode(program, options = []) {
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
   }, PARENT_CHECK_MILLISECONDS).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
+  const [code, signal] = await once(child, 'exit');
+  return code ?? (signal ? 128 : 1);
 }

@@ -1,4 +1,4 @@
 import { installDependencies, runWithProjectNode, SETTINGS } from './prepare.mjs';
 
 installDependencies('what runs');
-runWithProjectNode('start.ts', SETTINGS);
+process.exit(await runWithProjectNode('start.ts', SETTINGS));

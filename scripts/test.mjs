@@ -1,4 +1,14 @@
-import { installDependencies, runWithProjectNode } from './prepare.mjs';
+import { installDependencies, isFresh, runWithProjectNode } from './prepare.mjs';
 
+const isWhole = process.argv.length === 2;
+if (isWhole && isFresh()) {
+  // While nothing else is there: what building and serving need must not be among the tools (ADR 57).
+  installDependencies('what runs');
+  const failed = await runWithProjectNode('test/first-start.ts');
+  if (failed) {
+    console.log('0 passed, 1 failed');
+    process.exit(failed);
+  }
+}
 installDependencies('everything');
-runWithProjectNode('test/run.ts');
+process.exit(await runWithProjectNode('test/run.ts'));
