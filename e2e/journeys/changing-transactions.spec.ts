@@ -250,8 +250,15 @@ test('what can be done with what is selected stays in sight instead of the filte
   await scroll();
   await expect(search).toBeInViewport();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Selected transactions' });
+  const amount = list.locator('[data-part="money"]').first();
+  await expect(amount).toBeInViewport();
+  const left = async () => (await amount.boundingBox())?.x;
+  const before = await left();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(bar).toBeVisible();
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(left).toBe(before);
   await scroll();
   await expect(bar).toBeInViewport();
   await expect(search).not.toBeInViewport();

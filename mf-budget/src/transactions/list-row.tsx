@@ -41,7 +41,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <TransactionLine
           {...line}
           title={<span tabIndex={-1}>{transaction.description}</span>}
-          {...(isChosen === undefined ? { end: <span /> } : { lead: <span data-part="tick" /> })}
+          {...(isChosen !== undefined && { lead: <span data-part="tick" /> })}
+          end={<span />}
         />
       </div>
     );
@@ -64,6 +65,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             </span>
           }
           title={<label htmlFor={id}>{transaction.description}</label>}
+          // Amounts stay below the sums of the days.
+          end={<span />}
         />
       </div>
     );
