@@ -134,6 +134,25 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     await expect(toast(page, 'Music repeats now')).toBeVisible();
   });
 
+  await test.step('but not twice without knowing it', async () => {
+    const already = '“Music” repeats already. This would be another one.';
+    await page.getByRole('button', { name: 'Add transaction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+    await dialog.getByLabel('Description').fill('music ');
+    await dialog.getByRole('button', { name: 'Repeats' }).click();
+    await dialog.getByLabel('Repeats').click();
+    await page.getByRole('option', { name: 'Every week' }).click();
+    await expect(dialog.getByLabel('Repeats')).toHaveAccessibleDescription(already);
+    await dialog.getByLabel('Description').fill('Musicals');
+    await expect(dialog.getByLabel('Repeats')).toHaveAccessibleDescription(/^This one is added/);
+    await page.goto('/recurring');
+    await page.getByRole('button', { name: 'Add what repeats' }).first().click();
+    await page.getByRole('dialog').getByLabel('Description').fill('Music');
+    await expect(page.getByRole('dialog').getByLabel('Description')).toHaveAccessibleDescription(
+      already,
+    );
+  });
+
   await test.step('what came by itself says so to both, and leads to what repeats', async () => {
     await call(maya, 'POST', '/api/recurring', {
       description: 'Rent',

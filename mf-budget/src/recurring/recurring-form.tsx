@@ -29,6 +29,7 @@ import { categoriesFor } from '../transaction-dialog/entry.ts';
 import { useCategories } from '../transactions/use-categories.ts';
 import { changesIn, enteredOf, kindOf, saidIn } from './recurring-entry.ts';
 import { rhythmWords } from './rhythm-words.ts';
+import { useRepeatingAlready } from './use-repeating-already.ts';
 
 /** The fields at which the server's issues are shown. */
 const fields = [
@@ -81,6 +82,7 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
     control,
     name: ['type', 'mode', 'description', 'categoryId'],
   });
+  const already = useRepeatingAlready(description);
   const proposed = useProposedCategory(categoryId, (id) =>
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   );
@@ -130,6 +132,7 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
         control={control}
         name="description"
         label={t`Description`}
+        hint={recurring ? undefined : already}
         autoComplete="off"
       />
       <Controller

@@ -6,6 +6,7 @@ import { Link } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { recurringPath } from '../recurring/recurring-path.ts';
 import { rhythmWords } from '../recurring/rhythm-words.ts';
+import { useRepeatingAlready } from '../recurring/use-repeating-already.ts';
 
 /** How often a transaction comes again; nothing where it does not. */
 export type Repeats = Rhythm | undefined;
@@ -19,13 +20,15 @@ const options = [
 interface RepeatsFieldProps {
   value: Repeats;
   onValueChange: (value: Repeats) => void;
+  /** As it is typed so far. */
+  description: string;
   /** The transaction that is changed, which may have come by itself. */
   edited: Transaction | undefined;
 }
 
 /** Whether it comes again: folded away, as mostly it does not. What came by itself leads to what repeats. */
-export function RepeatsField({ value, onValueChange, edited }: RepeatsFieldProps) {
-  const [isAsked, setAsked] = useState(value !== undefined);
+export function RepeatsField({ edited, ...field }: RepeatsFieldProps) {
+  const [isAsked, setAsked] = useState(field.value !== undefined);
   if (edited?.recurringId) {
     return (
       <Origin>
@@ -47,13 +50,18 @@ export function RepeatsField({ value, onValueChange, edited }: RepeatsFieldProps
       </div>
     );
   }
+  return <RhythmField {...field} />;
+}
+
+function RhythmField({ value, onValueChange, description }: Omit<RepeatsFieldProps, 'edited'>) {
+  const already = useRepeatingAlready(description);
   return (
     <Select
       label={t`Repeats`}
       options={options}
       value={value ?? NEVER}
       onValueChange={(chosen) => onValueChange(rhythms.find((rhythm) => rhythm === chosen))}
-      hint={value && t`This one is added as it is, the next ones come by themselves.`}
+      hint={value && (already ?? t`This one is added as it is, the next ones come by themselves.`)}
     />
   );
 }

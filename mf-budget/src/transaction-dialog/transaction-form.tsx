@@ -220,7 +220,14 @@ export function TransactionForm(props: TransactionFormProps) {
       <DateField form={form} today={today} />
       <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
       {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
-      {!prefilled && <RepeatsField value={repeats} onValueChange={setRepeats} edited={edited} />}
+      {!prefilled && (
+        <RepeatsField
+          value={repeats}
+          onValueChange={setRepeats}
+          description={description}
+          edited={edited}
+        />
+      )}
       <FormActions>
         {edited && onRemove && (
           <Button
