@@ -4,6 +4,7 @@ import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
 import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
+import { confirmEmail } from '../src/auth/mails.ts';
 import { signInExternally } from './support/external-sign-in.ts';
 import { add, fieldsOf } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
@@ -77,6 +78,7 @@ describe('a link that confirms the address of an account that a stranger made', 
     for (const browser of [server.client(), owner.client]) {
       const error = await browser.refused(credentials.verifyEmail, 403, { body });
       expect(error.code).toBe('password_required');
+      expect(error.message).toMatch(/^Enter the password/);
     }
     const wrong = { body: { ...body, password: 'the password of the owner' } };
     const error = await owner.client.refused(credentials.verifyEmail, 422, wrong);
@@ -114,6 +116,39 @@ describe('a link that confirms the address of an account that a stranger made', 
       hasPassword: true,
     });
     expect(user.firstName).toBe('Zoë-Ann');
+  });
+
+  it('says so to whoever is signed in to it, and keeps the beginning of a long browser’s name', async () => {
+    const client = server.client({ 'User-Agent': 'a'.repeat(300) });
+    const email = newAddress();
+    const names = { firstName: 'Robin', lastName: 'Lake' };
+    await client.ok(session.register, {
+      body: { email, password: 'the password of the owner', ...names },
+    });
+    const body = { purpose: 'verify' as const, token: tokenOf(await mails.next(email)) };
+    expect(await client.ok(credentials.readLink, { body })).toMatchObject({
+      account: { userAgent: 'a'.repeat(255) },
+      isSignedIn: true,
+      hasPassword: true,
+    });
+  });
+
+  it('is not written of an account that is gone, or has proved its address meanwhile', async () => {
+    const email = newAddress();
+    const { client, user, mail } = await registerWith(email, 'the password of the owner');
+    const { database } = server.services;
+    const write = (userId: string) =>
+      confirmEmail.write({
+        database,
+        publicUrl: PUBLIC_URL,
+        address: email,
+        userId,
+        preferences: {},
+      });
+    expect(await write('nobody')).toBeUndefined();
+    expect(await write(user.id)).toMatchObject({ subject: { message: expect.any(String) } });
+    await client.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
+    expect(await write(user.id)).toBeUndefined();
   });
 
   it.each(['Win at evil.example', 'Call +49 30 123', 'x'.repeat(41), 'a b c d e', '<b>Robin</b>'])(
@@ -250,7 +285,8 @@ describe('a forgotten password of an address that nobody has proved', () => {
     const token = tokenOf(mail);
     const about = { body: { purpose: 'reset' as const, token } };
     const owner = server.client();
-    expect((await owner.ok(credentials.readLink, about)).account).toBeNull();
+    const nobodys = { account: null, isSignedIn: false, hasPassword: true };
+    expect(await owner.ok(credentials.readLink, about)).toEqual(nobodys);
     const password = 'the password of the owner';
     const body = { token, password, firstName: 'Olive', lastName: 'Hale' };
     await owner.ok(credentials.resetPassword, { body });

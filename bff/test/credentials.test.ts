@@ -113,7 +113,9 @@ describe('an address that has an account', () => {
     expect(shape(known)).toEqual(shape(unknown));
     expect(known.id).not.toBe(owner.user.id);
 
-    expect((await mails.next(owner.user.email)).subject).toBe('You already have an account');
+    const told = await mails.next(owner.user.email);
+    expect(told.subject).toBe('You already have an account');
+    expect(told.text.replaceAll(/\s+/g, ' ')).toContain('nothing in it has changed.');
     await mails.next('free@example.com');
     // Each password leads to its own account.
     const back = await server.client().ok(session.signIn, { body });
@@ -175,7 +177,9 @@ describe('a forgotten password', () => {
     const token = await resetLink(email);
     const password = 'a new green meadow';
     await server.client().ok(credentials.resetPassword, { body: { token, password } });
-    expect((await mails.next(email)).subject).toBe('Your password was changed');
+    const told = await mails.next(email);
+    expect(told.subject).toBe('Your password was changed');
+    expect(told.text.replaceAll(/\s+/g, ' ')).toContain('signed out in all other browsers.');
     await person.refused(session.currentUser, 401);
     await server
       .client()

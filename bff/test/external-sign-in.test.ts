@@ -142,6 +142,45 @@ describe('an account that exists', () => {
   });
 });
 
+describe('links to an account without a password', () => {
+  const linkOf = async (email: string, purpose: 'verify' | 'reset') => {
+    const { link } = await mails.next(email);
+    return { body: { purpose, token: String(link.searchParams.get('token')) } };
+  };
+
+  it('say that it has none, and confirm its address only where it is signed in', async () => {
+    const account = { ...somebody(), email_verified: false };
+    const { here } = await signIn(account);
+    const link = await linkOf(account.email, 'verify');
+    const elsewhere = server.client();
+    expect(await elsewhere.ok(credentials.readLink, link)).toMatchObject({
+      isSignedIn: false,
+      hasPassword: false,
+    });
+    const { token } = link.body;
+    const error = await elsewhere.refused(credentials.verifyEmail, 403, { body: { token } });
+    expect(error.message).toMatch(/^Sign in to the account/);
+    await here.ok(credentials.verifyEmail, { body: { token } });
+    expect((await here.ok(session.currentUser)).isEmailVerified).toBe(true);
+  });
+
+  it('give it one', async () => {
+    const account = somebody();
+    const { email } = account;
+    const { here } = await signIn(account);
+    await server.client().ok(credentials.forgotPassword, { body: { email } });
+    const link = await linkOf(email, 'reset');
+    const about = { isSignedIn: false, hasPassword: false };
+    expect(await server.client().ok(credentials.readLink, link)).toMatchObject(about);
+    expect(await here.ok(credentials.readLink, link)).toMatchObject({ ...about, isSignedIn: true });
+    const password = 'a new green meadow';
+    const { token } = link.body;
+    await server.client().ok(credentials.resetPassword, { body: { token, password } });
+    await server.client().ok(session.signIn, { body: { email, password } });
+    await mails.next(email);
+  });
+});
+
 describe('a response that was not asked for', () => {
   const nobody = ['/auth?problem=external', 401];
   const outcomeOf = async (client: TestClient, path: string) => {

@@ -21,6 +21,7 @@ describe('a password that is tried first', () => {
     'harmony of the spheres',
     'tz4-Lq9v',
     'abcdefgz',
+    'acegikmoqs',
     '🌊🌊🐚🌊🌊🐙⛵🌅',
   ])('is not %s', async (password) => {
     expect(await isCommonPassword(password)).toBe(false);
