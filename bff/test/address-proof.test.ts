@@ -173,6 +173,23 @@ describe('a link that confirms the address of an account that a stranger made', 
   });
 });
 
+describe('two accounts with one address', () => {
+  it('can be confirmed at once, and one of them is', async () => {
+    const email = newAddress();
+    const two = [
+      await registerWith(email, 'the password of one'),
+      await registerWith(email, 'the password of another'),
+    ];
+    const replies = await Promise.all(
+      two.map(({ client, mail }) =>
+        client.send(credentials.verifyEmail, { body: { token: tokenOf(mail) } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(replies.find(({ status }) => status === 409)?.text).toContain('"address_taken"');
+  });
+});
+
 describe('confirming with the password of the account', () => {
   it('works in any browser, signs in there, and signs out everywhere else', async () => {
     const email = newAddress();
