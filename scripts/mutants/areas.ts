@@ -80,6 +80,13 @@ export const areas = {
       'export',
       'parting',
       'next-partner',
+      'parts',
+      'fair-share',
+      'insights',
+      'recurring',
+      'forecast',
+      'rollover',
+      'mirror',
     ),
   },
   sessions: {
