@@ -42,6 +42,16 @@ function newPerson(): Promise<Person> {
   return registerPerson({ client: () => server.client(headers) });
 }
 
+/** Has somebody prove their address by the mailed link. */
+async function prove(person: Person): Promise<void> {
+  const mail = await vi.waitUntil(
+    () => mails.received.find(({ to }) => to === person.user.email),
+    PATIENCE,
+  );
+  const body = { token: String(mail.link.searchParams.get('token')) };
+  await person.ok(credentials.verifyEmail, { body });
+}
+
 function tryAt(email: string, password: string, address: string, client = server.client()) {
   return client.send(session.signIn, { body: { email, password }, headers: from(address) });
 }
@@ -197,9 +207,41 @@ describe('every way to enter a password', () => {
     }
   });
 
+  it('is choosing one as well, where it tells which one another account of the address has', async () => {
+    const owner = await newPerson();
+    const { email, firstName, lastName } = owner.user;
+    const stranger = server.client();
+    let currentPassword = 'the password of a stranger';
+    await stranger.ok(session.register, {
+      body: { email, firstName, lastName, password: currentPassword },
+      headers: from(newAddress()),
+    });
+    const choose = (chosen: string) =>
+      stranger.send(credentials.changePassword, {
+        body: { currentPassword, newPassword: chosen },
+        headers: from(newAddress()),
+      });
+    const statuses: number[] = [];
+    for (let time = 0; time < 15; time += 1) {
+      const chosen = `perhaps the one of the owner ${time}`;
+      const { status } = await choose(chosen);
+      if (status === 204) currentPassword = chosen;
+      statuses.push(status);
+    }
+    // Both had registered, which were tries as well.
+    const expected = Array.from({ length: 15 }, (_, place) => (place < 8 ? 204 : 429));
+    expect(statuses).toEqual(expected);
+    expect((await choose(owner.password)).status).toBe(429);
+  });
+
   it('leaves whoever is signed in a few tries of their own', async () => {
     const person = await newPerson();
+    await prove(person);
     await guess(person.user.email, Array.from({ length: 20 }, newAddress), 20);
+    // Also in a browser that is known no more.
+    const known = [...person.cookies.keys()].filter((name) => name.includes('harmony_browser'));
+    expect(known).toHaveLength(1);
+    for (const name of known) person.cookies.delete(name);
     // Right ones take none of them.
     let currentPassword = person.password;
     for (let time = 0; time < 6; time += 1) {
@@ -238,12 +280,7 @@ describe('the owner of an account that somebody guesses at', () => {
   it('gets in on the browser that has proved their address', async () => {
     const person = await newPerson();
     const { user, password } = person;
-    const mail = await vi.waitUntil(
-      () => mails.received.find(({ to }) => to === user.email),
-      PATIENCE,
-    );
-    const body = { token: String(mail.link.searchParams.get('token')) };
-    await person.ok(credentials.verifyEmail, { body });
+    await prove(person);
     await person.ok(session.signOut);
     await guess(user.email, Array.from({ length: 30 }, newAddress), 60);
     expect((await tryAt(user.email, password, newAddress())).status).toBe(429);

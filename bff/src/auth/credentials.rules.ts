@@ -17,7 +17,7 @@ import { findUser } from '../users/find-user.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
-import { permitAttempt } from './password-attempts.ts';
+import { countChosen, permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -36,6 +36,7 @@ export async function changePassword(
     field: 'currentPassword',
   });
   const { id: userId, email, isEmailVerified } = user;
+  if (!isEmailVerified) await countChosen(services, request, email);
   const salt = saltFor(services, email, await passwordHashOf(services.database, userId));
   const passwordHash = await hashNewPassword(newPassword, 'newPassword', salt);
   await inTransaction(services.database, async (work) => {

@@ -20,7 +20,7 @@ export interface PasswordAttempt {
  * Counts a try at the password of an address before the password is looked at, so that tries at the
  * same time count too. All ways to enter a password ask here, and share what is allowed: signing in,
  * registering with the password of an account, confirming an address, changing the password, deleting
- * the account. When guessers have used that up, a browser that has signed in to an account before has
+ * the account; {@link countChosen} counts what is chosen. When guessers have used that up, a browser that has signed in to an account before has
  * a few tries more at that one account, and so has whoever is signed in to it.
  *
  * @param email in lower case
@@ -46,6 +46,21 @@ export async function permitAttempt(
     return permitKnown(services, known, refusal);
   }
   return { isAt: () => true, wasRight: () => guess.forgive(key) };
+}
+
+/**
+ * Counts a password that is chosen for an account whose address nobody has proved: no two accounts of an address
+ * have the same one, so choosing tells whether another account has it.
+ *
+ * @param email in lower case
+ * @throws ApiError `rate_limited`
+ */
+export function countChosen(
+  { limits: { guess } }: Services,
+  request: Request,
+  email: string,
+): Promise<void> {
+  return guess.count({ email, address: visitorAddress(request) });
 }
 
 /** A try at those accounts that a browser has signed in to and has tries left for. */
