@@ -105,6 +105,19 @@ describe('what a partner once saw', () => {
     expect(await one.ok(transactions.list)).toEqual([shared]);
   });
 
+  it('comes back alone: what else was deleted still can, also another couple’s', async () => {
+    const { one, category } = await registerPair(server);
+    const others = await registerPair(server);
+    const theirs = await add(others.one, others.category);
+    const [first, second] = [await add(one, category), await add(one, category)];
+    await remove(others.one, theirs);
+    for (const each of [first, second]) await remove(one, each);
+    expect((await restore(one, first)).status).toBe(200);
+    expect(await one.ok(transactions.list)).toEqual([first]);
+    expect((await restore(one, second)).status).toBe(200);
+    expect((await restore(others.one, theirs)).status).toBe(200);
+  });
+
   it('does not come back after a day, whenever the server cleans up', async () => {
     const { one, category } = await registerPair(server);
     const deletedAgo = async (milliseconds: number) => {
@@ -159,6 +172,17 @@ describe('the limit of an author', () => {
     await one.refused(transactions.create, 403, { body: newTransaction(category) });
     await deletedBefore(taken, DAY + 1000);
     for (const _ of taken) await add(one, category);
+    expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
+  });
+
+  it('keeps the place of what the partner deleted for its author to bring back', async () => {
+    const { one, other, category } = await registerPair(server);
+    const added = [];
+    for (let index = 0; index < LIMIT; index += 1) added.push(await add(one, category));
+    for (const each of added.slice(0, 2)) {
+      await remove(other, each);
+      expect((await restore(one, each)).status).toBe(200);
+    }
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
   });
 

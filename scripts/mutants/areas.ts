@@ -87,6 +87,10 @@ export const areas = {
       'forecast',
       'rollover',
       'mirror',
+      'imports',
+      'changes-that-waited',
+      'currency-digits',
+      'date-nights',
     ),
   },
   sessions: {
