@@ -1,0 +1,98 @@
+import { endpoints } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
+import type { EndpointName, World } from './support/access-matrix.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+});
+afterAll(() => server.close());
+
+async function newWorld(canary: string): Promise<World> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  return { ...pair, canary };
+}
+
+type Named = readonly [name: string, endpoint: Endpoint];
+
+/** Whether somebody can call it and go on as before. */
+const endsNothing = ([, { access, method }]: Named) => access !== 'public' && method !== 'DELETE';
+/** Consent is asked for from then on. */
+const asksForConsent = ([name]: Named) => name.startsWith('approvals.');
+const inOrder: readonly Named[] = [
+  ...namedEndpoints.filter((each) => !asksForConsent(each)),
+  ...namedEndpoints.filter(asksForConsent),
+];
+
+/** Does what the matrix says of an endpoint. */
+async function call(world: World, [name, endpoint]: Named): Promise<void> {
+  const sent = await accessMatrix[name as EndpointName].sent(world);
+  const { status } = await world.one.send(endpoint, sent);
+  expect([name, status]).not.toEqual([name, 500]);
+}
+
+/** Has a couple do what it can, and keeps all of it. */
+async function live(world: World): Promise<void> {
+  for (const each of inOrder.filter(endsNothing)) await call(world, each);
+  const { one, other, category } = world;
+  const part = { categoryId: category.id, amount: '-1' };
+  const two = { amount: '-2', parts: [part, { ...part, notes: 'the other half' }] };
+  const deleted = await add(one, category, two);
+  await one.ok(endpoints.transactions.remove, { params: { id: deleted.id } });
+  const joined = await add(one, category, two);
+  await one.ok(endpoints.transactions.change, { params: { id: joined.id }, body: { parts: [] } });
+  await add(one, category, two);
+  await one.send(endpoints.transactions.create, {
+    body: newTransaction(category),
+    headers: { 'Idempotency-Key': 'once' },
+  });
+  const change = { body: { budget: '90' }, params: { id: category.id } };
+  await one.send(endpoints.categories.change, change);
+  for (const { id } of await other.ok(endpoints.approvals.list)) {
+    await other.send(endpoints.approvals.approve, { params: { id } });
+  }
+}
+
+/** All rows of all tables, each as a text. */
+async function stored(): Promise<Map<string, string[]>> {
+  const { database } = server.services;
+  const names = (await database.sequelize.getQueryInterface().showAllTables()) as unknown[];
+  const rows = new Map<string, string[]>();
+  for (const each of names) {
+    const table = typeof each === 'string' ? each : (each as { tableName: string }).tableName;
+    const all = await database.select<object>(`SELECT * FROM ${table}`);
+    rows.set(
+      table,
+      all.map((row) => JSON.stringify(row)),
+    );
+  }
+  return rows;
+}
+
+it('whatever a couple does, nothing of another couple changes', async () => {
+  await live(await newWorld('bystander'));
+  await vi.waitFor(async () => {
+    const waiting = await server.services.database.select(`SELECT id FROM mail_jobs LIMIT 1`);
+    expect(waiting).toEqual([]);
+  });
+  const before = await stored();
+  // What a bystander does not have, nobody can be seen to change.
+  expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(25);
+
+  const actor = await newWorld('actor');
+  await live(actor);
+  for (const each of namedEndpoints.filter((named) => !endsNothing(named))) {
+    await call(await newWorld('another'), each);
+  }
+  const after = await stored();
+  for (const [table, rows] of before) {
+    const kept = new Set(after.get(table));
+    expect({ [table]: rows.filter((row) => !kept.has(row)) }).toEqual({ [table]: [] });
+  }
+});
