@@ -91,6 +91,7 @@ export const areas = {
       'changes-that-waited',
       'currency-digits',
       'date-nights',
+      'bystanders',
     ),
   },
   sessions: {
@@ -123,6 +124,14 @@ export const areas = {
       'plan-gates',
       'many-transactions',
       'export',
+      'rollover',
+      'budgets',
+      'category-names',
+      'insights',
+      'currency',
+      'next-partner',
+      'languages',
+      'bystanders',
     ),
   },
   idempotency: {
