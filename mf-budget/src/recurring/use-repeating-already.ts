@@ -14,7 +14,5 @@ export function useRepeatingAlready(description: string): string | undefined {
   const found = data?.find(
     (each) => each.nextDate !== null && each.description.toLowerCase() === wanted,
   );
-  return (
-    found && t`“${{ name: found.description }}” repeats already. This would be another one.`
-  );
+  return found && t`“${{ name: found.description }}” repeats already. This would be another one.`;
 }
