@@ -56,7 +56,7 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
     await list.getByLabel('When').click();
     await list.getByRole('option', { name: 'Choose days' }).click();
     await list.getByLabel('From', { exact: true }).click();
-    await expect(list.getByRole('grid').locator('th').first()).toHaveText('Mo');
+    await expect(list.getByRole('grid').locator('th').first()).toHaveText('Mon');
     await list.keyboard.press('Escape');
   });
 
