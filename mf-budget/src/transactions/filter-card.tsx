@@ -23,7 +23,7 @@ const load = () => import(/* webpackChunkName: "more-filters" */ './more-filters
 interface FilterCardProps {
   filters: Filters;
   categories: readonly Category[];
-  onChange: (filters: Filters) => void;
+  onChange: (changes: Partial<Filters>) => void;
   onClear: () => void;
   /** Called when somebody leaves a field in which they type. */
   onRest: () => void;
@@ -56,21 +56,19 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             placeholder={t`Text or amount`}
             maxLength={200}
             value={filters.search}
-            onChange={(event) => onChange({ ...filters, search: event.target.value })}
+            onChange={(event) => onChange({ search: event.target.value })}
             onBlur={onRest}
           />
           <Part data-part="chosen">
             <DatesFilter
               range={filters}
-              onChange={(range) => onChange({ ...filters, ...range })}
+              onChange={(range) => onChange(range)}
               onChoose={() => setOpen(true)}
             />
             <Select
               label={t`Category`}
               value={filters.categoryId || ALL}
-              onValueChange={(value) =>
-                onChange({ ...filters, categoryId: value === ALL ? '' : value })
-              }
+              onValueChange={(value) => onChange({ categoryId: value === ALL ? '' : value })}
               options={[
                 { value: ALL, label: t`All categories` },
                 ...categories.map(({ id: value, name, color }) => ({
@@ -83,7 +81,7 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             <Select
               label={t`Type`}
               value={filters.type}
-              onValueChange={(value) => onChange({ ...filters, type: value as Filters['type'] })}
+              onValueChange={(value) => onChange({ type: value as Filters['type'] })}
               options={types}
             />
           </Part>

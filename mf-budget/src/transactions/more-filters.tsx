@@ -5,7 +5,7 @@ import { isAmount, type Filters } from './filters.ts';
 
 interface MoreFiltersProps {
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (changes: Partial<Filters>) => void;
   /** Called when somebody leaves a field in which they type. */
   onRest: () => void;
 }
@@ -30,33 +30,33 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
         placeholder={t`The first day`}
         value={from}
         {...(to && { max: to })}
-        onChange={(day) => onChange({ ...filters, from: day })}
+        onChange={(day) => onChange({ from: day })}
       />
       <DatePicker
         label={t`To`}
         placeholder={t`The last day`}
         value={to}
         {...(from && { min: from })}
-        onChange={(day) => onChange({ ...filters, to: day })}
+        onChange={(day) => onChange({ to: day })}
       />
       <Select
         label={t`Entered by`}
         value={userId || ANYONE}
-        onValueChange={(value) => onChange({ ...filters, userId: value === ANYONE ? '' : value })}
+        onValueChange={(value) => onChange({ userId: value === ANYONE ? '' : value })}
         options={people}
       />
       <MoneyField
         label={t`At least`}
         value={amountFrom}
         error={problemOf(amountFrom)}
-        onChange={(value) => onChange({ ...filters, amountFrom: value })}
+        onChange={(value) => onChange({ amountFrom: value })}
         onBlur={onRest}
       />
       <MoneyField
         label={t`At most`}
         value={amountTo}
         error={problemOf(amountTo)}
-        onChange={(value) => onChange({ ...filters, amountTo: value })}
+        onChange={(value) => onChange({ amountTo: value })}
         onBlur={onRest}
       />
     </Fields>

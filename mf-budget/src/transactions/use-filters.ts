@@ -11,7 +11,7 @@ const typed = ['search', 'amountFrom', 'amountTo'] as const;
 /** The filters that the address keeps, and how to change them. */
 export interface FilterState {
   filters: Filters;
-  change: (next: Filters) => void;
+  change: (changes: Partial<Filters>) => void;
   /** Always the same. */
   clear: () => void;
   /** Writes what was just typed into the address without waiting for more. */
@@ -27,6 +27,12 @@ export function useFilters(): FilterState {
   // What else the address has is no filter.
   const address = writeFilters(readFilters(query)).toString();
   const [filters, setFilters] = useState(() => readFilters(query));
+  /** What was asked for last: the next change may come before it is rendered. */
+  const asked = useRef(filters);
+  const ask = (next: Filters): void => {
+    asked.current = next;
+    setFilters(next);
+  };
   const seen = useRef(address);
   /** What was written into the address and has not come back from it. */
   const written = useRef<readonly string[]>([]);
@@ -39,7 +45,7 @@ export function useFilters(): FilterState {
     // One's own writing comes back late: what was typed since counts more. Back and links count.
     const own = written.current.lastIndexOf(address);
     written.current = own === -1 ? [] : written.current.slice(own + 1);
-    if (own === -1) setFilters(readFilters(new URLSearchParams(address)));
+    if (own === -1) ask(readFilters(new URLSearchParams(address)));
   }, [address]);
 
   const write = (next: Filters): void => {
@@ -56,7 +62,7 @@ export function useFilters(): FilterState {
   }, [filters]);
 
   const clear = (): void => {
-    setFilters(everything);
+    ask(everything);
     write(everything);
   };
   const latest = useRef(clear);
@@ -65,11 +71,12 @@ export function useFilters(): FilterState {
   });
   return {
     filters,
-    change: (next) => {
-      setFilters(next);
-      if (typed.every((name) => next[name] === filters[name])) write(next);
+    change: (changes) => {
+      const next = { ...asked.current, ...changes };
+      ask(next);
+      if (!typed.some((name) => name in changes)) write(next);
     },
-    flush: () => write(filters),
+    flush: () => write(asked.current),
     clear: useCallback(() => latest.current(), []),
   };
 }
