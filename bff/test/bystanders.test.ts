@@ -1,9 +1,10 @@
 import { endpoints } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName, World } from './support/access-matrix.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
+import { mailsSent, tablesIn } from './support/stored.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -62,10 +63,8 @@ async function live(world: World): Promise<void> {
 /** All rows of all tables, each as a text. */
 async function stored(): Promise<Map<string, string[]>> {
   const { database } = server.services;
-  const names = (await database.sequelize.getQueryInterface().showAllTables()) as unknown[];
   const rows = new Map<string, string[]>();
-  for (const each of names) {
-    const table = typeof each === 'string' ? each : (each as { tableName: string }).tableName;
+  for (const table of await tablesIn(database)) {
     const all = await database.select<object>(`SELECT * FROM ${table}`);
     rows.set(
       table,
@@ -77,10 +76,7 @@ async function stored(): Promise<Map<string, string[]>> {
 
 it('whatever a couple does, nothing of another couple changes', async () => {
   await live(await newWorld('bystander'));
-  await vi.waitFor(async () => {
-    const waiting = await server.services.database.select(`SELECT id FROM mail_jobs LIMIT 1`);
-    expect(waiting).toEqual([]);
-  });
+  await mailsSent(server.services.database);
   const before = await stored();
   // What a bystander does not have, nobody can be seen to change.
   expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(25);

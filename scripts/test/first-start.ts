@@ -13,7 +13,15 @@ import { freePort } from '@harmony/test-kit/free-port';
 const folder = mkdtempSync(join(tmpdir(), 'harmony-first-start-'));
 const port = await freePort();
 const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.ts')], {
-  env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
+  env: {
+    ...process.env,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    // Not those of somebody's own product.
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const ended = once(server, 'exit');

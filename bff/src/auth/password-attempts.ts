@@ -20,8 +20,9 @@ export interface PasswordAttempt {
  * Counts a try at the password of an address before the password is looked at, so that tries at the
  * same time count too. All ways to enter a password ask here, and share what is allowed: signing in,
  * registering with the password of an account, confirming an address, changing the password, deleting
- * the account; {@link countChosen} counts what is chosen. When guessers have used that up, a browser that has signed in to an account before has
- * a few tries more at that one account, and so has whoever is signed in to it.
+ * the account; {@link countChosen} counts what is chosen. When guessers have used that up, a browser that
+ * has signed in to an account before has a few tries more at that one account, and so has whoever is
+ * signed in to it.
  *
  * @param email in lower case
  * @param signedInId the account that is signed in, where the try is about that one

@@ -1,12 +1,32 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, vi } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
 import type { Server } from '../../src/server.ts';
 
 /** Tells all that is stored, as a text that stays the same while nothing changes. */
 export interface Stored {
   now(): Promise<string>;
   close(): void;
+}
+
+/** Waits until no mail is on its way any more. */
+export async function mailsSent(database: Database): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = await database.select(`SELECT id FROM mail_jobs LIMIT 1`);
+      expect(waiting).toEqual([]);
+    },
+    { interval: 5, timeout: 10_000 },
+  );
+}
+
+/** The names of all tables. */
+export async function tablesIn({ sequelize }: Database): Promise<string[]> {
+  const names = (await sequelize.getQueryInterface().showAllTables()) as unknown[];
+  return names.map((table) =>
+    typeof table === 'string' ? table : (table as { tableName: string }).tableName,
+  );
 }
 
 /**
@@ -25,20 +45,9 @@ export async function storedIn(
   const { database, environment } = services;
   async function rest(): Promise<void> {
     await settled();
-    await vi.waitFor(
-      async () => {
-        const waiting = await database.select(`SELECT id FROM mail_jobs LIMIT 1`);
-        expect(waiting).toEqual([]);
-      },
-      { interval: 5, timeout: 10_000 },
-    );
+    await mailsSent(database);
   }
-  const names = (await database.sequelize.getQueryInterface().showAllTables()) as unknown[];
-  const tables = names
-    .map((table) =>
-      typeof table === 'string' ? table : (table as { tableName: string }).tableName,
-    )
-    .filter((table) => !except.includes(table));
+  const tables = (await tablesIn(database)).filter((table) => !except.includes(table));
 
   if (database.dialect === 'mysql') {
     const checksums = `CHECKSUM TABLE ${tables.join(', ')}`;
