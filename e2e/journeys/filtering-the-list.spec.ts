@@ -104,3 +104,19 @@ test('the filters stay in sight, and what they come to is known before all has c
   await page.getByRole('button', { name: 'Filters' }).first().click();
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
 });
+
+test('filters that are changed in the same moment are all kept', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'Entered by' }).click();
+  const amount = await page.getByLabel('At least').elementHandle();
+  await page.getByRole('option', { name: 'You' }).evaluate((option: HTMLElement, field) => {
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field');
+    option.click();
+    // As typing does, before anything else is done.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '20');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, amount);
+  await expect(page).toHaveURL(/\?person=[\w-]+&least=20$/);
+});
