@@ -226,6 +226,23 @@ describe('who owes whom', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(one, other, '29.50'));
   });
 
+  it('counts what is paid back on the first and on the last day of a month in that month', async () => {
+    const { one, other, category } = await registerPair(server);
+    await add(one, category, { amount: '-100', date: '2026-02-10' });
+    for (const [amount, date] of [
+      ['10', '2026-03-01'],
+      ['5', '2026-03-31'],
+    ] as const) {
+      await other.ok(fairShare.settle, { body: { amount, date } });
+    }
+    const march = await one.ok(fairShare.month, { query });
+    expect(march).toMatchObject({
+      carriedOver: owed(other, one, '50.00'),
+      owes: owed(other, one, '35.00'),
+    });
+    expect(march.settlements.map(({ date }) => date)).toEqual(['2026-03-31', '2026-03-01']);
+  });
+
   it.each([
     ['amount', { amount: '0' }],
     ['amount', { amount: '-1' }],
@@ -272,7 +289,7 @@ describe('the rule', () => {
     const { one, other, category } = made;
     const before = `${addMonths(thisMonth, -1)}-15`;
     await add(one, category, { amount: '-100', date: before });
-    await add(one, category, { amount: '-100', date: today });
+    await add(one, category, { amount: '-100', date: `${thisMonth}-01` });
     await other.ok(fairShare.change, { body: { rule: 'percent', shares: percents(made, 30) } });
     const now = await one.ok(fairShare.month);
     expect(now).toMatchObject({ rule: 'percent', shares: percents(made, 30) });

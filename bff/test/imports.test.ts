@@ -162,6 +162,16 @@ describe('an import', () => {
     expect(rows).toEqual([{ id: kept.id }]);
   });
 
+  it('is there until that day is over', async () => {
+    const { one } = await premiumPair();
+    const { id } = await upload(one);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
+    await removeExpired(server.services, inHours(23.9));
+    expect(await one.ok(imports.get, { params: { id } })).toMatchObject({ id });
+    await removeExpired(server.services, inHours(24.1));
+    await one.refused(imports.get, 404, { params: { id } });
+  });
+
   it('is read again as the mapping says, and so is the next file of that bank', async () => {
     const { one, other } = await premiumPair();
     const text = ['When;What;How much', '01.02.2026;Bread;3,50', '02.02.2026;Milk;1,20', ''];

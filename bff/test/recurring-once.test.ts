@@ -128,6 +128,24 @@ describe('every date', () => {
     PATIENCE,
   );
 
+  it('is booked on its day, and not the day before', async () => {
+    const { one, category } = pair;
+    const rule = await one.ok(recurring.create, {
+      body: {
+        description: 'Gym',
+        amount: '-20',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'month',
+        firstDate: addDays(today, 3),
+      },
+    });
+    await bookAllDue(server.services, at(addDays(today, 2)));
+    expect(await bookedDates(one, rule)).toEqual([]);
+    await bookAllDue(server.services, at(addDays(today, 3)));
+    expect(await bookedDates(one, rule)).toEqual([addDays(today, 3)]);
+  });
+
   it('has one row of the database, whoever tries to add another', async () => {
     const { one, category } = pair;
     const { id } = await one.ok(recurring.create, {

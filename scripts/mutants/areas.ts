@@ -134,6 +134,26 @@ export const areas = {
       'bystanders',
     ),
   },
+  'category-budgets': {
+    files: ['bff/src/category-budgets/*.ts'],
+    tests: api('rollover', 'categories', 'consent', 'currency', 'next-partner'),
+  },
+  'fair-share': {
+    files: ['bff/src/fair-share/*.ts'],
+    tests: api('fair-share', 'dual-consent', 'export', 'account', 'parting', 'languages'),
+  },
+  currency: {
+    files: ['bff/src/currency/*.ts'],
+    tests: api('currency', 'currency-digits'),
+  },
+  recurring: {
+    files: ['bff/src/recurring/*.ts'],
+    tests: api('recurring', 'recurring-once', 'calendar', 'forecast', 'parts', 'bystanders'),
+  },
+  imports: {
+    files: ['bff/src/imports/*.ts'],
+    tests: ['bff/src/imports/*.test.ts', ...api('imports', 'rules', 'demo', 'bystanders')],
+  },
   idempotency: {
     files: ['bff/src/idempotency/*.ts'],
     tests: api(

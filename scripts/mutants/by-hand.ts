@@ -322,4 +322,123 @@ export const changes: readonly Change[] = [
     'await Promise.all(permitted.map(({ id }) => guessByKnownBrowser.forgive(id)));',
     'await Promise.resolve();',
   ]),
+  ...changesOf(
+    'fair-share',
+    'bff/src/transactions/visible-sums.ts',
+    'bff/test/fair-share.test.ts',
+    [
+      'half of what is split by the author’s percent',
+      'WHEN ${isAuthor} THEN 100 - split_author ELSE split_author END`',
+      'WHEN ${isAuthor} THEN split_author ELSE split_author END`',
+    ],
+    [
+      'the author’s part of an amount for the other’s',
+      'WHEN ${isAuthor} THEN -amount_cents - split_author ELSE split_author END',
+      'WHEN ${isAuthor} THEN split_author ELSE split_author END',
+    ],
+    [
+      'the percent of the first for the second',
+      'THEN 100 - (${first}) ELSE ${first} END`',
+      'THEN ${first} ELSE 100 - (${first}) END`',
+    ],
+    ['a rule that counts from the day after', 'WHEN date >= ? THEN ${', 'WHEN date > ? THEN ${'],
+    [
+      'what was spent on the first day counted as before',
+      'CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER}',
+      'CASE WHEN date > ? THEN 1 ELSE 0 END AS isLater, ${PAYER}',
+    ],
+  ),
+  ...changesOf(
+    'fair-share',
+    'bff/src/fair-share/balance.ts',
+    'bff/test/fair-share.test.ts',
+    [
+      'what is repaid on the first day counted as before',
+      'CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, from_id',
+      'CASE WHEN date > ? THEN 1 ELSE 0 END AS isLater, from_id',
+    ],
+    [
+      'what is repaid on the last day left out',
+      'date >= ? AND date <= ?',
+      'date >= ? AND date < ?',
+    ],
+  ),
+  ...changesOf(
+    'fair-share',
+    'bff/src/fair-share/share-incomes.ts',
+    'bff/test/fair-share.test.ts',
+    [
+      'the partner’s income as one’s own',
+      'where: { coupleId: couple.id, userId: user.id },',
+      'where: { coupleId: couple.id },',
+    ],
+    ['one’s own income in the mirror', 'if (isMirror) return null;', ''],
+  ),
+  ...changesOf('fair-share', 'bff/src/fair-share/settlements.ts', 'bff/test/access.test.ts', [
+    'settlements of other couples taken back',
+    'where: { id, coupleId: viewer.couple.id }',
+    'where: { id }',
+  ]),
+  ...changesOf(
+    'recurring',
+    'bff/src/recurring/read-recurring.ts',
+    'bff/test/recurring.test.ts',
+    [
+      'what the partner hides that repeats',
+      'r.couple_id = ? AND r.is_visible = 1',
+      'r.couple_id = ?',
+    ],
+    [
+      'one’s own of the couple before',
+      ' AND r.couple_id = ?',
+      " AND r.couple_id <> ''  AND ? <> ''",
+    ],
+  ),
+  ...changesOf(
+    'recurring',
+    'bff/src/recurring/start-booking.ts',
+    'bff/test/recurring-once.test.ts',
+    ['what is due today booked tomorrow', 'r.next_date <= ?', 'r.next_date < ?'],
+  ),
+  ...changesOf(
+    'imports',
+    'bff/src/imports/own-imports.ts',
+    'bff/test/imports.test.ts',
+    ['the partner’s imports', 'userId: user.id,\n    coupleId: couple.id,', 'coupleId: couple.id,'],
+    ['drafts that have run out', '{ [Op.gt]: new Date() }', '{ [Op.gt]: new Date(0) }'],
+  ),
+  ...changesOf(
+    'imports',
+    'bff/src/imports/drafts.ts',
+    'bff/test/imports.test.ts',
+    [
+      'drafts that last two days',
+      'now.getTime() + DAY_MILLISECONDS',
+      'now.getTime() + 2 * DAY_MILLISECONDS',
+    ],
+    [
+      'drafts that last half a day',
+      'now.getTime() + DAY_MILLISECONDS',
+      'now.getTime() + DAY_MILLISECONDS / 2',
+    ],
+  ),
+  ...changesOf('recurring', 'bff/src/recurring/book-due.ts', 'bff/test/recurring.test.ts', [
+    'reminders booked',
+    "recurring?.mode !== 'book' ||",
+    '!recurring ||',
+  ]),
+  ...changesOf(
+    'imports',
+    'bff/src/imports/duplicates.ts',
+    'bff/src/imports/duplicates.test.ts',
+    ['duplicates four days apart', 'MOST_DAYS_APART = 3', 'MOST_DAYS_APART = 4'],
+    ['duplicates two days apart at most', 'MOST_DAYS_APART = 3', 'MOST_DAYS_APART = 2'],
+    ['references six days apart', 'BY_REFERENCE = 5', 'BY_REFERENCE = 6'],
+    ['references four days apart at most', 'BY_REFERENCE = 5', 'BY_REFERENCE = 4'],
+  ),
+  ...changesOf('imports', 'bff/src/imports/entered-around.ts', 'bff/test/imports.test.ts', [
+    'what the bank called a personal payment of the partner’s',
+    "type === 'shared' || userId === user.id",
+    "type === 'shared' || userId !== ''",
+  ]),
 ];

@@ -51,6 +51,15 @@ describe('a payment is a duplicate', () => {
     expect(await duplicatesOf([payment({ reference: '7', amount: '-1.00' })], [other])).toEqual({});
   });
 
+  it.each([
+    ['five days later', '2026-03-19', true],
+    ['six days later', '2026-03-20', false],
+  ])('by the bank’s id where it was booked %s: %s', async (_when, date, expected) => {
+    const other = entered('a', { date, description: 'Us', ...imported('7') });
+    const found = await duplicatesOf([payment({ reference: '7' })], [other]);
+    expect(found).toEqual(expected ? { 0: 'a' } : {});
+  });
+
   it('not of one to which the same bank gave another id, but of one from another kind of file', async () => {
     const row = payment({ reference: '7' });
     expect(await duplicatesOf([row], [entered('a', imported('8'))])).toEqual({});
