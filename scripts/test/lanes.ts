@@ -21,6 +21,7 @@ export const once: readonly string[] = [
   'bff/test/vitals.test.ts',
   // Pages, headers and connections, for somebody who is signed in.
   'bff/test/any-address.test.ts',
+  'bff/test/cut-uploads.test.ts',
   'bff/test/pages.test.ts',
   'bff/test/prerendered.test.ts',
   'bff/test/slow-clients.test.ts',

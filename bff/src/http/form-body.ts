@@ -33,6 +33,8 @@ export async function readForm(request: Request): Promise<void> {
       isTooLarge = true;
       chunks.length = 0;
     });
+    // Of a file that breaks off: the form fails as well, and an error that nobody hears ends the server.
+    stream.on('error', () => {});
     stream.on('end', () => {
       parts.push([name, new File(chunks, basename(fileName || 'file'))]);
       hash.update(JSON.stringify([name, fileName]));
@@ -49,6 +51,8 @@ export async function readForm(request: Request): Promise<void> {
       isTooLarge = true;
     });
   }
+  // Heard below; what else fails after that says nothing new.
+  form.on('error', () => {});
   // Whoever sends it may be gone in the middle.
   request.once('error', (error) => form.destroy(error));
   try {
