@@ -9,6 +9,7 @@ import {
   fieldsIn,
   oddBody,
   oddBodyField,
+  oddForms,
   oddHeader,
   oddPath,
   oddQueryField,
@@ -115,9 +116,10 @@ function oddRequests(endpoint: Endpoint, seed: number): Oddity[] {
     oddHeader(endpoint),
     ...(endpoint.method === 'GET' ? [] : [oddBody(endpoint)]),
   ];
-  return arbitraries.flatMap((arbitrary, index) =>
+  const sampled = arbitraries.flatMap((arbitrary, index) =>
     fc.sample(arbitrary, { seed: seed + index, numRuns: RUNS }),
   );
+  return [...sampled, ...oddForms(endpoint)];
 }
 
 /** Calls after which somebody may have another session or couple, or none. */

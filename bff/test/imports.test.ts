@@ -269,6 +269,26 @@ describe('an import', () => {
     expect(await send('multipart/form-data; boundary=b', '--b--\r\n')).toBe(422);
   });
 
+  it('refuses a form that breaks off anywhere, and goes on', async () => {
+    const { one } = await premiumPair();
+    const part = '--b\r\nContent-Disposition: form-data; name=';
+    const form = `${part}"mapping"\r\n\r\n{}\r\n${part}"file"; filename="a.csv"\r\n\r\nDate,Text,Amount\r\n--b--`;
+    // Where nobody listens for an error, the server ends.
+    const lost: unknown[] = [];
+    const lose = (error: unknown) => lost.push(error);
+    process.on('uncaughtException', lose);
+    for (let end = 0; end < form.length; end += 1) {
+      const { status } = await one.fetch('/api/imports', {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+        body: form.slice(0, end),
+      });
+      expect([end, status]).toEqual([end, 400]);
+    }
+    process.off('uncaughtException', lose);
+    expect(lost).toEqual([]);
+  });
+
   it('with a key is done once, and another file with that key is refused', async () => {
     const { one } = await premiumPair();
     const headers = { 'Idempotency-Key': 'a-file' };

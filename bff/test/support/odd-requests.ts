@@ -251,6 +251,42 @@ const bodies: readonly ((
   () => ({ body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }),
 ];
 
+const PART = '--b\r\nContent-Disposition: form-data; name=';
+const FILE_PART = `${PART}"file"; filename="a.csv"\r\n\r\nDate,Description,Amount\n2026-03-14,Tea,-1\r\n`;
+
+/** Bodies of forms that are odd, with the boundary `b`. */
+const forms: readonly string[] = [
+  '',
+  'x'.repeat(5000),
+  '--b--\r\n',
+  // What breaks off: in a file, in a header, in a field, in a boundary.
+  FILE_PART.slice(0, -20),
+  FILE_PART.slice(0, 40),
+  `${FILE_PART}${PART}"mapping"\r\n\r\n{`,
+  `${FILE_PART}--b`,
+  FILE_PART.repeat(8),
+  `${FILE_PART.repeat(8)}--b--\r\n`,
+  `${FILE_PART.repeat(2)}--b--\r\n`,
+  `${FILE_PART}--b--\r\nmore\r\n${FILE_PART}`,
+  `${PART}"file"\r\n\r\n"x"\r\n--b--\r\n`,
+  `${FILE_PART.replace('"file"', '"__proto__"')}--b--\r\n`,
+  `${FILE_PART.replace('name="file"; ', '')}--b--\r\n`,
+  `${FILE_PART.replace('"a.csv"', `"${'\u{1F469}'.repeat(3000)}"`)}--b--\r\n`,
+  `${FILE_PART.replace('filename="a.csv"', "filename*=klingon''%E0%A4%A")}--b--\r\n`,
+  `${FILE_PART.replace('"a.csv"', '"../..\\..\\"')}--b--\r\n`,
+  `${FILE_PART.replace('\r\n', `\r\n${'X-Odd: x\r\n'.repeat(3000)}`)}--b--\r\n`,
+  `${FILE_PART}${FILE_PART.replace('"file"', '"mapping"')}--b--\r\n`,
+  `${FILE_PART}${PART}"mapping"\r\n\r\n{"columns":${'['.repeat(30_000)}${']'.repeat(30_000)}}\r\n--b--\r\n`,
+  `${FILE_PART}${PART}"mapping"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n{}\r\n--b--\r\n`,
+];
+
+/** Requests with a form that is odd as a whole; none for other endpoints. */
+export function oddForms(endpoint: Endpoint): ((sent: Sent) => OddRequest)[] {
+  if (endpoint.bodyKind !== 'form') return [];
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+  return forms.map((body) => (sent) => ({ ...rightly(endpoint, sent), headers, body }));
+}
+
 /** A request whose body as a whole is odd; where none is expected, one that has a body. */
 export function oddBody(endpoint: Endpoint): fc.Arbitrary<(sent: Sent) => OddRequest> {
   return fc.constantFrom(...bodies).map((make) => (sent) => {
