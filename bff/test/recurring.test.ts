@@ -16,7 +16,7 @@ import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { recurring, transactions } = endpoints;
+const { calendar, recurring, transactions } = endpoints;
 const today = utcDay(new Date());
 /** The first day of the month that lies so many months away. */
 const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
@@ -271,6 +271,23 @@ describe('what repeats', () => {
     await one.ok(recurring.change, { params, body: { isVisible: false } });
     await repeat(pair, {}, other);
     expect(await one.ok(recurring.list, mirror)).toHaveLength(1);
+  });
+
+  it('ends with the last day that there is', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    const last = '9999-12-31';
+    const rent = await repeat(pair);
+    const due = await one.ok(calendar.entries, { query: { from: '9999-12-01', to: last } });
+    expect(due.map(({ date }) => date)).toEqual(['9999-12-01']);
+    const feast = await repeat(pair, { firstDate: last, every: 'year' });
+    const params = { id: feast.id };
+    expect((await one.ok(recurring.skip, { params })).nextDate).toBeNull();
+    // Its only date was left out already.
+    const body = { firstDate: '9999-12-24', every: 'week' } as const;
+    expect((await one.ok(recurring.change, { params, body })).nextDate).toBeNull();
+    expect(fieldsOf(await one.refused(recurring.skip, 422, { params }))).toEqual(['nextDate']);
+    expect(await seen(one, rent)).toEqual(rent);
   });
 
   it('names the field that cannot be used', async () => {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  dateAfter,
   dateFrom,
   MOST_RECURRING,
   recurringEndpoints,
@@ -143,11 +144,16 @@ async function rhythmAfter(
   const firstDate = (isTurned ? before.nextDate : null) ?? after.firstDate;
   const rhythm = { every, firstDate, until };
   assertInOrder({ until, firstDate: isTurned ? before.firstDate : firstDate });
+  if (!isMoved && !isTurned && until === before.until) {
+    return { ...rhythm, nextDate: before.nextDate };
+  }
   const last = [...(await handledDates(work, before.id))].toSorted().at(-1);
-  const anew = last === undefined ? firstDate : latest(addDays(last, 1), today);
-  const start = isMoved ? anew : (before.nextDate ?? anew);
-  const isSame = !isMoved && !isTurned && until === before.until;
-  return { ...rhythm, nextDate: isSame ? before.nextDate : (dateFrom(rhythm, start) ?? null) };
+  const anew = () =>
+    last === undefined
+      ? dateFrom(rhythm, firstDate)
+      : dateAfter(rhythm, latest(last, addDays(today, -1)));
+  const next = isMoved || before.nextDate === null ? anew() : dateFrom(rhythm, before.nextDate);
+  return { ...rhythm, nextDate: next ?? null };
 }
 
 /** Stores the terms that hold from a date on, and what changes about those that were said for later dates. */

@@ -1,3 +1,5 @@
+import { FIRST_DAY, LAST_DAY } from './first-and-last-day.ts';
+
 /**
  * Calendar days are strings `YYYY-MM-DD`, months are `YYYY-MM`. Both sort as text, and neither
  * knows a time zone: only {@link localDay} and {@link latestDayOnEarth} read a clock.
@@ -7,10 +9,6 @@ export type CalendarMonth = string;
 
 /** The earliest day that can be chosen anywhere (docs/specification/numbers.md). */
 export const EARLIEST_DAY: CalendarDay = '1900-01-01';
-
-/** The ends of what `YYYY-MM-DD` can say. */
-const FIRST_DAY: CalendarDay = '0000-01-01';
-const LAST_DAY: CalendarDay = '9999-12-31';
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 const DAYS_PER_WEEK = 7;

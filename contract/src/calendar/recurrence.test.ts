@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, daysOfMonth, monthOf } from './calendar.ts';
+import { LAST_DAY } from './first-and-last-day.ts';
 import { dateAfter, dateFrom, datesBetween, rhythms } from './recurrence.ts';
 import type { Recurrence } from './recurrence.ts';
 
-const day = fc.integer({ min: 0, max: 12_000 }).map((count) => addDays('2010-01-01', count));
+const BEGINNING = '2010-01-01';
+const END = daysBetween(BEGINNING, LAST_DAY);
+/** Days of our time, and the last ones that there are. */
+const day = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 0, max: 12_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: END - 90, max: END }) },
+  )
+  .map((count) => addDays(BEGINNING, count));
 const recurrence: fc.Arbitrary<Recurrence> = fc.record({
   every: fc.constantFrom(...rhythms),
   firstDate: day,
@@ -28,8 +37,9 @@ describe('the dates of what repeats', () => {
   it('are all days that belong to it, each exactly once', () => {
     fc.assert(
       fc.property(recurrence, day, fc.integer({ min: 0, max: 900 }), (each, from, length) => {
+        // There is no day after the last one, which is then there more than once.
         const days = Array.from({ length: length + 1 }, (_, index) => addDays(from, index));
-        const expected = days.filter((date) => isDate(each, date));
+        const expected = [...new Set(days)].filter((date) => isDate(each, date));
         expect(datesBetween(each, from, addDays(from, length))).toEqual(expected);
       }),
     );
@@ -55,6 +65,18 @@ describe('the dates of what repeats', () => {
   ] as const)('of every %s from %s', (every, firstDate, dates) => {
     const until = dates.at(-1) ?? null;
     expect(datesBetween({ every, firstDate, until }, firstDate, '2099-01-01')).toEqual(dates);
+  });
+
+  it.each([
+    ['month', '2026-01-15', '9999-12-15'],
+    ['week', '2026-01-02', '9999-12-31'],
+    ['two-weeks', '2026-01-02', '9999-12-24'],
+    ['year', '9999-12-31', '9999-12-31'],
+  ] as const)('of every %s end with the last day that there is', (every, firstDate, last) => {
+    const endless = { every, firstDate, until: null };
+    expect(dateFrom(endless, last)).toBe(last);
+    expect(dateAfter(endless, last)).toBeUndefined();
+    expect(datesBetween(endless, '9999-12-01', LAST_DAY).at(-1)).toBe(last);
   });
 
   it('end with the day until which it repeats, which counts', () => {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, daysOfMonth, monthOf } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
+import { LAST_DAY } from './first-and-last-day.ts';
 
 /** How often something repeats. */
 export const rhythms = ['week', 'two-weeks', 'month', 'quarter', 'year'] as const;
@@ -30,11 +31,18 @@ function monthsBetween(from: CalendarDay, to: CalendarDay): number {
 /**
  * The date number `place` of a recurrence, from 0, whether or not that is after its end. A month without
  * the day has its last one instead, and the months after it have the day again.
+ *
+ * @returns `undefined` after the last day that there is
  */
-function dateAt({ every, firstDate }: Recurrence, place: number): CalendarDay {
+function dateAt({ every, firstDate }: Recurrence, place: number): CalendarDay | undefined {
   const step = STEPS[every];
-  if ('days' in step) return addDays(firstDate, step.days * place);
-  const month = addMonths(monthOf(firstDate), step.months * place);
+  if ('days' in step) {
+    const days = step.days * place;
+    return days > daysBetween(firstDate, LAST_DAY) ? undefined : addDays(firstDate, days);
+  }
+  const months = step.months * place;
+  if (months > monthsBetween(firstDate, LAST_DAY)) return undefined;
+  const month = addMonths(monthOf(firstDate), months);
   const { last } = daysOfMonth(month);
   const day = `${month}-${firstDate.slice(8)}`;
   return day < last ? day : last;
@@ -54,13 +62,13 @@ export function dateFrom(recurrence: Recurrence, day: CalendarDay): CalendarDay 
       : Math.floor(monthsBetween(firstDate, day) / step.months);
   const place = Math.max(0, passed);
   const date = dateAt(recurrence, place);
-  const found = date < day ? dateAt(recurrence, place + 1) : date;
-  return until !== null && found > until ? undefined : found;
+  const found = date !== undefined && date < day ? dateAt(recurrence, place + 1) : date;
+  return until !== null && found !== undefined && found > until ? undefined : found;
 }
 
 /** The first date of a recurrence after a day; `undefined` where there is none. */
 export function dateAfter(recurrence: Recurrence, day: CalendarDay): CalendarDay | undefined {
-  return dateFrom(recurrence, addDays(day, 1));
+  return day < LAST_DAY ? dateFrom(recurrence, addDays(day, 1)) : undefined;
 }
 
 /** All dates of a recurrence from one day to another, both inclusive. */
