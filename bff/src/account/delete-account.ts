@@ -11,6 +11,7 @@ import { ApiError, invalidField } from '../http/api-error.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { findUser } from '../users/find-user.ts';
+import { assertStillPassword } from '../users/still-password.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /**
@@ -30,9 +31,9 @@ export async function deleteAccount(
     throw new ApiError('not_yours', sentence('You can’t delete the demo account.'));
   if (email !== user.email)
     throw invalidField('email', sentence('This isn’t your account’s email address'));
-  if (await hasPassword(services, user.id)) {
-    await assertPassword(services, request, user, { password: password ?? '', field: 'password' });
-  }
+  const passwordHash = (await hasPassword(services, user.id))
+    ? await assertPassword(services, request, user, { password: password ?? '', field: 'password' })
+    : undefined;
   await inTransaction(services.database, async (work) => {
     if (isInCouple(viewer)) {
       await guardCouple(work, viewer.couple.id);
@@ -40,6 +41,7 @@ export async function deleteAccount(
     } else {
       await lockUsers(work, [user.id]);
     }
+    if (passwordHash !== undefined) await assertStillPassword(work, user.id, passwordHash);
     await services.features.forget(work, services, user);
     work.afterCommit(() => services.wakeUps.wake([user.id]));
   });

@@ -25,13 +25,13 @@ export const auth = defineFeature({
     route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
 
     route(sessionEndpoints.register, async ({ body, services, request, response }) => {
-      const userId = await register(services, request, body);
-      return signInAs(services, request, response, userId);
+      const signIn = await register(services, request, body);
+      return signInAs(services, request, response, signIn);
     }),
 
     route(sessionEndpoints.signIn, async ({ body, services, request, response }) => {
-      const userId = await checkPassword(services, request, body);
-      return signInAs(services, request, response, userId);
+      const signIn = await checkPassword(services, request, body);
+      return signInAs(services, request, response, signIn);
     }),
 
     route(sessionEndpoints.signOut, async ({ services, request, response }) => {
@@ -41,9 +41,10 @@ export const auth = defineFeature({
     route(
       credentialEndpoints.verifyEmail,
       async ({ viewer, body, services, request, response }) => {
-        const userId = await verifyEmail(services, request, viewer, body);
+        const signIn = await verifyEmail(services, request, viewer, body);
+        const { userId } = signIn;
         if (viewer?.user.id === userId) await keepBrowser(services, request, response, userId);
-        else await startSession(services, request, response, userId);
+        else await startSession(services, request, response, signIn);
       },
     ),
 
@@ -89,8 +90,8 @@ export const auth = defineFeature({
     route(
       credentialEndpoints.changePassword,
       async ({ viewer, body, services, request, response }) => {
-        await changePassword(services, request, viewer, body);
-        await startSession(services, request, response, viewer.user.id);
+        const signIn = await changePassword(services, request, viewer, body);
+        await startSession(services, request, response, signIn);
       },
     ),
   ],

@@ -10,6 +10,7 @@ import { sentence } from '../language/sentence.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
+import type { SignIn } from '../sessions/sessions.ts';
 import { originOf } from './account-origin.ts';
 import { accountsOf } from '../users/find-user.ts';
 import type { AccountOfAddress } from '../users/find-user.ts';
@@ -23,14 +24,14 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
  * the mail that goes there, so the response says nothing about accounts of others. Registering twice
  * with the same password leads to the account of the first time.
  *
- * @returns the user's id
+ * @returns who is to be signed in, and by what
  * @throws ApiError `invalid` for a common password or an address of the demo, `rate_limited`
  */
 export async function register(
   services: Services,
   request: Request,
   { password, ...person }: z.output<typeof registerSchema>,
-): Promise<string> {
+): Promise<SignIn> {
   const { database, limits } = services;
   const { email } = person;
   const origin = originOf(request);
@@ -54,7 +55,7 @@ export async function register(
       return id;
     });
     if (before) await attempt.wasRight();
-    return userId;
+    return { userId, passwordHash };
   };
   try {
     return await open(siblings);
@@ -69,14 +70,14 @@ export async function register(
  * Checks e-mail and password. Says the same, after the same time, whether the account does not
  * exist or the password is wrong.
  *
- * @returns the user's id
+ * @returns who is to be signed in, and by what
  * @throws ApiError `unauthorized`, `rate_limited`
  */
 export async function checkPassword(
   services: Services,
   request: Request,
   { email, password }: z.output<typeof signInSchema>,
-): Promise<string> {
+): Promise<SignIn> {
   const attempt = await permitAttempt(services, request, email);
   const accounts = (await accountsOf(services.database, email)).filter(({ id }) =>
     attempt.isAt(id),
@@ -86,7 +87,9 @@ export async function checkPassword(
     accounts.map(({ passwordHash }) => passwordHash),
   );
   const account = accounts[place];
-  if (!account) throw new ApiError('unauthorized', sentence('Email or password is wrong.'));
+  if (!account?.passwordHash) {
+    throw new ApiError('unauthorized', sentence('Email or password is wrong.'));
+  }
   await attempt.wasRight();
-  return account.id;
+  return { userId: account.id, passwordHash: account.passwordHash };
 }

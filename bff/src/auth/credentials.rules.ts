@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { changePasswordSchema } from '@harmony/contract';
 import type { Request } from 'express';
 import { isDuplicate } from '../database/database-errors.ts';
-import type { Reader } from '../database/database.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
@@ -12,8 +11,10 @@ import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
+import type { SignIn } from '../sessions/sessions.ts';
 import { storePasswordHash } from '../users/change-users.ts';
 import { findUser } from '../users/find-user.ts';
+import { assertStillPassword } from '../users/still-password.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
@@ -23,6 +24,7 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 /**
  * Changes the viewer's password and ends all their sessions.
  *
+ * @returns who is to be signed in again, and by what
  * @throws ApiError `invalid` for a wrong current or a common new password, `rate_limited`
  */
 export async function changePassword(
@@ -30,29 +32,32 @@ export async function changePassword(
   request: Request,
   { user }: Viewer,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
-): Promise<void> {
-  await assertPassword(services, request, user, {
+): Promise<SignIn> {
+  const before = await assertPassword(services, request, user, {
     password: currentPassword,
     field: 'currentPassword',
   });
   const { id: userId, email, isEmailVerified } = user;
   if (!isEmailVerified) await countChosen(services, request, email);
-  const salt = saltFor(services, email, await passwordHashOf(services.database, userId));
+  const salt = saltFor(services, email, before);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword', salt);
   await inTransaction(services.database, async (work) => {
     await lockUsers(work, [userId]);
+    await assertStillPassword(work, userId, before);
     await storePassword(work, services, userId, { passwordHash, field: 'newPassword' });
     // Who has not proved the address must not reach those who have.
     if (!isEmailVerified) return;
     await forgetLinks(work, 'reset', email);
     await tellOfChange(work, services, { userId, email });
   });
+  return { userId, passwordHash };
 }
 
 /**
  * Makes sure that it is the user who asks.
  *
  * @param sent the password, and the field in which it was sent
+ * @returns the hash that it was found at, for {@link assertStillPassword}
  * @throws ApiError `invalid` for a wrong password or an account that has none, `rate_limited`
  */
 export async function assertPassword(
@@ -60,16 +65,15 @@ export async function assertPassword(
   request: Request,
   { id, email }: Viewer['user'],
   { password, field }: { password: string; field: string },
-): Promise<void> {
+): Promise<string> {
   const attempt = await permitAttempt(services, request, email, id);
-  const passwordHash = await passwordHashOf(services.database, id);
+  const passwordHash = (await findUser(services.database, id))?.passwordHash ?? null;
   const place = await findByPassword(password, [passwordHash]);
-  if (place === -1) throw invalidField(field, sentence('This isn’t your password'));
+  if (passwordHash === null || place === -1) {
+    throw invalidField(field, sentence('This isn’t your password'));
+  }
   await attempt.wasRight();
-}
-
-async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
-  return (await findUser(reader, userId))?.passwordHash ?? null;
+  return passwordHash;
 }
 
 /**

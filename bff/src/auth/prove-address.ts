@@ -11,6 +11,7 @@ import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
 import { endSessionsOf } from '../sessions/open-sessions.ts';
+import type { SignIn } from '../sessions/sessions.ts';
 import { accountsOf, findUser } from '../users/find-user.ts';
 import { claimAddress } from '../users/change-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -32,7 +33,7 @@ interface Unproved {
  * So neither a stranger who registered with the address nor its owner ever proves the stranger's account.
  * All other sessions of the account end.
  *
- * @returns the user's id
+ * @returns whose account it is, and by what they are to be signed in where they are not
  * @throws ApiError `not_found`, `address_taken` when another account has proved it, `password_required`,
  * `invalid` for a wrong password, `rate_limited`
  */
@@ -41,7 +42,7 @@ export async function verifyEmail(
   request: Request,
   viewer: Viewer | undefined,
   { token, password }: z.output<typeof verifyEmailSchema>,
-): Promise<string> {
+): Promise<SignIn> {
   const { database } = services;
   const account = await unprovedOf(database, token);
   const isSignedIn = viewer?.user.id === account.id;
@@ -51,7 +52,8 @@ export async function verifyEmail(
     await useLink(work, 'verify', token, account.id);
     await prove(work, services, account.id, isSignedIn ? viewer.sessionId : '');
   });
-  return account.id;
+  const { id: userId, passwordHash } = account;
+  return isSignedIn || passwordHash === null ? { userId } : { userId, passwordHash };
 }
 
 /**

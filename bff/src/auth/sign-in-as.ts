@@ -5,22 +5,22 @@ import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { startSession } from '../sessions/sessions.ts';
+import type { SignIn } from '../sessions/sessions.ts';
 import { userOf } from '../viewer/viewer.ts';
 
 /**
  * Signs the browser in as a user whose right to it has been checked.
  *
- * @param idToken what a provider vouched with, to sign out there too
  * @returns the user as the API gives it
+ * @throws ApiError `unauthorized` when another password was set meanwhile
  */
 export async function signInAs(
   services: Services,
   request: Request,
   response: Response,
-  userId: string,
-  idToken?: string,
+  signIn: SignIn,
 ): Promise<User> {
-  const sessionId = await startSession(services, request, response, userId, idToken);
+  const sessionId = await startSession(services, request, response, signIn);
   const viewer = await loadViewer(services.database, sessionId);
   if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
   return userOf(viewer);

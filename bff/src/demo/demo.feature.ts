@@ -15,7 +15,8 @@ export const demo = defineFeature({
     route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
       if (!services.environment.demo) throw notFound(sentence('There is no demo here.'));
       const { userIds } = await openDemo(services, request, response);
-      return signInAs(services, request, response, userIds[body.partner === 'first' ? 0 : 1]);
+      const userId = userIds[body.partner === 'first' ? 0 : 1];
+      return signInAs(services, request, response, { userId });
     }),
   ],
   tables: {

@@ -89,7 +89,11 @@ export async function finishSignIn(
     origin: originOf(request),
     language: languageOf(request),
   });
-  await signInAs(services, request, response, userId, tokens.id_token);
+  const idToken = tokens.id_token;
+  await signInAs(services, request, response, {
+    userId,
+    ...(idToken !== undefined && { idToken }),
+  });
   return pending.redirect;
 }
 

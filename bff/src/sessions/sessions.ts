@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { inTransaction } from '../database/transaction.ts';
 import { hostCookie } from '../http/host-cookie.ts';
 import type { Services } from '../services.ts';
+import { lockUsers } from '../users/lock-users.ts';
+import { assertStillPassword } from '../users/still-password.ts';
 import { browserCookie, rememberBrowser } from './known-browsers.ts';
 import { sessionModel } from './session.model.ts';
 
@@ -26,25 +28,35 @@ export function sessionNameIn(
   return createHmac('sha256', sessionSecret).update(`name ${token}`).digest('base64url');
 }
 
+/** Who is signed in, and by what. */
+export interface SignIn {
+  userId: string;
+  /** The hash that their password was found at. */
+  passwordHash?: string;
+  /** What the provider of an external sign-in vouched with, to sign out there too. */
+  idToken?: string;
+}
+
 /**
  * Signs a user in on this browser, always with a new token, and ends the session it had. The browser
  * is known for it from then on.
  *
- * @param idToken what the provider of an external sign-in vouched with
  * @returns the id of the new session
+ * @throws ApiError `unauthorized` when another password was set since theirs was looked at
  */
 export async function startSession(
   services: Services,
   request: Request,
   response: Response,
-  userId: string,
-  idToken: string | null = null,
+  { userId, passwordHash, idToken }: SignIn,
 ): Promise<string> {
   await endSession(services, request, response);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = sessionIdOf(services, token);
   const now = new Date();
   const browser = await inTransaction(services.database, async (work) => {
+    await lockUsers(work, [userId]);
+    if (passwordHash !== undefined) await assertStillPassword(work, userId, passwordHash);
     await sessionModel(work).create({
       id,
       userId,
@@ -52,7 +64,7 @@ export async function startSession(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
       userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
-      idToken,
+      idToken: idToken ?? null,
     });
     return rememberBrowser(services, work, request, userId);
   });

@@ -1,0 +1,99 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import type { TestClient } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { session, credentials } = endpoints;
+const NEW_PASSWORD = 'a quiet blue harbour';
+/** So many that something is under way at any moment. */
+const AT_ONCE = 12;
+const PATIENCE = { timeout: 30_000 };
+
+let server: TestServer;
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
+
+/** The secret of a mailed link. */
+async function mailed({ user }: Person, mode: 'verify' | 'reset'): Promise<string> {
+  const { link } = await vi.waitUntil(
+    () =>
+      mails.received.find(
+        ({ to, link: { searchParams } }) =>
+          to === user.email && searchParams.get('mode') === mode && searchParams.has('token'),
+      ),
+    PATIENCE,
+  );
+  return String(link.searchParams.get('token'));
+}
+
+/** Somebody who has proved their address, with a link that sets a new password. */
+async function ownerWithLink(): Promise<{ owner: Person; token: string }> {
+  const owner = await registerPerson(server);
+  await owner.ok(credentials.verifyEmail, { body: { token: await mailed(owner, 'verify') } });
+  await server.client().ok(credentials.forgotPassword, { body: { email: owner.user.email } });
+  return { owner, token: await mailed(owner, 'reset') };
+}
+
+const signIn = (thief: TestClient, { user: { email }, password }: Person) =>
+  thief.send(session.signIn, { body: { email, password } });
+
+/** What somebody does again and again who knows the password, in a browser that has signed in by it. */
+const ways: Record<string, (thief: TestClient, owner: Person) => Promise<unknown>> = {
+  'signing in': signIn,
+  registering: (thief, { user: { email, firstName, lastName }, password }) =>
+    thief.send(session.register, { body: { email, firstName, lastName, password } }),
+  'choosing another': (thief, { password }) =>
+    thief.send(credentials.changePassword, {
+      body: { currentPassword: password, newPassword: 'the password of a thief' },
+    }),
+};
+
+/** Has many do something again and again until a new password was set by the mailed link. */
+async function resetMeanwhile(act: (thief: TestClient, owner: Person) => Promise<unknown>) {
+  const { owner, token } = await ownerWithLink();
+  const thieves = Array.from({ length: AT_ONCE }, () => server.client());
+  await Promise.all(thieves.map((thief) => signIn(thief, owner)));
+  const over = new AbortController();
+  const body = { token, password: NEW_PASSWORD };
+  const reset = server
+    .client()
+    .send(credentials.resetPassword, { body })
+    .finally(() => over.abort());
+  const goOn = async (thief: TestClient) => {
+    while (!over.signal.aborted) await act(thief, owner);
+  };
+  const [{ status }] = await Promise.all([reset, ...thieves.map(goOn)]);
+  return { owner, thieves, status };
+}
+
+describe('whoever knows the password that was', () => {
+  it.each(Object.entries(ways))(
+    'is out once a new one is set, also by %s meanwhile',
+    async (_way, act) => {
+      let world = await resetMeanwhile(act);
+      // Whoever chooses another one first makes links useless: then it says nothing.
+      while (world.status === 404) world = await resetMeanwhile(act);
+      const { owner, thieves, status } = world;
+      expect(status).toBe(204);
+      const { id, email } = owner.user;
+      const inside = await Promise.all(
+        thieves.map(async (thief) => (await thief.send(session.currentUser)).text.includes(id)),
+      );
+      expect(inside).not.toContain(true);
+      const body = { email, password: NEW_PASSWORD };
+      expect((await server.client().ok(session.signIn, { body })).id).toBe(id);
+    },
+  );
+});
