@@ -4,6 +4,7 @@ import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
+import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -50,6 +51,19 @@ async function prove(person: Person): Promise<void> {
   );
   const body = { token: String(mail.link.searchParams.get('token')) };
   await person.ok(credentials.verifyEmail, { body });
+}
+
+/** Asks for a link that sets a new password, and takes its secret from the mail. */
+async function resetToken(client: TestClient, email: string): Promise<string> {
+  await client.ok(credentials.forgotPassword, { body: { email } });
+  const mail = await vi.waitUntil(
+    () =>
+      mails.received.find(
+        ({ to, link }) => to === email && link.searchParams.get('mode') === 'reset',
+      ),
+    PATIENCE,
+  );
+  return String(mail.link.searchParams.get('token'));
 }
 
 function tryAt(email: string, password: string, address: string, client = server.client()) {
@@ -287,17 +301,43 @@ describe('the owner of an account that somebody guesses at', () => {
     expect((await tryAt(user.email, password, newAddress(), person)).status).toBe(200);
   });
 
+  it('sets a new password however often whoever knows the old one changes it', async () => {
+    const person = await newPerson();
+    await prove(person);
+    const { user, ...thief } = person;
+    let { password } = person;
+    const changeMore = async (): Promise<number> => {
+      for (let time = 0; ; time += 1) {
+        const body = { currentPassword: password, newPassword: `the password of a thief ${time}` };
+        const { status } = await thief.send(credentials.changePassword, { body });
+        if (status === 429) return time;
+        expect(status).toBe(204);
+        password = body.newPassword;
+      }
+    };
+    expect(await changeMore()).toBe(10);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + QUARTER_HOUR });
+    try {
+      expect(await changeMore()).toBe(10);
+      vi.setSystemTime(Date.now() + QUARTER_HOUR);
+      const owner = server.client(from(newAddress()));
+      const token = await resetToken(owner, user.email);
+      // Each change makes the links of before useless.
+      expect(await changeMore()).toBe(0);
+      await owner.ok(credentials.resetPassword, {
+        body: { token, password: 'a quiet blue harbour' },
+      });
+      await thief.refused(session.currentUser, 401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('gets in on the browser that has set a new password', async () => {
     const { user } = await newPerson();
     const password = 'a quiet blue harbour';
     const browser = server.client(from(newAddress()));
-    await browser.ok(credentials.forgotPassword, { body: { email: user.email } });
-    const mail = await vi.waitUntil(
-      () =>
-        mails.received.find(({ to, subject }) => to === user.email && /password/i.test(subject)),
-      PATIENCE,
-    );
-    const body = { token: String(mail.link.searchParams.get('token')), password };
+    const body = { token: await resetToken(browser, user.email), password };
     await browser.ok(credentials.resetPassword, { body });
     await browser.ok(session.signOut);
     await guess(user.email, Array.from({ length: 30 }, newAddress), 60);

@@ -38,6 +38,7 @@ export async function changePassword(
     field: 'currentPassword',
   });
   const { id: userId, email, isEmailVerified } = user;
+  await services.limits.passwordChangeByUser.count(userId);
   if (!isEmailVerified) await countChosen(services, request, email);
   const salt = saltFor(services, email, before);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword', salt);

@@ -99,6 +99,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     ),
     /** Tries at an account by a browser that has signed in to it, when the others are used up. */
     guessByKnownBrowser: byKey('guessByKnownBrowser', { quarter: 4, day: 30 }),
+    // Each makes the links useless that were mailed to set a new one, by which the owner gets a thief out.
+    passwordChangeByUser: byKey('passwordChangeByUser', { quarter: 10, day: 20 }),
     registrationByAddress: byAddress('registrationByAddress', 20, 40, 80),
     registrationByEmail: byKey('registrationByEmail', { quarter: 5 }),
     linkByAddress: byAddress('linkByAddress', 50, 58, 65),
