@@ -309,6 +309,18 @@ describe('dual consent', () => {
     expect(await person.ok(goals.list)).toEqual([]);
   });
 
+  it('stays asked for when other settings are changed in the same moment', async () => {
+    const { one } = await registerPair(server);
+    const wished = [
+      { dualConsentRequired: true },
+      { goalProgressSharing: false },
+      { defaultTransactionSharing: false },
+      { personalDiscretionaryPrivate: false },
+    ];
+    await Promise.all(wished.map((body) => one.ok(privacy.change, { body })));
+    expect(await one.ok(privacy.settings)).toEqual(Object.assign({}, ...wished));
+  });
+
   it('does not concern another couple', async () => {
     const { one, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });

@@ -76,6 +76,13 @@ describe('which mails come', () => {
     const wrong = { body: { weeklyDigest: 'yes' } };
     expect((await one.refused(mailSettings.change, 422, wrong)).code).toBe('invalid');
   });
+
+  it('is kept whole when all are set in the same moment', async () => {
+    const { one } = await provedPair();
+    const wished = [{ weeklyDigest: true }, { partnerJoined: false }, { trialEnding: false }];
+    await Promise.all(wished.map((body) => one.ok(mailSettings.change, { body })));
+    expect(await one.ok(mailSettings.settings)).toEqual(Object.assign({}, ...wished));
+  });
 });
 
 describe('the weekly digest', () => {

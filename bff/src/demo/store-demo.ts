@@ -10,7 +10,7 @@ import { givePlan } from '../users/change-users.ts';
 import { storeDateNights } from '../date-nights/store-date-nights.ts';
 import { storeGoals } from '../goals/store-goals.ts';
 import { storeRecurring } from '../recurring/store-recurring.ts';
-import { storePrivacySettings } from '../privacy/change-privacy.ts';
+import { changePrivacySettings } from '../privacy/change-privacy.ts';
 import { defaultPrivacySettings } from '../privacy/default-privacy-settings.ts';
 import type { Services } from '../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
@@ -52,7 +52,7 @@ export async function storeDemoCouple(
   await withdrawInvitation(work, coupleId);
   for (const userId of userIds) {
     await givePlan(work, userId, { tier: 'premium', status: 'active' });
-    await storePrivacySettings(work, userId, privacy);
+    await changePrivacySettings(work, userId, privacy);
   }
   for (const [name, cents] of Object.entries(demoBudgets)) {
     await storeBudget(work, coupleId, name, cents);

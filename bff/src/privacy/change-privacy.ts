@@ -1,5 +1,6 @@
 import type { PrivacySettings } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
+import { withChanges } from '../database/with-changes.ts';
 import { defaultPrivacySettings } from './default-privacy-settings.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';
 
@@ -8,11 +9,22 @@ export async function createPrivacySettings(work: Work, userId: string): Promise
   await privacySettingsModel(work).create({ userId, ...defaultPrivacySettings });
 }
 
-/** Stores what a user shows to the partner. */
-export async function storePrivacySettings(
+/**
+ * Changes what a user, who is locked, shows to the partner; what is left out stays as it is by then, and not as it was
+ * when the request came: two switches that are moved at once must not undo each other.
+ *
+ * @returns all of it as it is now
+ */
+export async function changePrivacySettings(
   work: Work,
   userId: string,
-  settings: PrivacySettings,
-): Promise<void> {
+  changes: { [Name in keyof PrivacySettings]?: boolean | undefined },
+): Promise<PrivacySettings> {
+  const row = await privacySettingsModel(work).findOne({ where: { userId } });
+  const { userId: _userId, ...settings } = withChanges(
+    row ?? { userId, ...defaultPrivacySettings },
+    changes,
+  );
   await privacySettingsModel(work).update(settings, { where: { userId } });
+  return settings;
 }

@@ -1,11 +1,10 @@
 import { privacyEndpoints } from '@harmony/contract';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { withChanges } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
-import { storePrivacySettings } from './change-privacy.ts';
+import { changePrivacySettings } from './change-privacy.ts';
 
 /** What each user shows to the partner. */
 export const privacy = defineFeature({
@@ -14,15 +13,14 @@ export const privacy = defineFeature({
     route(privacyEndpoints.settings, ({ viewer }) => viewer.privacy),
 
     route(privacyEndpoints.change, async ({ viewer, body, services }) => {
-      const settings = withChanges(viewer.privacy, body);
       const userId = viewer.user.id;
       const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
-      await inTransaction(services.database, async (work) => {
+      return inTransaction(services.database, async (work) => {
         await lockUsers(work, recipients);
-        await storePrivacySettings(work, userId, settings);
+        const settings = await changePrivacySettings(work, userId, body);
         await announce(work, services, recipients, privacyEndpoints.change);
+        return settings;
       });
-      return settings;
     }),
   ],
   tables: {

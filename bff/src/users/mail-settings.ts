@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { withChanges } from '../database/with-changes.ts';
 import type { Services } from '../services.ts';
 import { findUser } from './find-user.ts';
+import { lockUsers } from './lock-users.ts';
 import { userModel } from './user.model.ts';
 
 /** Which mails a user wants; none when there is no such user any more. */
@@ -23,6 +24,7 @@ export function changeMailSettings(
   changes: { [Name in keyof MailSettings]?: boolean | undefined },
 ): Promise<MailSettings> {
   return inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
     const settings = withChanges(await mailSettingsOf(work, userId), changes);
     await userModel(work).update(
       {
