@@ -4,13 +4,14 @@ import { APPROVAL_DAYS } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { registerPair, registerSingle } from './support/people.ts';
+import { meanwhile } from './support/meanwhile.ts';
+import { registerPair, registerPerson, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { account, approvals, categories, couples, goals, privacy } = endpoints;
+const { account, approvals, categories, couples, goals, openSessions, privacy } = endpoints;
 const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
@@ -319,6 +320,33 @@ describe('dual consent', () => {
     ];
     await Promise.all(wished.map((body) => one.ok(privacy.change, { body })));
     expect(await one.ok(privacy.settings)).toEqual(Object.assign({}, ...wished));
+  });
+
+  it('holds what was on its way when the partner asked for it', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    const required = { body: { dualConsentRequired: true } };
+    meanwhile(server, () => other.ok(privacy.change, required));
+    const sent = { params: { id: category.id }, body: { monthlyBudget: '80' } };
+    await asked(one, categories.change, sent);
+    expect(await budgetOf(pair)).toBe('0.00');
+  });
+
+  it('holds what was on its way when a partner joined who asks for it', async () => {
+    const { person, inviteCode } = await registerSingle(server);
+    const partner = await registerPerson(server);
+    await partner.ok(privacy.change, { body: { dualConsentRequired: true } });
+    meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
+    await asked(person, couples.leave);
+    expect((await partner.ok(couples.current)).members).toHaveLength(2);
+  });
+
+  it('is not asked for by a browser that was signed out meanwhile', async () => {
+    const { one, other, category } = await careful();
+    const sent = { params: { id: category.id }, body: { monthlyBudget: '80' } };
+    meanwhile(server, () => one.ok(openSessions.endAll, { query: {} }));
+    await one.refused(categories.change, 401, sent);
+    expect(await other.ok(approvals.list)).toEqual([]);
   });
 
   it('does not concern another couple', async () => {

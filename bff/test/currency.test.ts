@@ -8,12 +8,9 @@ import {
 import type { Approval, Couple } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardCouple } from '../src/couples/guard-couple.ts';
 import { changeCurrency } from '../src/currency/change-currency.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import { Accepted } from '../src/routes/accepted.ts';
-import { loadViewer } from '../src/viewer/load-viewer.ts';
 import { examples, PATIENCE } from './support/examples.ts';
+import { meanwhile } from './support/meanwhile.ts';
 import {
   add,
   fieldsOf,
@@ -112,21 +109,9 @@ describe('the currency of a couple', () => {
 
   it('needs a partner who has joined since the request came', async () => {
     const { person, couple, inviteCode } = await registerSingle(server);
-    const { database } = server.services;
-    const [session] = await database.select<{ id: string }>(
-      `SELECT id FROM sessions WHERE user_id = ?`,
-      [person.user.id],
-    );
-    const before = await loadViewer(database, session?.id ?? '');
-    const viewer = before?.couple && { ...before, couple: before.couple };
-    if (!viewer) throw new Error('Nobody is signed in');
     const partner = await registerPerson(server);
-    await partner.ok(couples.link, { body: { inviteCode } });
-    const answered = await inTransaction(database, async (work) => {
-      await guardCouple(work, couple.id);
-      return changeCurrency({ work, services: server.services, viewer }, couple.id, 'EUR');
-    });
-    expect(answered).toBeInstanceOf(Accepted);
+    meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
+    await ask(person, couple, 'EUR');
     expect(await currencyOf(partner)).toBe('USD');
   });
 

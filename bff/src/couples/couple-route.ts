@@ -9,7 +9,9 @@ import type { EntityTags } from '../routes/if-match.ts';
 import type { HandlerResult } from '../routes/route.ts';
 import { validated } from '../routes/validated.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { currencyOf } from './couple-currency.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
 import { guardCouple } from './guard-couple.ts';
 
 /** What a handler receives: the change that it makes, and the validated parts of the request. */
@@ -21,8 +23,9 @@ type Received<E extends Endpoint> = CoupleChange &
 
 /**
  * Binds an endpoint that changes the viewer's couple to its handler, which runs in one transaction in
- * which the couple is guarded, and again on a conflict: it must have no other effects. What was sent is
- * read in the currency that the couple has then.
+ * which the couple is guarded, and again on a conflict: it must have no other effects. Who makes the change, whether
+ * their partner has to agree, and the currency in which what was sent is read are as they are then, and not as they
+ * were when the request came: it may have waited.
  */
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
@@ -34,7 +37,7 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
     const ifMatch = endpoint.mayWait ? ifMatchOf(request) : undefined;
     return inTransaction(services.database, async (work) => {
       await guardCouple(work, asker.couple.id);
-      const viewer = await withCurrency(work, asker);
+      const viewer = await viewerByNow(work, asker);
       const isOther = viewer.couple.currency !== asker.couple.currency;
       const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
       return handler({ work, services, viewer, ...sent, ifMatch });
@@ -42,8 +45,17 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   });
 }
 
-/** A viewer whose couple is guarded, with its currency: it may be another one than when the request came. */
-async function withCurrency(work: Work, viewer: CoupleViewer): Promise<CoupleViewer> {
-  const currency = await currencyOf(work, viewer.couple.id);
-  return { ...viewer, couple: { ...viewer.couple, currency } };
+/**
+ * The viewer once their couple is guarded: a partner may have joined, or required dual consent, since the request came.
+ *
+ * @throws ApiError `unauthorized` when the session has ended, `not_found` when they are in that couple no more
+ */
+async function viewerByNow(
+  work: Work,
+  { sessionId, couple, language }: CoupleViewer,
+): Promise<CoupleViewer> {
+  const viewer = await loadViewer(work, sessionId, language);
+  if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
+  if (viewer.couple?.id !== couple.id) throw notFound();
+  return { ...viewer, couple: viewer.couple };
 }

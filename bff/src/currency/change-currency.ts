@@ -10,7 +10,7 @@ import { isInCouple } from '../feature/history.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
 import type { Accepted } from '../routes/accepted.ts';
-import { loadViewer, loadViewerOfUser } from '../viewer/load-viewer.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { assertNoAmounts, hasAmounts, hasOtherDigits } from './other-digits.ts';
 
@@ -25,20 +25,18 @@ export async function changeCurrency(
   coupleId: string,
   currency: Currency,
 ): Promise<Couple | Accepted> {
-  // Anew, now that the couple is guarded: a partner may have joined since the request came.
-  const viewer = await loadViewer(change.work, change.viewer.sessionId);
-  const couple = viewer?.couple;
-  if (!viewer || !couple || couple.id !== coupleId) throw notFound();
+  const { viewer } = change;
+  const { couple } = viewer;
+  if (couple.id !== coupleId) throw notFound();
   if (couple.currency !== currency) {
-    const now = { ...change, viewer: { ...viewer, couple } };
-    if (hasOtherDigits(now.viewer, currency)) {
-      await assertNoAmounts(change.work, change.services, now.viewer, currency);
+    if (hasOtherDigits(viewer, currency)) {
+      await assertNoAmounts(change.work, change.services, viewer, currency);
     }
     const isNeeded = viewer.partner !== undefined;
     const wished = { currency };
-    const asked = await askForConsent(now, 'change_currency', coupleId, wished, isNeeded);
+    const asked = await askForConsent(change, 'change_currency', coupleId, wished, isNeeded);
     if (asked) return asked;
-    await applyCurrency(now, currency);
+    await applyCurrency(change, currency);
   }
   return coupleOf({ ...couple, currency });
 }
