@@ -1,7 +1,7 @@
 import { addDays, addMonths, endpoints, monthOf, utcDay, MIRROR_HEADER } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add, NO_ID, registerPair, subscribe } from './support/people.ts';
-import type { Pair } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -107,6 +107,34 @@ describe('other insights', () => {
     }
     expect(await one.ok(insights.list)).toMatchObject([
       { title: 'Music went up', description: '$12 this month, $10 the month before.' },
+    ]);
+  });
+
+  it('tell nothing of the days on which a partner gave who does not share that', async () => {
+    const told = async (days: readonly number[]) => {
+      const { one, other } = await registerPair(server);
+      await subscribe(server, one, 'premium');
+      await one.ok(endpoints.privacy.change, { body: { goalProgressSharing: false } });
+      for (const [name, targetAmount] of [
+        ['Boat', '180'],
+        ['Sea', '900'],
+      ] as const) {
+        const { id } = await one.ok(goals.create, { body: { name, targetAmount } });
+        const give = (person: Person, amount: string, ago: number) =>
+          person.ok(goals.contribute, {
+            params: { id },
+            body: { amount, date: addDays(today, -ago) },
+          });
+        for (const ago of days) await give(one, `${180 / days.length}`, ago);
+        if (name === 'Sea') await give(other, '60', 40);
+      }
+      return (await other.ok(insights.list)).map(({ id: _id, topicId: _topic, ...rest }) => rest);
+    };
+    const [once, often] = [await told([3]), await told([20, 60, 100])];
+    expect(once).toEqual(often);
+    expect(once.map(({ title }) => title).toSorted()).toEqual([
+      'Sea is on its way',
+      'You reached Boat',
     ]);
   });
 

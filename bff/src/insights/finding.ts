@@ -31,9 +31,11 @@ export interface Facts {
   goals: readonly GoalFacts[];
 }
 
-/** A goal with the days of what was given to it. */
+/** A goal with the days of what was given to it, as far as the viewer may see who gave what. */
 export interface GoalFacts {
   goal: Goal;
+  /** The day on which it was made. */
+  since: CalendarDay;
   contributions: readonly { cents: number; date: CalendarDay }[];
 }
 

@@ -262,6 +262,7 @@ describe('a goal', () => {
       icon: 'fas fa-piggy-bank',
       targetDate,
     },
+    since: addDays(today, -20),
     contributions: [
       { cents: savedCents - 1, date: addDays(today, -10) },
       { cents: 1, date: addDays(today, -5) },
@@ -310,8 +311,15 @@ describe('a goal', () => {
     expect(keyOn(addDays(`${MONTH}-30`, 1))).not.toBe(keyOn(today));
   });
 
+  it('whose days of giving the viewer may not see is reached as of when it was made', () => {
+    const reached = { ...goal(18_000), contributions: [] };
+    expect(found({ goals: [reached] }, 'starter')).toMatchObject([
+      { title: 'You reached Boat', date: addDays(today, -20) },
+    ]);
+  });
+
   it('to which nobody gave anything, or that does not grow, says nothing', () => {
-    expect(titles({ goals: [{ ...goal(18_000), contributions: [] }] })).toEqual([]);
+    expect(titles({ goals: [{ ...goal(0), contributions: [] }] })).toEqual([]);
     const old = [{ cents: 9000, date: addDays(today, -200) }];
     expect(titles({ goals: [{ ...goal(9000), contributions: old }] })).toEqual([]);
   });

@@ -9,13 +9,13 @@ import { sentence } from '../language/sentence.ts';
 export function goalProgress(facts: Facts): Finding[] {
   const { plan, goals, language } = facts;
   return goals.flatMap((each) => {
-    const { goal, contributions } = each;
+    const { goal, since, contributions } = each;
     const [latest] = contributions.toSorted((one, other) => other.date.localeCompare(one.date));
-    if (!latest) return [];
     const saved = toCents(goal.currentAmount);
     const target = toCents(goal.targetAmount);
     const common = {
-      date: latest.date,
+      // The partner may keep the days on which they gave to themselves.
+      date: latest?.date ?? since,
       topic: `goal ${goal.id}`,
       isFresh: false,
       figures: [

@@ -5,7 +5,8 @@ import { v5 as namedId } from 'uuid';
 import { categoryModel } from '../categories/category.model.ts';
 import { listBudgets } from '../category-budgets/read-budgets.ts';
 import type { Reader } from '../database/database.ts';
-import { listGoals } from '../goals/read-goals.ts';
+import { goalModel } from '../goals/goal.model.ts';
+import { listGoals, seenGivers } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { chosenPreferences } from '../preferences/preferences.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
@@ -134,15 +135,21 @@ async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<s
 
 async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {
   const goals = await listGoals(reader, viewer);
-  // By hand: sums. Of both partners, as the goal itself shows them: nobody's own contributions are told.
+  const made = await goalModel(reader).findAll({
+    where: { coupleId: viewer.couple.id },
+    attributes: ['id', 'createdAt'],
+  });
+  const since = new Map(made.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
+  // By hand: sums. Of those who share what they give: an insight would tell the days of the others.
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
-     WHERE couple_id = ? GROUP BY goal_id, date`,
-    [viewer.couple.id],
+     WHERE couple_id = ? AND user_id IN (?) GROUP BY goal_id, date`,
+    [viewer.couple.id, seenGivers(viewer)],
   );
   const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({
     goal,
+    since: since.get(goal.id) ?? utcDay(new Date()),
     contributions: (byGoal.get(goal.id) ?? []).map(({ cents, date }) => ({
       cents: Number(cents),
       date,
