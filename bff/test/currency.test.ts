@@ -8,7 +8,6 @@ import {
 import type { Approval, Couple } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeCurrency } from '../src/currency/change-currency.ts';
 import { examples, PATIENCE } from './support/examples.ts';
 import { meanwhile } from './support/meanwhile.ts';
 import {
