@@ -328,6 +328,28 @@ describe('the rule', () => {
     expect(mirrored.ownIncome).toBeNull();
   });
 
+  it('by income cannot be asked again and again until a percent tells what the other one earns', async () => {
+    const limited = await startTestServer({ RATE_LIMITS: 'on' });
+    const { one, other } = await registerPair(limited);
+    const byIncome = (income?: string) => ({ body: { rule: 'income' as const, income } });
+    await other.ok(fairShare.change, byIncome('2718.28'));
+    const tried = [];
+    for (let income = 2000; income < 2010; income += 1) {
+      tried.push((await one.send(fairShare.change, byIncome(String(income)))).status);
+    }
+    expect(tried).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
+    const refused = await one.refused(fairShare.change, 429, byIncome('2000'));
+    expect(refused).toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many attempts. Please try again in 7 days.',
+    });
+    expect((await one.ok(fairShare.month)).ownIncome).toBe('2004.00');
+    // Neither what does not say an income, nor the partner, has to wait.
+    await one.ok(fairShare.change, byIncome());
+    await other.ok(fairShare.change, byIncome('2718.29'));
+    await limited.close();
+  });
+
   it.each<[string, (pair: Pair) => object]>([
     ['rule', () => ({})],
     ['rule', () => ({ rule: 'fair' })],

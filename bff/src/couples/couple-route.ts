@@ -6,7 +6,7 @@ import type { Route } from '../feature/route.ts';
 import { route } from '../routes/route.ts';
 import { ifMatchOf } from '../routes/if-match.ts';
 import type { EntityTags } from '../routes/if-match.ts';
-import type { HandlerResult } from '../routes/route.ts';
+import type { HandlerResult, Received as Asked } from '../routes/route.ts';
 import { validated } from '../routes/validated.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -26,23 +26,30 @@ type Received<E extends Endpoint> = CoupleChange &
  * which the couple is guarded, and again on a conflict: it must have no other effects. Who makes the change, whether
  * their partner has to agree, and the currency in which what was sent is read are as they are then, and not as they
  * were when the request came: it may have waited.
+ *
+ * @param admit runs before, once and outside of the transaction: what counts attempts
  */
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
   handler: (change: Received<E>) => Promise<HandlerResult<E>>,
+  admit?: (asked: Asked<E>) => Promise<void>,
 ): Route {
-  return route(endpoint, ({ services, request, params, query, body, ...received }) => {
-    // Which the access of the endpoint promises.
-    const asker = received.viewer as CoupleViewer;
-    const ifMatch = endpoint.mayWait ? ifMatchOf(request) : undefined;
-    return inTransaction(services.database, async (work) => {
-      await guardCouple(work, asker.couple.id);
-      const viewer = await viewerByNow(work, asker);
-      const isOther = viewer.couple.currency !== asker.couple.currency;
-      const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
-      return handler({ work, services, viewer, ...sent, ifMatch });
-    });
-  });
+  return route(
+    endpoint,
+    ({ services, request, params, query, body, ...received }) => {
+      // Which the access of the endpoint promises.
+      const asker = received.viewer as CoupleViewer;
+      const ifMatch = endpoint.mayWait ? ifMatchOf(request) : undefined;
+      return inTransaction(services.database, async (work) => {
+        await guardCouple(work, asker.couple.id);
+        const viewer = await viewerByNow(work, asker);
+        const isOther = viewer.couple.currency !== asker.couple.currency;
+        const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
+        return handler({ work, services, viewer, ...sent, ifMatch });
+      });
+    },
+    admit,
+  );
 }
 
 /**

@@ -19,7 +19,13 @@ export const fairShare = defineFeature({
     readRoute(fairShareEndpoints.month, ({ viewer, query, reader }) =>
       fairShareOf(reader, viewer, query.month),
     ),
-    coupleRoute(fairShareEndpoints.change, (change) => changeFairShare(change, change.body)),
+    coupleRoute(
+      fairShareEndpoints.change,
+      (change) => changeFairShare(change, change.body),
+      async ({ services, viewer, body }) => {
+        if (body.income !== undefined) await services.limits.incomeByUser.count(viewer.user.id);
+      },
+    ),
     coupleRoute(fairShareEndpoints.settle, (change) => settle(change, change.body)),
     coupleRoute(fairShareEndpoints.takeBack, (change) =>
       takeBackSettlement(change, change.params.id),

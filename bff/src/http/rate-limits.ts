@@ -4,6 +4,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 import { sentence } from '../language/sentence.ts';
+import type { Sentence } from '../language/sentence.ts';
 
 /** Allows so many attempts per key in a while. */
 export interface Limit<Key = string> {
@@ -24,10 +25,11 @@ export interface Guess {
   address: VisitorAddress;
 }
 
-/** How many attempts are allowed, in a quarter of an hour and in a day where a day has fewer. */
+/** How many attempts are allowed in a quarter of an hour, in a day and in a week; any number where it is not said. */
 interface Allowance {
-  quarter: number;
+  quarter?: number;
   day?: number;
+  week?: number;
 }
 
 /** Counts attempts under a key, up to a number in a while. */
@@ -40,6 +42,7 @@ interface Counter<Key> {
 const QUARTER_HOUR_SECONDS = 900;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
 /** The limits of a server, by what they guard. */
 export type Limits = ReturnType<typeof createLimits>;
@@ -61,12 +64,14 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     keysOf: (key: Key) => readonly string[],
     allowances: readonly Allowance[],
   ): Counter<Key>[] =>
-    allowances.flatMap(({ quarter, day }, place) => {
-      const keyOf = (key: Key) => keysOf(key)[place];
-      const byQuarter = limiterOf(name, quarter, QUARTER_HOUR_SECONDS, redis);
-      if (day === undefined) return [{ limiter: byQuarter, keyOf }];
-      const byDay = limiterOf(`${name}:day`, day, DAY_SECONDS, redis);
-      return [byQuarter, byDay].map((limiter) => ({ limiter, keyOf }));
+    allowances.flatMap(({ quarter, day, week }, place) => {
+      const limiters: RateLimiterAbstract[] = [];
+      if (quarter !== undefined) {
+        limiters.push(limiterOf(name, quarter, QUARTER_HOUR_SECONDS, redis));
+      }
+      if (day !== undefined) limiters.push(limiterOf(`${name}:day`, day, DAY_SECONDS, redis));
+      if (week !== undefined) limiters.push(limiterOf(`${name}:week`, week, WEEK_SECONDS, redis));
+      return limiters.map((limiter) => ({ limiter, keyOf: (key: Key) => keysOf(key)[place] }));
     });
   const byKey = (name: string, allowance: Allowance) =>
     limit(counted(name, (key: string) => [key], [allowance]));
@@ -115,6 +120,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     inviteCodeByAddress: byAddress('inviteCodeByAddress', 20, 23, 26),
     // Whoever tries stolen cards needs many.
     paymentByUser: byKey('paymentByUser', { quarter: 20 }),
+    // With each another percent could tell a little more of what the partner earns.
+    incomeByUser: byKey('incomeByUser', { week: 5 }),
     pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };
@@ -167,14 +174,21 @@ function limitOf<Key>(counters: readonly Counter<Key>[]): Limit<Key> {
 function tooMany(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(seconds / HOUR_SECONDS);
-  const said =
-    seconds <= HOUR_SECONDS
-      ? sentence(
-          'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
-          { minutes },
-        )
-      : sentence('Too many attempts. Please try again in {hours} hours.', { hours });
-  return new ApiError('rate_limited', said, {}, seconds);
+  const days = Math.ceil(seconds / DAY_SECONDS);
+  return new ApiError('rate_limited', said(), {}, seconds);
+
+  function said(): Sentence {
+    if (seconds <= HOUR_SECONDS) {
+      return sentence(
+        'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+        { minutes },
+      );
+    }
+    if (seconds <= DAY_SECONDS) {
+      return sentence('Too many attempts. Please try again in {hours} hours.', { hours });
+    }
+    return sentence('Too many attempts. Please try again in {days} days.', { days });
+  }
 }
 
 const noLimit: Limit<unknown> = {
