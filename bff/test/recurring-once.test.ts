@@ -41,10 +41,10 @@ function dying({ services }: TestServer, transactionsLeft: number): TestServer['
   const killed = new Error('killed');
   const dies: Database = {
     ...services.database,
-    async queueWrite(write) {
+    async queueWrite(who, write) {
       left -= 1;
       if (left < 0) throw killed;
-      return services.database.queueWrite(write);
+      return services.database.queueWrite(who, write);
     },
   };
   return { ...services, database: dies };

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import type { Connection } from 'mysql2';
-import { boundedQueue } from './bounded-queue.ts';
 import type { Database } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { disconnect, isDisconnected } from './disconnect.ts';
@@ -8,9 +7,10 @@ import { openReaders } from './readers.ts';
 import { watchForSilence } from './silence.ts';
 import type { Silence } from './silence.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
+import { createWriteTurns } from './write-turns.ts';
 
 const CONNECTIONS = 10;
-const WAITING = 1000;
+const WAITING = { mostOfOne: 100, most: 1000 };
 const CONNECT_MILLISECONDS = 3000;
 const ACQUIRE_MILLISECONDS = 5000;
 const IDLE_MILLISECONDS = 60_000;
@@ -69,7 +69,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     dialect: 'mysql',
     sequelize,
     select: (sql, values = [], options = {}) => readers.select(sql, values, options),
-    queueWrite: boundedQueue(WAITING),
+    queueWrite: createWriteTurns({ atOnce: CONNECTIONS, ...WAITING }),
     silent: () => silence.noticed(),
     async close() {
       await sequelize.close();

@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from '@appthreat/sqlite3';
-import pLimit from 'p-limit';
 import { QueryTypes } from 'sequelize';
-import { boundedQueue } from './bounded-queue.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
+import { createWriteTurns } from './write-turns.ts';
 
 const BUSY_MILLISECONDS = 1000;
-const WAITING = 1000;
+const WAITING = { mostOfOne: 100, most: 1000 };
 
 /**
  * Opens the embedded database below `dataFolder`. It has a single writer, and one that waits for
@@ -24,13 +23,12 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
   });
   await sequelize.query('PRAGMA journal_mode = WAL');
   await sequelize.query(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);
-  const oneAtATime = pLimit(1);
   return {
     dialect: 'sqlite',
     sequelize,
     select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
-    queueWrite: boundedQueue(WAITING, oneAtATime),
+    queueWrite: createWriteTurns({ atOnce: 1, ...WAITING }),
     close: () => sequelize.close(),
   };
 }

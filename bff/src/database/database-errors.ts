@@ -1,5 +1,5 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, UniqueConstraintError } from 'sequelize';
-import { OverloadedError } from './bounded-queue.ts';
+import { OverloadedError } from './write-turns.ts';
 import { DeadlineError } from './deadline.ts';
 
 /** Deadlock, lock timeout, no quorum, and a row that changed since the snapshot. */

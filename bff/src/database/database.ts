@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { Work } from './transaction.ts';
+import type { WriteTurns } from './write-turns.ts';
 
 /** A value that a statement takes in place of a `?`. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
@@ -34,8 +35,11 @@ export interface Reader {
 
 /** An open database. Reads go through `select`, writes through `inTransaction`. */
 export interface Database extends Reader {
-  /** Runs write transactions: one after the other where the database has a single writer. */
-  queueWrite<Result>(write: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a write transaction when it is somebody's turn: each has one at a time, and where the database has
+   * a single writer so have all together.
+   */
+  queueWrite: WriteTurns;
   /** Hears that a write got no response in time. */
   silent?(): void;
   /** The write transaction that all of this is part of, where there is one. */

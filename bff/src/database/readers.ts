@@ -1,11 +1,11 @@
 import type { Connection, QueryError, RowDataPacket } from 'mysql2';
 import { ConnectionAcquireTimeoutError } from 'sequelize';
 import type { Sequelize } from 'sequelize';
-import { OverloadedError } from './bounded-queue.ts';
 import type { SelectOptions, SqlValue } from './database.ts';
 import { disconnect } from './disconnect.ts';
 import { commented } from './request-comment.ts';
 import type { Silence } from './silence.ts';
+import { OverloadedError } from './write-turns.ts';
 
 /** For a read with its wait for a connection. */
 const READ_MILLISECONDS = 5000;

@@ -1,6 +1,7 @@
 import { SESSION_HEADER } from '@harmony/contract';
 import type { Language } from '@harmony/contract';
 import type { Request, Response } from 'express';
+import { noteUser } from '../database/request-comment.ts';
 import type { Services } from '../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { sessionCookie, sessionIdOf, sessionNameIn, touchSession } from './sessions.ts';
@@ -33,7 +34,10 @@ export async function viewerOf(
     sessionIdOf(services, token),
     askedLanguage(request),
   );
-  if (viewer) noteReader(request, viewer.language);
+  if (viewer) {
+    noteUser(viewer.user.id);
+    noteReader(request, viewer.language);
+  }
   if (viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS) {
     await touchSession(services, viewer.sessionId);
     sessionCookie.set(services.environment, response, token);

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createWriteTurns, OverloadedError } from './write-turns.ts';
+
+const MANY = { atOnce: 1, mostOfOne: 1000, most: 1000 };
+
+describe('the turns of those who write', () => {
+  it('lets somebody else write after one of many', async () => {
+    const inTurn = createWriteTurns(MANY);
+    const order: string[] = [];
+    const write = (who: string, name: string) =>
+      inTurn(who, async () => {
+        await nextTurn();
+        order.push(name);
+      });
+    const many = Array.from({ length: 8 }, (_, index) => write('one', `one ${index}`));
+    const few = [write('other', 'other 0'), write('other', 'other 1')];
+    await Promise.all([...many, ...few]);
+    expect(order.slice(0, 5)).toEqual(['one 0', 'other 0', 'one 1', 'other 1', 'one 2']);
+    expect(order.filter((name) => name.startsWith('one'))).toEqual(
+      many.map((_, index) => `one ${index}`),
+    );
+  });
+
+  it('are at most so many at once, each of somebody else, and all are done', async () => {
+    const writes = fc.array(
+      fc.record({ who: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(writes, fc.integer({ min: 1, max: 3 }), async (all, atOnce) => {
+        const inTurn = createWriteTurns({ ...MANY, atOnce });
+        const running: string[] = [];
+        const outcomes = await Promise.allSettled(
+          all.map(({ who, fails }) =>
+            inTurn(who, async () => {
+              expect(running).not.toContain(who);
+              running.push(who);
+              expect(running.length).toBeLessThanOrEqual(atOnce);
+              await nextTurn();
+              running.splice(running.indexOf(who), 1);
+              if (fails) throw new Error('as it should');
+            }),
+          ),
+        );
+        expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(
+          all.map(({ fails }) => fails),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('refuse one who has too many, and nobody else', async () => {
+    const inTurn = createWriteTurns({ ...MANY, mostOfOne: 2 });
+    const held = Promise.withResolvers<void>();
+    const under = [inTurn('one', () => held.promise), inTurn('one', () => held.promise)];
+    await expect(inTurn('one', () => held.promise)).rejects.toThrow(OverloadedError);
+    const other = inTurn('other', () => held.promise);
+    held.resolve();
+    await Promise.all([...under, other]);
+    await inTurn('one', () => held.promise);
+  });
+});
