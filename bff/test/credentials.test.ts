@@ -432,9 +432,15 @@ describe('an account that nobody wants', () => {
     const { person: kept, mail } = await registered();
     await kept.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
     const { person: abandoned } = await registered();
+    // Whatever somebody said of themselves before they went goes along.
+    await abandoned.ok(endpoints.push.changeSettings, { body: { consent: false } });
+    await abandoned.ok(endpoints.preferences.change, { body: { firstDayOfWeek: 1 } });
     const { person: member } = await registered();
     await member.ok(endpoints.couples.create, { body: { name: 'Us' } });
-    const ids = [kept, abandoned, member].map(({ user }) => user.id);
+    const { person: former } = await registered();
+    await former.ok(endpoints.couples.create, { body: { name: 'Once' } });
+    await former.ok(endpoints.couples.leave);
+    const ids = [kept, abandoned, member, former].map(({ user }) => user.id);
     const left = async () => {
       const rows = await server.services.database.select<{ id: string }>(
         `SELECT id FROM users WHERE id IN (?)`,
@@ -445,6 +451,7 @@ describe('an account that nobody wants', () => {
     await removeExpired(server.services, later(20 * 24 * 60));
     expect(await left()).toEqual(new Set(ids));
     await removeExpired(server.services, later(40 * 24 * 60));
-    expect(await left()).toEqual(new Set([kept.user.id, member.user.id]));
+    const stayed = [kept, member, former].map(({ user }) => user.id);
+    expect(await left()).toEqual(new Set(stayed));
   });
 });

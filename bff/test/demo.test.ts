@@ -1,4 +1,5 @@
 import {
+  addDays,
   addMonths,
   endpoints,
   monthFigures,
@@ -200,6 +201,7 @@ describe('a copy of the demo', () => {
       ({ userId }) => userId === visitor.user.id,
     );
     await visitor.ok(endpoints.transactions.remove, { params: { id: own?.id ?? '' } });
+    ids.push(...(await leaveTraces(visitor)));
     const stream = await visitor.events();
     await removeExpired(server.services, new Date(Date.now() + COPY_MILLISECONDS - 60_000));
     await visitor.ok(endpoints.session.currentUser);
@@ -302,6 +304,69 @@ describe('how many copies there are', () => {
     await full.close();
   });
 });
+
+/** A statement of as many payments as the demo takes. */
+function payments(number: number): File {
+  const lines = Array.from({ length: 500 }, (_, line) => `2026-03-02,Shop,-${number}${line}.00`);
+  return new File([['Date,Description,Amount', ...lines].join('\n')], `${number}.csv`);
+}
+
+/** Leaves something of everything that is stored of a couple, and gives the ids that are named in it. */
+async function leaveTraces(visitor: TestClient): Promise<string[]> {
+  const { calendar, imports, insights, preferences, recurring, rules, transactions } = endpoints;
+  const categories = await visitor.ok(endpoints.categories.list);
+  const [first, second] = categories.filter(({ type }) => type === 'expense');
+  const [one, other] = [String(first?.id), String(second?.id)];
+  const draft = await visitor.ok(imports.create, { body: { file: payments(1) } });
+  await visitor.ok(imports.change, {
+    params: { id: draft.id },
+    body: { mapping: draft.mapping ?? {} },
+  });
+  const { id } = await visitor.ok(imports.create, { body: { file: payments(2) } });
+  await visitor.ok(imports.commit, { params: { id }, body: { type: 'shared' } });
+  const rule = await visitor.ok(rules.create, { body: { text: 'Shop', set: { categoryId: one } } });
+  const today = utcDay(new Date());
+  const series = await visitor.ok(recurring.create, {
+    body: {
+      description: 'Rent',
+      amount: '-900',
+      categoryId: one,
+      type: 'shared',
+      every: 'week',
+      firstDate: addDays(today, -14),
+    },
+  });
+  await visitor.ok(recurring.change, {
+    params: { id: series.id },
+    body: { amount: '-950', from: addDays(today, 100) },
+  });
+  await visitor.ok(recurring.skip, { params: { id: series.id } });
+  const receipt = await visitor.ok(transactions.create, {
+    body: {
+      amount: '-30',
+      description: 'Market',
+      categoryId: one,
+      type: 'shared',
+      date: today,
+      parts: [
+        { categoryId: one, amount: '-10' },
+        { categoryId: other, amount: '-20' },
+      ],
+    },
+  });
+  await visitor.send(endpoints.fairShare.settle, { body: { amount: '1', date: today } });
+  await visitor.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
+  await visitor.ok(calendar.subscribe);
+  await visitor.ok(preferences.change, { body: { firstDayOfWeek: 1 } });
+  await visitor.ok(endpoints.push.changeSettings, { body: { consent: false } });
+  await visitor.ok(endpoints.mailSettings.change, { body: { weeklyDigest: true } });
+  const [insight] = await visitor.ok(insights.list);
+  await visitor.ok(insights.judge, {
+    params: { id: String(insight?.id) },
+    body: { isUseful: false },
+  });
+  return [draft.id, id, rule.id, series.id, receipt.id];
+}
 
 /** Sets how many changes a visitor has made. */
 async function setChanges(visitor: TestClient, changes: number): Promise<void> {

@@ -26,6 +26,7 @@ export const archives = defineFeature({
       forgotten: 'It stays while the partner has the archive, and says nothing of who it was.',
       parted: 'It is made then, of who was in the couple.',
       downloaded: { in: 'archives' },
+      keepsAccount: 'user_id',
     },
   },
   personal: {

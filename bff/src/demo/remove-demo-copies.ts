@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
+import { oneByOne } from '../schedule/one-by-one.ts';
 import { removeUsers } from '../users/change-users.ts';
 import { demoCopyModel } from './demo-copy.model.ts';
 
@@ -12,14 +13,15 @@ export async function removeDemoCopies(
 ): Promise<void> {
   const over = await demoCopyModel(database).findAll({ where: { expiresAt: { [Op.lt]: now } } });
   // One by one, so that others can write in between.
-  for (const { coupleId, firstUserId, secondUserId } of over) {
+  await oneByOne(over, ({ coupleId, firstUserId, secondUserId }) => {
     const userIds = [firstUserId, secondUserId];
-    await inTransaction(database, async (work) => {
+    return inTransaction(database, async (work) => {
       // What the visitor may just be doing waits for this, and finds nothing.
       if (!(await lockCouple(work, coupleId))) return;
       await features.removeCouple(work, coupleId);
+      for (const userId of userIds) await features.removePersonal(work, userId);
       await removeUsers(work, userIds);
       work.afterCommit(() => wakeUps.wake(userIds));
     });
-  }
+  });
 }

@@ -4,6 +4,7 @@ import * as steps from '../database/migrations/index.ts';
 import type { Migration } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
+import { oneByOne } from '../schedule/one-by-one.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
@@ -83,19 +84,23 @@ export class Features {
     }
   }
 
-  /** Removes what has run out, each in a transaction of its own, so that others can write in between. */
-  async expire(services: ExpiryServices, now: Date): Promise<void> {
+  /** Removes what is somebody's alone, who is in no couple and to whom nothing else refers. */
+  async removePersonal(work: Work, userId: string): Promise<void> {
     for (const feature of this.#backwards) {
-      await feature.expire?.(services, now);
-      for (const { name, expires } of tablesOf(feature)) {
-        if (!expires) continue;
-        const before = new Date(now.getTime() - (expires.after ?? 0));
-        await inTransaction(services.database, (work) =>
-          // By hand: of any table, by the column that its feature names.
-          work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
-        );
-      }
+      await deleteRows(work, feature, ({ forgotten }) => forgotten, userId);
     }
+  }
+
+  /**
+   * Removes what has run out, each in a transaction of its own, so that others can write in between. What cannot be
+   * removed keeps nothing else from it.
+   */
+  expire(services: ExpiryServices, now: Date): Promise<void> {
+    const removals = this.#backwards.flatMap((feature) => [
+      async () => feature.expire?.(services, now),
+      ...tablesOf(feature).map((table) => () => expireRows(services, table, now)),
+    ]);
+    return oneByOne(removals, (remove) => remove());
   }
 
   /** How a kind of change is told of and done that may need consent. */
@@ -157,6 +162,19 @@ export class Features {
 
 function tablesOf({ name: owner, tables = {} }: Feature): OwnedTable[] {
   return Object.entries(tables).map(([name, life]) => ({ ...life, name, owner }));
+}
+
+async function expireRows(
+  { database }: Pick<ExpiryServices, 'database'>,
+  { name, expires }: OwnedTable,
+  now: Date,
+): Promise<void> {
+  if (!expires) return;
+  const before = new Date(now.getTime() - (expires.after ?? 0));
+  await inTransaction(database, (work) =>
+    // By hand: of any table, by the column that its feature names.
+    work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
+  );
 }
 
 async function deleteRows(

@@ -3,7 +3,9 @@ import { defineFeature } from '../feature/feature.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
 import { userOf } from '../viewer/viewer.ts';
 import { addLanguage } from './add-language.ts';
-import { forgetUser } from './change-users.ts';
+import { oneByOne } from '../schedule/one-by-one.ts';
+import { forgetUser, removeUsers } from './change-users.ts';
+import { lockUsers } from './lock-users.ts';
 
 /** Links that confirm an address work for a week; nobody loses an account before. */
 const ABANDONED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
@@ -32,10 +34,23 @@ async function removeAbandoned({ database, features }: ExpiryServices, now: Date
       ? []
       : [`AND NOT EXISTS (SELECT 1 FROM ${name} WHERE ${name}.${keepsAccount} = users.id)`],
   );
-  await inTransaction(database, (work) =>
-    // By hand: what keeps an account is found in the tables of others.
-    work.change(`DELETE FROM users WHERE email_key = id AND created_at < ? ${unused.join(' ')}`, [
-      new Date(now.getTime() - ABANDONED_MILLISECONDS),
-    ]),
+  const isAbandoned = `email_key = id AND created_at < ? ${unused.join(' ')}`;
+  const before = new Date(now.getTime() - ABANDONED_MILLISECONDS);
+  // By hand: what keeps an account is found in the tables of others.
+  const found = await database.select<{ id: string }>(`SELECT id FROM users WHERE ${isAbandoned}`, [
+    before,
+  ]);
+  await oneByOne(found, ({ id }) =>
+    inTransaction(database, async (work) => {
+      await lockUsers(work, [id]);
+      // By hand: the same once more, as they may have come back meanwhile.
+      const still = await work.select(`SELECT id FROM users WHERE id = ? AND ${isAbandoned}`, [
+        id,
+        before,
+      ]);
+      if (still.length === 0) return;
+      await features.removePersonal(work, id);
+      await removeUsers(work, [id]);
+    }),
   );
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { oneByOne } from './one-by-one.ts';
+
+it('has one after the other its turn, and says at the end with what it failed', async () => {
+  const done: number[] = [];
+  const failAt = (...bad: number[]) =>
+    oneByOne([1, 2, 3, 4], async (item) => {
+      await Promise.resolve();
+      done.push(item);
+      if (bad.includes(item)) throw new Error(`not ${item}`);
+    });
+  await failAt();
+  expect(done.splice(0)).toEqual([1, 2, 3, 4]);
+  await expect(failAt(2)).rejects.toThrow('not 2');
+  expect(done.splice(0)).toEqual([1, 2, 3, 4]);
+  await expect(failAt(1, 3)).rejects.toMatchObject({
+    errors: [{ message: 'not 1' }, { message: 'not 3' }],
+  });
+  expect(done).toEqual([1, 2, 3, 4]);
+});
