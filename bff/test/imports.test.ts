@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, endpoints, MOST_IMPORT_BYTES, toCents } from '@harmony/contract';
 import type { ImportRow } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
+import { importModel } from '../src/imports/import.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { examples } from './support/examples.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
@@ -313,6 +315,71 @@ describe('an import', () => {
     expect(Number(kept?.bytes)).toBeLessThan(100);
     await one.ok(imports.remove, { params: { id } });
     expect((await send()).status).toBe(404);
+  });
+});
+
+describe('how much there is of somebody', () => {
+  it('is so many drafts, however many come at once', async () => {
+    const { one, other } = await premiumPair();
+    for (let file = 0; file < 17; file += 1) await upload(one);
+    const send = () => one.send(imports.create, { body: { file: statement(march) } });
+    const replies = await Promise.all(Array.from({ length: 6 }, send));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 422, 422, 422]);
+    const body = { file: statement(march) };
+    const error = await one.refused(imports.create, 422, { body });
+    expect(fieldsOf(error)).toEqual(['file']);
+    expect(error.message).toContain('Import or discard one of them first');
+    await upload(other);
+    const [draft] = await one.ok(imports.list);
+    await one.ok(imports.remove, { params: { id: String(draft?.id) } });
+    const { id } = await upload(one);
+    // One that is imported is no draft, and neither is one of which nothing was taken over.
+    const rows = [0, 1, 2].map((index) => ({ index, include: false }));
+    await one.ok(imports.commit, { params: { id }, body: { rows } });
+    await upload(one);
+    await one.refused(imports.create, 422, { body });
+  });
+
+  it('is what was read of the latest imports, while older ones can still be taken back', async () => {
+    const { one } = await premiumPair();
+    const day = (index: number) => addDays('2026-01-01', index);
+    const first = await imported(one, [[day(0), 'Bread', '-1.00']]);
+    const drafted = await upload(one);
+    // As if many files had been imported since.
+    await inTransaction(server.services.database, async (work) => {
+      const rows = await importModel(work).findAll({ where: { id: first.id } });
+      const createdAt = new Date(Date.now() + 60_000);
+      const many = Array.from({ length: 48 }, () => ({ id: randomUUID(), createdAt }));
+      for (const row of rows) {
+        await importModel(work).bulkCreate(many.map((each) => ({ ...row, ...each })));
+      }
+    });
+    await one.ok(imports.get, { params: { id: first.id } });
+    await imported(one, [[day(1), 'Cake', '-2.00']]);
+    await imported(one, [[day(2), 'Milk', '-3.00']]);
+    expect((await one.refused(imports.get, 404, { params: { id: first.id } })).message).toContain(
+      'is kept no longer',
+    );
+    expect(await one.ok(imports.get, { params: { id: drafted.id } })).toEqual(drafted);
+    expect(await one.ok(imports.list)).toHaveLength(52);
+    await one.ok(imports.remove, { params: { id: first.id } });
+    const left = (await one.ok(transactions.list)).map(({ description }) => description);
+    expect(left.toSorted()).toEqual(['Cake', 'Milk']);
+  });
+
+  it('is small in the demo', async () => {
+    const demo = await startTestServer({ DEMO: '1' });
+    const visitor = demo.client();
+    await visitor.ok(endpoints.demo.signIn, { body: {} });
+    const lines = 'Date,Description,Amount\n2026-03-02,Bread,-1.00\n';
+    const sized = (size: number) => new File([lines, ' '.repeat(size - lines.length)], 'demo.csv');
+    const large = { body: { file: sized(1024 * 1024 + 1) } };
+    expect((await visitor.refused(imports.create, 403, large)).code).toBe('demo_limit');
+    const small = { body: { file: sized(1024 * 1024) } };
+    for (let file = 0; file < 3; file += 1) await visitor.ok(imports.create, small);
+    await visitor.refused(imports.create, 422, small);
+    await demo.close();
   });
 });
 

@@ -14,6 +14,7 @@ import { decidedRows } from './decided-rows.ts';
 import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { importedRowModel, importModel } from './import.model.ts';
+import { letOldestGo } from './most-imports.ts';
 import { ownImport, previewIn } from './own-imports.ts';
 import { keepSource } from './sources.ts';
 
@@ -82,6 +83,7 @@ export async function commitImport(
     { committedAt: createdAt, createdCount: created.length, expiresAt: null, file: '' },
     { where: { id } },
   );
+  await letOldestGo(work, viewer);
   await keep(change, row.sourceKey, sent);
   await announceImport(change, importEndpoints.commit, created);
   return { created: created.length, skipped: rows.length - created.length };

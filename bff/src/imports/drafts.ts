@@ -13,6 +13,7 @@ import { preparation } from '../routes/preparation.ts';
 import type { Statement } from '../statements/statement.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
+import { assertRoomForDraft, assertSmallEnough } from './most-imports.ts';
 import { ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
 import { previewOf, usualOf } from './preview.ts';
@@ -61,13 +62,14 @@ export interface Draft {
 /**
  * Reads a file for a viewer.
  *
- * @throws ApiError `invalid` for a file that cannot be read
+ * @throws ApiError `invalid` for a file that cannot be read, `demo_limit`
  */
 export async function makeDraft(
   services: Services,
   viewer: CoupleViewer,
   { file, mapping }: { file: File; mapping?: SentMapping | undefined },
 ): Promise<Draft> {
+  assertSmallEnough(viewer, file.size);
   const bytes = await file.bytes();
   // While the file is read, as to start takes as long.
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
@@ -83,7 +85,8 @@ export async function makeDraft(
 /**
  * Stores a draft, which is there for a day.
  *
- * @throws ApiError `changed_meanwhile` for one that was read in another currency than the couple has by now
+ * @throws ApiError `changed_meanwhile` for one that was read in another currency than the couple has by now, `invalid`
+ * for one too many
  */
 export async function storeDraft(
   services: Services,
@@ -95,6 +98,7 @@ export async function storeDraft(
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await assertSameCurrency(work, viewer);
+    await assertRoomForDraft(work, viewer);
     await importModel(work).create({
       id,
       coupleId: viewer.couple.id,

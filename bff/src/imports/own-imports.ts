@@ -10,6 +10,7 @@ import { createPauses } from '../processes/pauses.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
+import { assertKept } from './most-imports.ts';
 import { unpacked } from './packed.ts';
 import { previewSchema } from './preview.ts';
 import type { Preview } from './preview.ts';
@@ -88,10 +89,12 @@ export async function previewIn({ preview }: { preview: string }): Promise<Previ
 /**
  * An import of the viewer, as it was answered first, but for duplicates that the viewer may not see any more.
  *
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found`, also for one of long ago
  */
 export async function getImport(reader: Reader, viewer: CoupleViewer, id: string): Promise<Import> {
-  const { answer } = await previewIn(await ownImport(reader, viewer, id));
+  const found = await ownImport(reader, viewer, id);
+  assertKept(found);
+  const { answer } = await previewIn(found);
   const seen = await visibleOf(
     reader,
     viewer,

@@ -37,7 +37,13 @@ function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceMod
   };
 }
 
-/** Keeps what a user says of the files of a source; what is left out stays as it was. */
+/** More banks and apps than anybody has; all that is known of them is looked at whenever a file comes. */
+const MOST_SOURCES = 200;
+
+/**
+ * Keeps what a user says of the files of a source; what is left out stays as it was. Of one source too many nothing is
+ * kept, and it is asked again.
+ */
 export async function keepSource(
   work: Work,
   userId: string,
@@ -50,8 +56,11 @@ export async function keepSource(
     ...(usual && { type: usual.type, isVisible: usual.isVisible }),
   };
   if (Object.keys(said).length === 0) return;
-  if (before) await importSourceModel(work).update(said, { where: { userId, sourceKey } });
-  else await importSourceModel(work).create({ userId, sourceKey, ...said });
+  if (before) {
+    await importSourceModel(work).update(said, { where: { userId, sourceKey } });
+  } else if ((await importSourceModel(work).count({ where: { userId } })) < MOST_SOURCES) {
+    await importSourceModel(work).create({ userId, sourceKey, ...said });
+  }
 }
 
 /** What the next file has as well; what stands before its rows may be longer, and its letters written otherwise. */
