@@ -2,13 +2,13 @@ import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
-import { registerPerson } from './support/people.ts';
+import { registerSingle } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { session, credentials } = endpoints;
+const { session, credentials, calendar } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
 /** So many that something is under way at any moment. */
 const AT_ONCE = 12;
@@ -40,7 +40,7 @@ async function mailed({ user }: Person, mode: 'verify' | 'reset'): Promise<strin
 
 /** Somebody who has proved their address, with a link that sets a new password. */
 async function ownerWithLink(): Promise<{ owner: Person; token: string }> {
-  const owner = await registerPerson(server);
+  const { person: owner } = await registerSingle(server);
   await owner.ok(credentials.verifyEmail, { body: { token: await mailed(owner, 'verify') } });
   await server.client().ok(credentials.forgotPassword, { body: { email: owner.user.email } });
   return { owner, token: await mailed(owner, 'reset') };
@@ -96,4 +96,19 @@ describe('whoever knows the password that was', () => {
       expect((await server.client().ok(session.signIn, { body })).id).toBe(id);
     },
   );
+
+  it('has no private address of a calendar that was made meanwhile', async () => {
+    const tokens: string[] = [];
+    while (tokens.length === 0) {
+      const { status } = await resetMeanwhile(async (thief) => {
+        const { text } = await thief.send(calendar.subscribe);
+        tokens.push(...(/[\w-]{43}(?=\.ics)/.exec(text) ?? []));
+      });
+      expect(status).toBe(204);
+    }
+    const statuses = tokens.map(
+      async (token) => (await server.client().send(calendar.feed, { params: { token } })).status,
+    );
+    expect(await Promise.all(statuses)).not.toContain(200);
+  });
 });

@@ -78,13 +78,13 @@ export async function assertPassword(
 }
 
 /**
- * Stores a password that was hashed, and leaves nobody signed in with the one before.
+ * Stores a password that was hashed, and leaves nobody signed in with the one before, or reading along.
  *
  * @throws ApiError `invalid` on `field` when another account of the address has the same
  */
 export async function storePassword(
   work: Work,
-  services: Pick<Services, 'wakeUps'>,
+  services: Pick<Services, 'features' | 'wakeUps'>,
   userId: string,
   { passwordHash, field }: { passwordHash: string; field: string },
 ): Promise<void> {
@@ -93,6 +93,7 @@ export async function storePassword(
   });
   await endSessionsOf(work, [userId]);
   await forgetBrowsers(work, userId);
+  await services.features.shutOut(work, userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }
 

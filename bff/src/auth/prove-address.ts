@@ -82,7 +82,7 @@ export async function aboutConfirmation(
  */
 export async function prove(
   work: Work,
-  services: Pick<Services, 'wakeUps'>,
+  services: Pick<Services, 'features' | 'wakeUps'>,
   userId: string,
   sessionId: string,
 ): Promise<void> {
@@ -91,6 +91,7 @@ export async function prove(
   });
   await endSessionsOf(work, [userId], sessionId);
   await forgetBrowsers(work, userId);
+  await services.features.shutOut(work, userId);
   await forgetLinks(work, 'verify', userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }

@@ -33,7 +33,7 @@ export const calendar = defineFeature({
       return { since: since?.toISOString() ?? null };
     }),
     route(calendarEndpoints.subscribe, async ({ viewer, services }) => {
-      const { token, since } = await makeSubscription(services.database, viewer.user.id);
+      const { token, since } = await makeSubscription(services.database, viewer);
       return {
         url: `${services.environment.publicUrl}/api/calendar/feed/${token}.ics`,
         since: since.toISOString(),
@@ -64,6 +64,7 @@ export const calendar = defineFeature({
       forgotten: { by: 'user_id' },
       parted: 'It is each person’s own, and says nothing of a couple that has ended.',
       downloaded: 'It holds the hash of a secret.',
+      shutOut: { by: 'user_id' },
     },
   },
 });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Reader } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { assertStillSignedIn } from '../sessions/still-signed-in.ts';
 import { lockUsers } from '../users/lock-users.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { calendarSubscriptionModel } from './calendar-subscription.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -19,15 +21,18 @@ export async function subscribedSince(reader: Reader, userId: string): Promise<D
  * Makes a private address for somebody; the one from before leads nowhere then.
  *
  * @returns its secret, 32 random bytes as base64url, which is kept nowhere
+ * @throws ApiError `unauthorized` when they were signed out meanwhile
  */
 export async function makeSubscription(
   database: Database,
-  userId: string,
+  viewer: Viewer,
 ): Promise<{ token: string; since: Date }> {
+  const userId = viewer.user.id;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const since = new Date();
   await inTransaction(database, async (work) => {
     await lockUsers(work, [userId]);
+    await assertStillSignedIn(work, viewer);
     await calendarSubscriptionModel(work).destroy({ where: { userId } });
     await calendarSubscriptionModel(work).create({
       userId,

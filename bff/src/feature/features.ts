@@ -84,6 +84,13 @@ export class Features {
     }
   }
 
+  /** Ends by what else than a session somebody reads along with a person, who is locked. */
+  async shutOut(work: Work, userId: string): Promise<void> {
+    for (const feature of this.#backwards) {
+      await deleteRows(work, feature, ({ shutOut }) => shutOut, userId);
+    }
+  }
+
   /** Removes what is somebody's alone, who is in no couple and to whom nothing else refers. */
   async removePersonal(work: Work, userId: string): Promise<void> {
     for (const feature of this.#backwards) {

@@ -16,6 +16,8 @@ export interface TableLife {
   parted: DeletedBy | string;
   /** In which part of what a person can download they find it, or why they do not. */
   downloaded: { in: keyof MyData } | string;
+  /** Where a row lets somebody read along: when its person sets a password, proves their address or signs out everywhere. */
+  shutOut?: DeletedBy;
   /** When a couple is removed whole; left out where the rows go with what they refer to. */
   removed?: DeletedBy;
   /** The column with the instant from which a row is over, or from which it lasts milliseconds. */

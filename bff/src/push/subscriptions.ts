@@ -9,6 +9,7 @@ import { ApiError, invalidField, notFound } from '../http/api-error.ts';
 import { finished, sentence } from '../language/sentence.ts';
 import { lastSequenceOf } from '../events/outbox.ts';
 import type { Services } from '../services.ts';
+import { assertStillSignedIn } from '../sessions/still-signed-in.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { newsFor, note } from './news.ts';
@@ -73,6 +74,7 @@ export async function subscribe(
   const now = new Date();
   await inTransaction(database, async (work) => {
     await lockUsers(work, [userId]);
+    await assertStillSignedIn(work, viewer);
     await pushSubscriptionModel(work).destroy({ where: { endpointHash } });
     await pushSubscriptionModel(work).destroy({ where: { sessionId } });
     await pushSubscriptionModel(work).create({

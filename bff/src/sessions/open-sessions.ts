@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { notFound } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { sessionModel } from './session.model.ts';
 
@@ -27,7 +28,8 @@ export async function openSessions(
 }
 
 /**
- * Ends some of the viewer's sessions, and with them their event streams.
+ * Ends some of the viewer's sessions, and with them their event streams. Whoever signs out everywhere else wants
+ * nobody left who reads along.
  *
  * @param which one by its id, all, or all but the one that asks
  * @throws ApiError `not_found` for one that is not the viewer's
@@ -42,12 +44,11 @@ export async function endSessions(
     if (typeof which === 'object') return id === which.id;
     return which === 'all' || !isCurrent;
   });
-  if (ended.length === 0) {
-    if (which === 'others') return;
-    throw notFound();
-  }
+  if (ended.length === 0 && which !== 'others') throw notFound();
   await inTransaction(services.database, async (work) => {
+    await lockUsers(work, [viewer.user.id]);
     await sessionModel(work).destroy({ where: { id: ended.map(({ id }) => id) } });
+    if (typeof which !== 'object') await services.features.shutOut(work, viewer.user.id);
     work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));
   });
 }
