@@ -10,7 +10,7 @@ import { add, newTransaction, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
 
-const { transactions, categories, session } = endpoints;
+const { transactions, categories, session, calendar } = endpoints;
 const IN_A_QUERY = 'hidden-in-a-query';
 
 /** `npm test` installs nginx, a database server and Redis where it may. */
@@ -55,6 +55,17 @@ whereItCan('two instances behind nginx', () => {
     const given = await nameOf('no name');
     expect(given).toMatch(/^[0-9a-f]{32}$/);
     await expect.poll(both.nginx.said).toContain(` ${given} GET `);
+  });
+
+  it('leave the secret of a private address out of the log of nginx', async () => {
+    const { url } = await pair.one.ok(calendar.subscribe);
+    const { pathname } = new URL(url);
+    const headers = { 'X-Request-Id': 'a-calendar-program' };
+    for (const path of [pathname, `/API${pathname.slice(4)}`, `/${pathname}`]) {
+      await pair.other.fetch(path, { headers });
+    }
+    await expect.poll(() => both.nginx.said().split(' a-calendar-program GET ').length).toBe(4);
+    expect(both.nginx.said()).not.toContain(/[\w-]{43}/.exec(pathname)?.[0]);
   });
 
   it('refuse what is too large: an instance in words, nginx what no instance would take', async () => {

@@ -19,6 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('does not say the secret of a private address, nor at length what strangers make up', async () => {
+  const { one } = await registerPair(server);
+  const { url } = await one.ok(endpoints.calendar.subscribe);
+  const { pathname } = new URL(url);
+  const token = /[\w-]{43}/.exec(pathname)?.[0] ?? '';
+  const odd = pathname.replace('/api/calendar', '/API/Calendar').replace('-', '%2D');
+  for (const path of [pathname, odd, `${pathname}/more`, `/nothing/${'x/'.repeat(4000)}`]) {
+    lines.length = 0;
+    await server.client().fetch(path);
+    const log = lines.join('');
+    expect(log).toContain('"method":"GET"');
+    expect(decodeURIComponent(log)).not.toContain(token);
+    expect(log.length).toBeLessThan(2000);
+  }
+});
+
 it('says what happened by request id, and never what people wrote or hold', async () => {
   const { one, category } = await registerPair(server);
   const canaries = ['canary-note', 'canary-description', 'canary-name', 'canary-query'];
