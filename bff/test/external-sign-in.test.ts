@@ -100,6 +100,17 @@ describe('signing in at the provider', () => {
     expect(locationOf(reply)).toBe('/');
   });
 
+  it('leads nowhere outside either when the cookie says so', async () => {
+    provider.signsIn(somebody());
+    const both = browser();
+    const path = await toCallback(both);
+    const kept = Buffer.from(String(both.here.cookies.get('harmony_sign_in')), 'base64url');
+    const pending = JSON.parse(kept.toString()) as object;
+    const forged = JSON.stringify({ ...pending, redirect: '//evil.example' });
+    both.here.cookies.set('harmony_sign_in', Buffer.from(forged).toString('base64url'));
+    expect(locationOf(await both.here.fetch(path))).toBe('/');
+  });
+
   it('ends at the provider too', async () => {
     const { here, there } = await signIn(somebody());
     const out = await here.fetch('/api/logout');
@@ -139,6 +150,22 @@ describe('an account that exists', () => {
     const user = await here.ok(session.currentUser);
     expect([user.id === id, user.isEmailVerified]).toEqual([false, false]);
     expect((await mails.next(email)).subject).toBe('You already have an account');
+  });
+});
+
+describe('whom the provider names', () => {
+  it.each<[string, (sub: string) => string]>([
+    ['with a space behind it', (sub) => `${sub} `],
+    ['in capitals', (sub) => sub.toUpperCase()],
+    ['in full width', (sub) => sub.replace('s', 'ｓ')],
+    ['at more length than is allowed', (sub) => sub.padEnd(256, 'x')],
+  ])('is never somebody else: %s', async (_how, alike) => {
+    const account = somebody();
+    const { here } = await signIn(account);
+    const { id } = await here.ok(session.currentUser);
+    const other = await signIn({ ...somebody(), sub: alike(account.sub) });
+    expect((await other.here.send(session.currentUser)).text).not.toContain(id);
+    expect(await here.ok(session.currentUser)).toMatchObject({ id });
   });
 });
 

@@ -40,7 +40,8 @@ export function defineMigration(name: string, up: Migration['up']): Migration {
 
 /** The schema of a database, for migrations. */
 export function schemaOf({ dialect, sequelize }: Database): Schema {
-  // Binary collation in both: texts are equal only when they are the same.
+  // Binary collation in both: texts are equal only when they are the same. But for spaces behind them, which MariaDB
+  // does not count: what people send is trimmed (`fields.ts`), and secrets are kept as hashes.
   const tableOptions =
     dialect === 'mysql' ? 'ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_bin' : '';
   return {

@@ -1,4 +1,4 @@
-import { emailSchema, storablePart } from '@harmony/contract';
+import { emailSchema, safeRedirect, storablePart } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import {
   authorizationCodeGrant,
@@ -23,6 +23,8 @@ import { CALLBACK_PATH } from './provider.ts';
 import type { Provider } from './provider.ts';
 
 const NAME_LENGTH = 80;
+/** What OpenID Connect allows. */
+const SUBJECT_LENGTH = 255;
 
 /** The provider did not vouch for anybody whom an account can be made for. */
 class NoIdentity extends Error {
@@ -94,7 +96,8 @@ export async function finishSignIn(
     userId,
     ...(idToken !== undefined && { idToken }),
   });
-  return pending.redirect;
+  // Looked at again, because it was in a cookie meanwhile.
+  return safeRedirect(pending.redirect);
 }
 
 /** The address that signs out at the provider too, and leads back; `undefined` where it has none. */
@@ -115,6 +118,10 @@ function identityIn(claims: IDToken & UserInfoResponse): Identity {
   const email = emailSchema.safeParse(claims.email);
   if (!email.success || isDemoEmail(email.data)) {
     throw new NoIdentity('The provider gave no email address');
+  }
+  // For MariaDB a text is the same as one with spaces behind it, which would be somebody else.
+  if (claims.sub.length > SUBJECT_LENGTH || claims.sub.endsWith(' ')) {
+    throw new NoIdentity('The provider named somebody in a way that cannot be stored');
   }
   const name = claims.name ?? email.data.split('@')[0] ?? '';
   const [first = '', ...rest] = name.split(' ');
