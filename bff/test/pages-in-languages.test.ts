@@ -44,7 +44,10 @@ const registry: Registry = {
       kit: '1.0.0',
       entry: '/mf/mf-older/b3/remoteEntry.js',
       scripts: {},
-      pages: [{ name: 'older', path: '/older', audience: 'signed-in', title: 'Older' }],
+      pages: [
+        { name: 'older', path: '/older', audience: 'signed-in', title: 'Older' },
+        { name: 'home', path: '/', audience: 'signed-in', title: 'Home' },
+      ],
       slots: [],
     },
   ],
@@ -104,10 +107,20 @@ describe('a page that anybody may find', () => {
     },
   );
 
-  it('leads who is signed in to the one address that it has for them', async () => {
+  it.each([
+    ['/de/about', '/about'],
+    ['/de/about/', '/about'],
+    ['/de', '/'],
+    ['/de/', '/'],
+    // Two slashes would lead to another host.
+    ['/de//', '/'],
+    ['/de//evil.example', null],
+    ['/de/\\\\evil.example', null],
+    ['/de/%2f%2fevil.example', null],
+  ])('leads who is signed in from %s to the one address for them: %s', async (path, address) => {
     const { one } = await registerPair(server);
-    const { status, headers } = await one.fetch('/de/about', { redirect: 'manual' });
-    expect([status, headers.get('Location')]).toEqual([302, '/about']);
+    const { headers } = await one.fetch(path, { redirect: 'manual' });
+    expect(headers.get('Location')).toBe(address);
   });
 });
 

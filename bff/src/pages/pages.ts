@@ -5,6 +5,7 @@ import {
   needsSignIn,
   pageAt,
   pathInLanguage,
+  placeOf,
   THEME_COOKIE,
   themeSchema,
   type Theme,
@@ -66,7 +67,7 @@ export function pageRoutes(services: Services): Router {
     const { path } = languageOfPath(request.path);
     // Who is signed in has each page at one address, in their own language.
     if (viewer && path !== request.path && pageAt(boot.registry, path, boot.user)) {
-      response.redirect(path);
+      response.redirect(placeOf(path));
       return;
     }
     const front = frontFor(request, start);
