@@ -1,6 +1,6 @@
 import { approvalEndpoints } from '@harmony/contract';
 import { Op } from 'sequelize';
-import { guardCouple } from '../couples/guard-couple.ts';
+import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
@@ -17,14 +17,15 @@ export async function expireApprovals(
   now: Date,
 ): Promise<void> {
   const before = expiredBefore(now);
-  await answeredApprovalModel(services.database).destroy({
-    where: { answeredAt: { [Op.lte]: before } },
-  });
+  await inTransaction(services.database, (work) =>
+    answeredApprovalModel(work).destroy({ where: { answeredAt: { [Op.lte]: before } } }),
+  );
   const expired = { createdAt: { [Op.lte]: before } };
   const rows = await approvalModel(services.database).findAll({ where: expired });
   for (const coupleId of new Set(rows.map((row) => row.coupleId))) {
     await inTransaction(services.database, async (work) => {
-      await guardCouple(work, coupleId);
+      // Where it has just ended, they went with it.
+      if (!(await lockCouple(work, coupleId))) return;
       await approvalModel(work).destroy({ where: { coupleId, ...expired } });
       // By hand: a table of the feature couples.
       const members = await work.select<{ userId: string }>(

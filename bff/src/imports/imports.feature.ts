@@ -2,8 +2,8 @@ import { idSchema, importEndpoints } from '@harmony/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { coupleRoute } from '../couples/couple-route.ts';
+import { removeOfEnded } from '../couples/remove-of-ended.ts';
 import { readJson } from '../database/read-json.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
 import { readRoute } from '../routes/read-route.ts';
@@ -88,14 +88,5 @@ export const imports = defineFeature({
   async forgetAmounts(work, coupleId) {
     await importModel(work).destroy({ where: { coupleId } });
   },
-  async expire({ database }) {
-    await inTransaction(database, (work) =>
-      // By hand: by a table of the feature couples.
-      work.change(
-        `DELETE FROM ${importModel.table} WHERE couple_id IN
-           (SELECT id FROM couples WHERE ended_at IS NOT NULL)`,
-        [],
-      ),
-    );
-  },
+  expire: ({ database }) => removeOfEnded(database, importModel.table),
 });

@@ -8,6 +8,7 @@ import type { Work } from '../database/transaction.ts';
 import { isInCouple } from '../feature/history.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import type { Services } from '../services.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { pushMessageModel } from './push-message.model.ts';
@@ -91,6 +92,7 @@ async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promis
   const coupleId = viewer?.couple?.id ?? null;
   const settings = await pushSettingsOf(database, userId);
   await inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
     const taken = await pushSubscriptionModel(work).update(
       { lookedSequence: sequence, coupleId },
       { where: { sessionId, lookedSequence } },

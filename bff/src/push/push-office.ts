@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Environment } from '../environment.ts';
 import { every } from '../schedule/every.ts';
 import type { Services } from '../services.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { noteNews } from './news.ts';
 import { pushMessageModel } from './push-message.model.ts';
 import type { PushMessageRow } from './push-message.model.ts';
@@ -73,9 +74,10 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
         'a notification was not sent',
       );
       if (refusal?.isGone) {
-        await inTransaction(database, (unit) =>
-          pushSubscriptionModel(unit).destroy({ where: { endpointHash: to.endpointHash } }),
-        );
+        await inTransaction(database, async (work) => {
+          await lockUsers(work, [to.userId]);
+          await pushSubscriptionModel(work).destroy({ where: { endpointHash: to.endpointHash } });
+        });
       } else if (attempt >= ATTEMPTS) await put(database, job, { dueAt: null });
       else {
         const pause = Math.max(

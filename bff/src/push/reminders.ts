@@ -2,6 +2,7 @@ import { addDays, latestDayOnEarth } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
+import { lockUsers } from '../users/lock-users.ts';
 import { localTime } from './local-time.ts';
 import { pushMessageModel } from './push-message.model.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
@@ -13,6 +14,7 @@ const AT_ONCE = 100;
 
 interface Reminded {
   sessionId: string;
+  userId: string;
   timeZone: string;
   remindedDay: string | null;
   billDue: number;
@@ -31,7 +33,7 @@ export async function noteReminders(
   for (;;) {
     // By hand: a join.
     const rows = await database.select<Reminded>(
-      `SELECT s.session_id AS sessionId, s.time_zone AS timeZone, s.reminded_day AS remindedDay,
+      `SELECT s.session_id AS sessionId, s.user_id AS userId, s.time_zone AS timeZone, s.reminded_day AS remindedDay,
          p.bill_due AS billDue, p.date_night AS dateNight
        FROM push_subscriptions s JOIN push_settings p ON p.user_id = s.user_id
        WHERE (p.bill_due = 1 OR p.date_night = 1)
@@ -48,12 +50,13 @@ export async function noteReminders(
 
 async function remind(
   database: Services['database'],
-  { sessionId, timeZone, remindedDay, billDue, dateNight }: Reminded,
+  { sessionId, userId, timeZone, remindedDay, billDue, dateNight }: Reminded,
   now: Date,
 ): Promise<void> {
   const { day, hour } = localTime(now, timeZone);
   if (hour < REMINDER_HOUR || (remindedDay !== null && remindedDay >= day)) return;
   await inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
     const taken = await pushSubscriptionModel(work).update(
       { remindedDay: day },
       { where: { sessionId, remindedDay } },

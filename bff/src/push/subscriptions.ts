@@ -120,10 +120,11 @@ function isPoint(p256dh: string): boolean {
 }
 
 /** Lets no more notifications come to the viewer's browser. */
-export async function unsubscribe(database: Database, { sessionId }: Viewer): Promise<void> {
-  await inTransaction(database, (work) =>
-    pushSubscriptionModel(work).destroy({ where: { sessionId } }),
-  );
+export async function unsubscribe(database: Database, { sessionId, user }: Viewer): Promise<void> {
+  await inTransaction(database, async (work) => {
+    await lockUsers(work, [user.id]);
+    await pushSubscriptionModel(work).destroy({ where: { sessionId } });
+  });
 }
 
 /**
@@ -134,9 +135,10 @@ export async function unsubscribe(database: Database, { sessionId }: Viewer): Pr
 export async function sendTest(
   database: Database,
   push: PushOffice,
-  { sessionId }: Viewer,
+  { sessionId, user }: Viewer,
 ): Promise<void> {
   await inTransaction(database, async (work) => {
+    await lockUsers(work, [user.id]);
     const found = await pushSubscriptionModel(work).count({ where: { sessionId } });
     if (found === 0) throw notFound(sentence('Notifications are off in this browser.'));
     const now = new Date();

@@ -1,6 +1,6 @@
 import { recurringEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { removeOfEnded } from '../couples/remove-of-ended.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
 import { readRoute } from '../routes/read-route.ts';
@@ -54,14 +54,5 @@ export const recurring = defineFeature({
     recurring: ({ reader }, viewer) => (isInCouple(viewer) ? listRecurring(reader, viewer) : []),
   },
   amounts: visibleRecurring,
-  async expire({ database }) {
-    await inTransaction(database, (work) =>
-      // By hand: by a table of the feature couples.
-      work.change(
-        `DELETE FROM ${recurringModel.table} WHERE couple_id IN
-           (SELECT id FROM couples WHERE ended_at IS NOT NULL)`,
-        [],
-      ),
-    );
-  },
+  expire: ({ database }) => removeOfEnded(database, recurringModel.table),
 });

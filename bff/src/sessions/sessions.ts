@@ -90,6 +90,7 @@ export async function endSession(
   return inTransaction(services.database, async (work) => {
     const session = await sessionModel(work).findOne({ where: { id } });
     if (!session) return null;
+    await lockUsers(work, [session.userId]);
     await sessionModel(work).destroy({ where: { id } });
     work.afterCommit(() => services.wakeUps.wake([session.userId]));
     return session.idToken;

@@ -1,0 +1,119 @@
+import type { Database } from '../../src/database/database.ts';
+
+/** The tables whose rows are locked before those of all others, in this order (ADR 39). */
+const FIRST = ['couples', 'users'];
+
+/** A row that others may refer to meanwhile, or nobody. */
+type Strength = 'shared' | 'exclusive';
+
+/** What a statement locks of rows that were there before, by table. */
+type Locks = Map<string, Strength>;
+
+/** Tells of transactions that lock in another order than the one there is. */
+export interface LockOrder {
+  /** What was wrong with each of them, and its statements. */
+  violations(): string[];
+}
+
+/** A foreign key. */
+interface Reference {
+  child: string;
+  parent: string;
+  /** What becomes of rows that refer to one that is deleted. */
+  rule: string;
+}
+
+/** A statement as Sequelize is given it: alone, or with its values. */
+type Given = string | { query: string };
+
+/** Watches all transactions of a MariaDB from now on. */
+export async function watchLocks(database: Database): Promise<LockOrder> {
+  const references = await database.select<Reference>(
+    `SELECT TABLE_NAME AS child, REFERENCED_TABLE_NAME AS parent, DELETE_RULE AS rule
+     FROM information_schema.REFERENTIAL_CONSTRAINTS WHERE CONSTRAINT_SCHEMA = DATABASE()`,
+  );
+  const transactions = new Map<object, string[]>();
+  const alone: string[] = [];
+  const { sequelize } = database;
+  const query = sequelize.query.bind(sequelize) as (sql: Given, options?: object) => unknown;
+  Object.assign(sequelize, {
+    query(sql: Given, options?: { transaction?: object | null }) {
+      const { transaction } = options ?? {};
+      const text = typeof sql === 'string' ? sql : sql.query;
+      if (transaction) {
+        transactions.set(transaction, [...(transactions.get(transaction) ?? []), text]);
+      } else if (/^\s*(INSERT|UPDATE|DELETE)/i.test(text)) {
+        alone.push(`In no transaction\n${text}`);
+      }
+      return query(sql, options);
+    },
+  });
+  return {
+    violations() {
+      const found = [...transactions.values()].flatMap((statements) => {
+        const wrong = wrongIn(statements, references);
+        const told = statements.map((sql) => sql.replaceAll(/\s+/g, ' ').slice(0, 160));
+        return wrong === undefined ? [] : [[wrong, ...told].join('\n')];
+      });
+      return [...alone, ...found];
+    },
+  };
+}
+
+/** All that removes what has run out, or was a couple's that has ended: nobody else has to do with it any more. */
+const EXPIRY = /^DELETE FROM \w+ WHERE (\w+ <= \?|couple_id = \?)$/;
+
+/** What is wrong with the order in which a transaction locks. */
+function wrongIn(
+  statements: readonly string[],
+  references: readonly Reference[],
+): string | undefined {
+  const [, only = '', ...rest] = statements;
+  if (rest.length === 1 && EXPIRY.test(only)) return undefined;
+  const held: Locks = new Map();
+  const inserted = new Set<string>();
+  const others = (): string[] => [...held.keys()].filter((table) => !FIRST.includes(table));
+  for (const sql of statements) {
+    const isNew = /^\s*INSERT (?:IGNORE )?INTO\s+`?(\w+)/i.exec(sql)?.[1];
+    if (isNew !== undefined) inserted.add(isNew);
+    for (const [table, strength] of locksOf(sql, isNew, references)) {
+      const has = held.get(table);
+      // Nobody else knows of a row that is new.
+      if (inserted.has(table) || has === 'exclusive' || has === strength) continue;
+      if (FIRST.includes(table)) {
+        if (has) return `${table} are referred to before they are locked`;
+        if (others().length > 0) return `${table} are locked after others`;
+        if (table === 'couples' && held.has('users')) return 'couples are locked after users';
+      }
+      held.set(table, strength);
+    }
+  }
+  const isGuarded = FIRST.some((table) => held.get(table) === 'exclusive' || inserted.has(table));
+  if (isGuarded || others().length < 2) return undefined;
+  return `${others().join(' and ')} are locked, and neither a couple nor a user before`;
+}
+
+/** Which rows a statement locks that were there before. */
+function locksOf(sql: string, isNew: string | undefined, references: readonly Reference[]): Locks {
+  const locks: Locks = new Map();
+  const [, deleted] = /^\s*DELETE FROM\s+`?(\w+)/i.exec(sql) ?? [];
+  const [, updated] = /^\s*UPDATE\s+`?(\w+)/i.exec(sql) ?? [];
+  const [, read] = /^\s*SELECT[\s\S]*?FROM\s+`?(\w+)[\s\S]*FOR UPDATE/i.exec(sql) ?? [];
+  const changed = deleted ?? updated;
+  // A statement that changes rows locks those of other tables that it looks at.
+  const lookedAt = changed === undefined ? [] : sql.matchAll(/\b(?:FROM|JOIN)\s+`?(\w+)/gi);
+  for (const [, table = ''] of lookedAt) locks.set(table, 'shared');
+  for (const { child, parent } of references) if (child === isNew) locks.set(parent, 'shared');
+  for (const table of [changed, read]) if (table !== undefined) locks.set(table, 'exclusive');
+  if (deleted !== undefined) cascade(deleted, references, locks);
+  return locks;
+}
+
+/** Adds the rows that go, or forget whom they referred to, with those of a table. */
+function cascade(deleted: string, references: readonly Reference[], locks: Locks): void {
+  for (const { child, parent, rule } of references) {
+    if (parent !== deleted || child === deleted || rule === 'RESTRICT') continue;
+    locks.set(child, 'exclusive');
+    cascade(child, references, locks);
+  }
+}
