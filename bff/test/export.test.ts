@@ -1,4 +1,5 @@
 import { endpoints, exportTypes, storablePart, utcDay } from '@harmony/contract';
+import type { BodyOf } from '@harmony/contract';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
@@ -154,6 +155,14 @@ describe('an export', () => {
     ]);
     const amounts = sheets.get('Transactions')?.map((row) => row[2]);
     expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);
+    expect(sheets.get('Categories')?.[0]).toEqual([
+      'Name',
+      'Type',
+      'Monthly budget',
+      'Rolls over since',
+      'Currency',
+    ]);
+    expect(sheets.get('Categories')).toContainEqual(['Salary', 'income', 0, null, 'USD']);
     expect(sheets.get('Goals')?.[1]).toEqual(['Boat', 100, 5, null, 'USD']);
     expect(sheets.get('Contributions')?.[0]).toEqual([
       'Goal',
@@ -164,6 +173,22 @@ describe('an export', () => {
       'Currency',
     ]);
     expect(JSON.stringify([...sheets])).not.toContain('A ring');
+  });
+
+  it('says what budgets were while they rolled over', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const month = utcDay(new Date()).slice(0, 7);
+    const sheet = async () => (await sheetsOf(one)).get('Budgets over time');
+    const change = (body: BodyOf<typeof endpoints.categories.change>) =>
+      one.ok(endpoints.categories.change, { params: { id: category.id }, body });
+    const columns = ['Category', 'Since month', 'Monthly budget', 'Rolls over', 'Currency'];
+    await change({ monthlyBudget: '70', rollover: 'carry' });
+    expect(await sheet()).toEqual([columns, ['Groceries', month, 70, 'yes', 'USD']]);
+    await change({ rollover: 'none' });
+    expect(await sheet()).toEqual([columns, ['Groceries', month, 70, 'no', 'USD']]);
+    const categories = (await sheetsOf(one)).get('Categories');
+    expect(categories).toContainEqual(['Groceries', 'expense', 70, null, 'USD']);
   });
 
   it('never holds a formula, whatever somebody wrote', async () => {

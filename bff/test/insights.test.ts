@@ -1,5 +1,6 @@
 import { addDays, addMonths, endpoints, monthOf, utcDay, MIRROR_HEADER } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { add, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -289,5 +290,29 @@ describe('what is useful', () => {
     expect(await one.ok(insights.list)).toMatchObject([
       { title: 'Groceries is over budget', isQuiet: true, isUseful: true },
     ]);
+  });
+
+  it('is not what a new category says that came with a budget, and is what one says whose budget stands', async () => {
+    const { one } = await registerPair(server);
+    await subscribe(server, one, 'starter');
+    const isQuiet = async () => (await one.ok(insights.list)).map((insight) => insight.isQuiet);
+    const body = { name: 'Pets', type: 'expense', monthlyBudget: '50' } as const;
+    const pets = await one.ok(endpoints.categories.create, { body });
+    await add(one, pets, { amount: '-62', date: thisMonth });
+    expect(await isQuiet()).toEqual([true]);
+    await inTransaction(server.services.database, (work) =>
+      work.change('UPDATE categories SET budget_set_at = ? WHERE id = ?', [new Date(0), pets.id]),
+    );
+    const params = { id: pets.id };
+    await one.ok(endpoints.categories.change, { params, body: { icon: 'fas fa-paw' } });
+    expect(await isQuiet()).toEqual([false]);
+    const empty = await one.ok(endpoints.categories.create, {
+      body: { name: 'Boats', type: 'expense' },
+    });
+    const [row] = await server.services.database.select(
+      'SELECT budget_set_at AS setAt FROM categories WHERE id = ?',
+      [empty.id],
+    );
+    expect(row).toEqual({ setAt: null });
   });
 });

@@ -157,6 +157,30 @@ describe('a budget', () => {
     );
   });
 
+  it('has a history of what it was while it rolled over and when that ended, and of nothing else', async () => {
+    travelTo(midOf('2026-03'));
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    const history = async () =>
+      (await one.ok(endpoints.account.data)).budgetHistory.map(
+        ({ month, monthlyBudget, rollover }) => [month, monthlyBudget, rollover],
+      );
+    await change(one, category, { monthlyBudget: '70' });
+    expect(await history()).toEqual([]);
+    await change(one, category, { rollover: 'carry' });
+    await nextMonth(pair, '2026-04');
+    await change(one, category, { icon: 'fas fa-paw' });
+    expect(await history()).toEqual([['2026-03', '70.00', 'carry']]);
+    await change(one, category, { rollover: 'none' });
+    const ended = [
+      ['2026-03', '70.00', 'carry'],
+      ['2026-04', '70.00', 'none'],
+    ];
+    expect(await history()).toEqual(ended);
+    await change(one, category, { monthlyBudget: '80' });
+    expect(await history()).toEqual(ended);
+  });
+
   it('passes on what it was given in a month without a limit', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
@@ -263,6 +287,26 @@ describe('two categories that become one', () => {
     ]);
   });
 
+  it('carry on from when the one that stays began anew', async () => {
+    travelTo(midOf('2026-01'));
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    await change(one, category, { monthlyBudget: '100', rollover: 'carry' });
+    await nextMonth(pair, '2026-02');
+    await change(one, category, { rollover: 'none' });
+    await nextMonth(pair, '2026-03');
+    await change(one, category, { rollover: 'carry' });
+    const body = { name: 'Pets', type: 'expense' } as const;
+    const { id } = await one.ok(categories.create, { body });
+    await nextMonth(pair, '2026-04');
+    await one.ok(categories.remove, { params: { id }, query: { moveTo: category.id } });
+    expect(await found(one, category)).toMatchObject({
+      rollover: 'carry',
+      carriedSince: '2026-03',
+      carriedOver: '100.00',
+    });
+  });
+
   it('carry over nothing of one that did not', async () => {
     const pair = await merged('none');
     expect(await told(pair, pair.category)).toEqual(['40.00', '139.00']);
@@ -311,6 +355,9 @@ describe('where both have to agree', () => {
     const created = (await other.ok(approvals.list)).find(({ kind }) => kind === 'create_category');
     expect(created?.changes).toEqual({ rollover: 'carry' });
     await other.ok(approvals.approve, { params: { id: created?.id ?? '' } });
+    const planned = { name: 'Cars', type: 'expense', monthlyBudget: '50' } as const;
+    const { text } = await one.send(categories.create, { body: planned });
+    expect(pendingSchema.parse(JSON.parse(text)).approval.changes).toEqual({});
     expect(await one.ok(categories.list)).toContainEqual(
       expect.objectContaining({ name: 'Boats', rollover: 'carry' }),
     );
