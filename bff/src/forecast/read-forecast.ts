@@ -1,12 +1,12 @@
 import { addMonths, datesBetween, daysOfMonth, monthOf } from '@harmony/contract';
 import type { CalendarDay, Forecast, Recurring } from '@harmony/contract';
-import { wordsOf } from '../category-suggestion/words-of.ts';
 import type { Reader } from '../database/database.ts';
 import { listRecurring } from '../recurring/read-recurring.ts';
 import { termsAt } from '../recurring/terms.ts';
-import { sumVisible, sumVisibleByDay } from '../transactions/visible-sums.ts';
+import { sumVisible, sumVisibleByDescription } from '../transactions/visible-sums.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { forecastOf } from './forecast.ts';
+import { usualCents } from './usual-cents.ts';
 import { RHYTHM_MONTHS } from './usual.ts';
 
 /** Tells what a couple will have of what it shares, so many months from today on. */
@@ -19,16 +19,11 @@ export async function readForecast(
   const month = monthOf(today);
   const to = sameDay(today, months);
   const repeats = (await listRecurring(reader, viewer)).filter(({ type }) => type === 'shared');
-  const rows = await sumVisibleByDay(reader, viewer, {
+  const rows = await sumVisibleByDescription(reader, viewer, {
     type: 'shared',
     from: firstDayRead(today),
     to: daysOfMonth(addMonths(month, -1)).last,
     isUsual: true,
-    except: repeats.map(({ description, amount }) => ({
-      description,
-      words: wordsOf(description),
-      isSpent: amount.startsWith('-'),
-    })),
   });
   const sofar = { type: 'shared', from: `${month}-01`, to: today } as const;
   return forecastOf({
@@ -36,7 +31,7 @@ export async function readForecast(
     to,
     currency: viewer.couple.currency,
     balanceCents: await sumVisible(reader, viewer, sofar),
-    cents: new Map(rows.map(({ date, cents }) => [date, cents])),
+    cents: usualCents(rows, repeats),
     due: repeats.flatMap((each) => dueUntil(each, to)).toSorted(byDate),
   });
 }

@@ -31,8 +31,6 @@ export interface TransactionFilter {
   spendingOnly?: boolean;
   /** Only what was not booked for something that repeats. */
   isUsual?: boolean;
-  /** Nothing that has these words in its description, or just that one, in any case. */
-  except?: readonly { description: string; words: readonly string[]; isSpent: boolean }[];
 }
 
 /**
@@ -155,7 +153,7 @@ function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
 
 function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[] {
   const { ids, from, to, type, authorId, search, amount, after, spendingOnly } = filter;
-  const { isUsual, except } = filter;
+  const { isUsual } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
@@ -169,22 +167,7 @@ function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[
   }
   if (spendingOnly) conditions.push(['amount_cents < 0']);
   if (isUsual) conditions.push(['recurring_id IS NULL']);
-  for (const each of except ?? []) conditions.push(notLike(each));
   return conditions;
-}
-
-function notLike({
-  description,
-  words,
-  isSpent,
-}: NonNullable<TransactionFilter['except']>[number]): Condition {
-  const like = words.map(() => `LOWER(description) LIKE LOWER(?) ESCAPE '!'`);
-  const alike = like.length > 0 ? ` OR (${like.join(' AND ')})` : '';
-  return [
-    `NOT (amount_cents ${isSpent ? '<' : '>'} 0 AND (LOWER(description) = LOWER(?)${alike}))`,
-    description,
-    ...words.map(containing),
-  ];
 }
 
 function found(search: string, currency: Currency): Condition {

@@ -174,23 +174,24 @@ export async function sumVisibleByMonth(
   return together(rows.map(withoutFlag), keyOf, added);
 }
 
-/** The sums of the transactions that a viewer may see, in cents by day. */
-export async function sumVisibleByDay(
+/** What was earned and spent on a day under a description, in cents; both positive. */
+export interface DescribedDay extends Omit<CategorySums, 'categoryId'> {
+  date: CalendarDay;
+  description: string;
+}
+
+/** The sums of the transactions that a viewer may see, by day and description; of one day there may be several. */
+export function sumVisibleByDescription(
   reader: Reader,
   viewer: CoupleViewer,
   filter: TransactionFilter,
-): Promise<{ date: CalendarDay; cents: number }[]> {
-  const rows = await selectHalves<{ date: CalendarDay; cents: number }>(
+): Promise<DescribedDay[]> {
+  return selectHalves<DescribedDay>(
     reader,
     viewer,
     filter,
-    ({ from, where }) => `SELECT date, SUM(amount_cents) AS cents
-     FROM ${from} WHERE ${where} GROUP BY date ORDER BY NULL`,
-  );
-  return together(
-    rows,
-    ({ date }) => date,
-    (one, other) => ({ ...one, cents: one.cents + other.cents }),
+    ({ from, where }) => `SELECT date, description, ${EARNED_AND_SPENT}
+     FROM ${from} WHERE ${where} GROUP BY date, description ORDER BY NULL`,
   );
 }
 
