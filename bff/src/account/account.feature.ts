@@ -1,6 +1,7 @@
 import { accountEndpoints, openSessionEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { jsonChunks } from '../routes/json-chunks.ts';
+import { listArchives } from '../archives/archives.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { StreamedFile } from '../routes/streamed-file.ts';
@@ -27,12 +28,18 @@ export const account = defineFeature({
       if (params.id === viewer.sessionId) sessionCookie.clear(services.environment, response);
     }),
 
-    readRoute(accountEndpoints.data, async ({ viewer, ...tools }) => {
-      const chunks = jsonChunks(await myData(tools, viewer));
-      return new StreamedFile('harmony-data.json', 'application/json; charset=utf-8', chunks, {
-        isPlain: false,
-      });
-    }),
+    readRoute(
+      accountEndpoints.data,
+      async ({ viewer, ...tools }) => {
+        const chunks = jsonChunks(await myData(tools, viewer));
+        return new StreamedFile('harmony-data.json', 'application/json; charset=utf-8', chunks, {
+          isPlain: false,
+        });
+      },
+      // Archives are in it, and what is counted is the couple of now.
+      async ({ viewer, reader }) =>
+        (await listArchives(reader, viewer)).length > 0 ? 'much' : 'all',
+    ),
 
     route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {
       await deleteAccount(services, request, viewer, body);

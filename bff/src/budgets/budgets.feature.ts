@@ -16,7 +16,10 @@ export const budgets = defineFeature({
     readRoute(
       budgetEndpoints.personal,
       ({ viewer, query, reader }) => personalBudgets(reader, viewer, query.month),
-      ({ month = monthOf(utcDay(new Date())) }) => ({ from: daysOfMonth(month).first }),
+      ({ query: { month = monthOf(utcDay(new Date())) } }) => {
+        const { first, last } = daysOfMonth(month);
+        return { from: first, to: last };
+      },
     ),
 
     route(budgetEndpoints.changeLimit, async ({ viewer, body, services }) => {

@@ -1,15 +1,16 @@
-import { addDays, CALENDAR_TYPE, currencySign, isZero, toCents, utcDay } from '@harmony/contract';
+import { addDays, currencySign, isZero, toCents, utcDay } from '@harmony/contract';
 import type { CalendarEntry } from '@harmony/contract';
 import ical from 'ical-generator';
 import type { Reader } from '../database/database.ts';
 import { say } from '../language/say.ts';
 import { sentence } from '../language/sentence.ts';
-import { FileResponse } from '../routes/file-response.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { plannedEntries } from './entries.ts';
 
 const DAYS_BEFORE = 31;
 const DAYS_AHEAD = 366;
+/** How many days a feed has. */
+export const FEED_DAYS = DAYS_BEFORE + 1 + DAYS_AHEAD;
 /** Programs may ask again after so many seconds, and need not sooner. */
 const FRESH_SECONDS = 60 * 60;
 
@@ -17,7 +18,7 @@ const FRESH_SECONDS = 60 * 60;
  * What is due, date nights and goals of the next year as far as the viewer may see it, as a calendar. What was booked
  * is left out: a calendar is for what comes.
  */
-export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promise<FileResponse> {
+export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promise<string> {
   const today = utcDay(new Date());
   const entries = await plannedEntries(reader, viewer, {
     from: addDays(today, -DAYS_BEFORE),
@@ -38,7 +39,7 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
       summary: titleOf(entry, viewer),
     });
   }
-  return new FileResponse('harmony.ics', CALENDAR_TYPE, calendar.toString());
+  return calendar.toString();
 }
 
 function titleOf(

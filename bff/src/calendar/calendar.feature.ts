@@ -1,12 +1,15 @@
-import { calendarEndpoints, daysBetween } from '@harmony/contract';
+import { CALENDAR_TYPE, calendarEndpoints, daysBetween } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
 import { notFound } from '../http/api-error.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
+import { hasManyDates } from '../recurring/read-recurring.ts';
+import { preparation } from '../routes/preparation.ts';
+import { FileResponse } from '../routes/file-response.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
-import { calendarFeed } from './calendar-feed.ts';
+import { calendarFeed, FEED_DAYS } from './calendar-feed.ts';
 import { createCalendarSubscriptions } from './create-calendar-subscriptions.ts';
 import { calendarEntries } from './entries.ts';
 import {
@@ -16,8 +19,10 @@ import {
   subscriberOf,
 } from './subscriptions.ts';
 
-/** A month of somebody takes no time, a year may. */
-const FEW_DAYS = 45;
+/** What is read of a subscription. It comes from a program, and its viewer from its address. */
+const feeding = preparation('feed of a calendar', ({ reader }, viewer) =>
+  calendarFeed(reader, viewer),
+);
 
 /** What happened and what comes, day by day. */
 export const calendar = defineFeature({
@@ -26,7 +31,8 @@ export const calendar = defineFeature({
     readRoute(
       calendarEndpoints.entries,
       ({ viewer, query, reader }) => calendarEntries(reader, viewer, query),
-      ({ from, to }) => (daysBetween(from, to) > FEW_DAYS ? 'all' : 'little'),
+      async ({ viewer, query: { from, to }, reader }) =>
+        (await hasManyDates(reader, viewer, daysBetween(from, to) + 1)) ? 'much' : { from, to },
     ),
     route(calendarEndpoints.subscription, async ({ viewer, services }) => {
       const since = await subscribedSince(services.database, viewer.user.id);
@@ -52,12 +58,15 @@ export const calendar = defineFeature({
         // Programs of many people ask from one place, so only guesses stay counted there.
         await limits.calendarGuessByAddress.forgive(visitorAddress(request));
         await limits.calendarByUser.count(viewer.user.id);
-        return calendarFeed(database, viewer);
+        const isLarge = await hasManyDates(database, viewer, FEED_DAYS);
+        const content = await feeding.run(services, viewer, undefined, isLarge);
+        return new FileResponse('harmony.ics', CALENDAR_TYPE, content);
       },
       ({ services, request }) =>
         services.limits.calendarGuessByAddress.count(visitorAddress(request)),
     ),
   ],
+  preparations: [feeding],
   migrations: [createCalendarSubscriptions],
   tables: {
     calendar_subscriptions: {

@@ -1,11 +1,11 @@
-import type { Approval, CalendarDay } from '@harmony/contract';
+import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import type { Migration } from '../database/schema.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
-import type { HistoryReads, PersonalReads } from './history.ts';
+import type { Days, HistoryReads, PersonalReads } from './history.ts';
 import type { Mail } from './mail.ts';
 import type { Preparation, Route } from './route.ts';
 import type { TableLife } from './table-life.ts';
@@ -36,14 +36,9 @@ export interface Feature {
   /**
    * Selects a row for each thing that takes time to read, as far as the viewer may see it.
    *
-   * @param since only what has its date on this day or later, where things have one
+   * @param days only what has its date on one of these, where things have one
    */
-  counted?(
-    reader: Reader,
-    viewer: CoupleViewer,
-    most: number,
-    since?: CalendarDay,
-  ): readonly Statement[];
+  counted?(reader: Reader, viewer: CoupleViewer, most: number, days: Days): readonly Statement[];
   /** Selects a row where something has an amount that the viewer may see, their own hidden ones with them. */
   amounts?(reader: Reader, viewer: CoupleViewer): readonly Statement[];
   /** Ends what remembers amounts that are no more, such as what was deleted, before they get other digits. */

@@ -1,4 +1,4 @@
-import type { Approval, CalendarDay } from '@harmony/contract';
+import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import * as steps from '../database/migrations/index.ts';
 import type { Migration } from '../database/schema.ts';
@@ -162,8 +162,8 @@ export class Features {
   }
 
   /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */
-  counted(reader: Reader, viewer: CoupleViewer, most: number, since?: CalendarDay): Statement[] {
-    return this.list.flatMap(({ counted }) => counted?.(reader, viewer, most, since) ?? []);
+  counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[] {
+    return this.list.flatMap(({ counted }) => counted?.(reader, viewer, most, days) ?? []);
   }
 }
 

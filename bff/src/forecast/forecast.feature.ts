@@ -1,7 +1,10 @@
 import { forecastEndpoints, utcDay } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
+import { hasManyDates } from '../recurring/read-recurring.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { firstDayRead, readForecast } from './read-forecast.ts';
+
+const LONGEST_MONTH = 31;
 
 /** What a couple will have of its months, as far as it can be told. */
 export const forecast = defineFeature({
@@ -10,7 +13,10 @@ export const forecast = defineFeature({
     readRoute(
       forecastEndpoints.balance,
       ({ viewer, query, reader }) => readForecast(reader, viewer, utcDay(new Date()), query.months),
-      () => ({ from: firstDayRead(utcDay(new Date())) }),
+      async ({ viewer, query, reader }) =>
+        (await hasManyDates(reader, viewer, query.months * LONGEST_MONTH))
+          ? 'much'
+          : { from: firstDayRead(utcDay(new Date())) },
     ),
   ],
 });

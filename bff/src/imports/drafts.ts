@@ -14,7 +14,7 @@ import type { Statement } from '../statements/statement.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { assertRoomForDraft, assertSmallEnough } from './most-imports.ts';
-import { ownImport } from './own-imports.ts';
+import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
 import { previewOf, usualOf } from './preview.ts';
 import type { Usual } from './preview.ts';
@@ -26,8 +26,6 @@ const LONGEST_NAME = 255;
 /** There may be many copies of the demo, and each visitor may import often. */
 const MOST_DEMO_ROWS = 500;
 
-/** With so many payments it takes a while to look at each of them. */
-const MANY_ROWS = 500;
 /** A file with so many has at least as many bytes. */
 const MANY_BYTES = 20 * MANY_ROWS;
 

@@ -13,7 +13,7 @@ import { createImports } from './create-imports.ts';
 import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
-import { getImport, listImports } from './own-imports.ts';
+import { getImport, isLongImport, listImports } from './own-imports.ts';
 import { takeBack } from './take-back.ts';
 
 /** What is kept of a request with its `Idempotency-Key`: the rest is the draft's. */
@@ -45,8 +45,12 @@ export const imports = defineFeature({
       },
     ),
 
-    readRoute(importEndpoints.get, ({ viewer, params, reader }) =>
-      getImport(reader, viewer, params.id),
+    readRoute(
+      importEndpoints.get,
+      ({ viewer, params, reader }) => getImport(reader, viewer, params.id),
+      // It is as long as its file, whatever was entered.
+      async ({ viewer, params, reader }) =>
+        (await isLongImport(reader, viewer, params.id)) ? 'much' : 'little',
     ),
 
     route(importEndpoints.change, ({ services, viewer, params, body }) =>

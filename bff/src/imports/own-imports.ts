@@ -64,6 +64,19 @@ export async function ownImport(
   return row;
 }
 
+/** With so many payments it takes a while to look at each of them. */
+export const MANY_ROWS = 500;
+
+/** Whether an import of the viewer takes a while to look at; one that is not there does not. */
+export async function isLongImport(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<boolean> {
+  const where = { id, ...own(viewer), rowCount: { [Op.gte]: MANY_ROWS } };
+  return (await importModel(reader).count({ where })) > 0;
+}
+
 /** A preview whose rows are still to be looked at. */
 const beforeRowsSchema = previewSchema.extend({
   answer: importSchema.extend({ rows: z.array(z.unknown()) }),

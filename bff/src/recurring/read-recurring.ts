@@ -55,6 +55,25 @@ export function visibleRecurring(
   return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
 }
 
+/** So many dates of what repeats take a while. */
+const MANY_DATES = 2000;
+
+/** Whether the dates of what the viewer sees repeat are many in so many days. */
+export async function hasManyDates(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: number,
+): Promise<boolean> {
+  const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
+  // By hand: it counts what is listed.
+  const [row] = await reader.select<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (${sql}) counted`,
+    values,
+  );
+  // The most often is once a week.
+  return (Number(row?.count ?? 0) * days) / 7 >= MANY_DATES;
+}
+
 function listing({ dialect }: Reader, index: string, where: string): string {
   const by = dialect === 'mysql' ? `r FORCE INDEX (${index})` : `r INDEXED BY ${index}`;
   return `SELECT r.id AS id, r.description AS description, r.amount_cents AS amountCents,

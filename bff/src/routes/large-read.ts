@@ -1,6 +1,6 @@
-import type { CalendarDay } from '@harmony/contract';
 import { unionAll } from '../database/union-all.ts';
 import { isInCouple } from '../feature/history.ts';
+import type { Days } from '../feature/history.ts';
 import type { ReadTools } from '../feature/route.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
@@ -8,15 +8,10 @@ import type { Viewer } from '../viewer/viewer.ts';
 const LARGE_ROWS = 2000;
 
 /**
- * How much of what there is something reads: all of it, what has its date on a day or later, or so little
- * that it takes no longer the more there is.
+ * How much of what there is something reads: all of it, what has its date on some days, so little that it takes
+ * no longer the more there is, or so much that nobody has to count it.
  */
-export type Reach = 'all' | 'little' | { from: CalendarDay };
-
-/** The reach of what reads from a day on, where one is given. */
-export function reachSince(from: CalendarDay | undefined): Reach {
-  return from === undefined ? 'all' : { from };
-}
+export type Reach = 'all' | 'little' | 'much' | Days;
 
 /**
  * Whether a viewer has so much of what is read that it takes a while. Counts only what they may see,
@@ -27,11 +22,11 @@ export async function isLargeRead(
   viewer: Viewer,
   reach: Reach,
 ): Promise<boolean> {
-  if (reach === 'little') return false;
+  if (reach === 'little' || reach === 'much') return reach === 'much';
   // Who is in no couple may have archives; they are asked for seldom.
   if (!isInCouple(viewer)) return true;
-  const since = reach === 'all' ? undefined : reach.from;
-  const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS, since));
+  const days = reach === 'all' ? {} : reach;
+  const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS, days));
   // By hand: it stops counting where that is enough.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,

@@ -40,12 +40,12 @@ export interface ReadRoute<E extends Endpoint> extends Route {
  * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
  * the handler runs in a process for large reads (ADR 38), otherwise in this one.
  *
- * @param reachOf how much of what there is a query makes it read
+ * @param reachOf how much of what there is it reads
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
   handler: (asked: Asked<E>) => Promise<ReadResult<E>> | ReadResult<E>,
-  reachOf: (query: ReceivedBy<E>['query']) => Reach = () => 'all',
+  reachOf: (asked: Omit<Asked<E>, 'features'>) => Reach | Promise<Reach> = () => 'all',
 ): ReadRoute<E> {
   const { method, path } = endpoint;
   const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
@@ -73,9 +73,11 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const signedIn = await viewerOf(services, request, response);
       const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
       assertAccess(endpoint, viewer);
-      const { params, query } = validated(endpoint, request, viewer);
+      const parts = validated(endpoint, request, viewer);
+      const { params, query } = parts;
       const asked = { method, path, viewer, params, query };
-      if (signedIn && (await isLargeRead(tools, viewer, reachOf(query)))) {
+      const reach = await reachOf({ ...parts, viewer, reader });
+      if (signedIn && (await isLargeRead(tools, viewer, reach))) {
         // In the queue of who asks, and not of the partner through whose eyes they may look.
         await largeReads.respond(asked, signedIn.user.id, response);
       } else {

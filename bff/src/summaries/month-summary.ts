@@ -1,6 +1,6 @@
 import { addMonths, breakdownOf, daysOfMonth, monthOf } from '@harmony/contract';
 import { toDecimal, trendPercent, utcDay } from '@harmony/contract';
-import type { CalendarDay, CalendarMonth, MonthSummary } from '@harmony/contract';
+import type { CalendarMonth, MonthSummary } from '@harmony/contract';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -40,9 +40,9 @@ export async function monthSummary(
   };
 }
 
-/** The first day of what a summary is made of: that of the month before. */
-export function firstDayRead(month: CalendarMonth = monthOf(utcDay(new Date()))): CalendarDay {
-  return daysOfMonth(addMonths(month, -1)).first;
+/** The days of what a summary is made of: those of the month and of the one before. */
+export function daysRead(month: CalendarMonth = monthOf(utcDay(new Date()))) {
+  return { from: daysOfMonth(addMonths(month, -1)).first, to: daysOfMonth(month).last };
 }
 
 /** Cents. */

@@ -1,7 +1,7 @@
 import { summaryEndpoints } from '@harmony/contract';
 import { readRoute } from '../routes/read-route.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { firstDayRead, monthSummary } from './month-summary.ts';
+import { daysRead, monthSummary } from './month-summary.ts';
 
 /** What a month came to. */
 export const summaries = defineFeature({
@@ -10,7 +10,7 @@ export const summaries = defineFeature({
     readRoute(
       summaryEndpoints.month,
       ({ viewer, query, reader }) => monthSummary(reader, viewer, query.month),
-      ({ month }) => ({ from: firstDayRead(month) }),
+      ({ query: { month } }) => daysRead(month),
     ),
   ],
 });

@@ -5,7 +5,6 @@ import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { notFound } from '../http/api-error.ts';
 import { readRoute } from '../routes/read-route.ts';
-import { reachSince } from '../routes/large-read.ts';
 import { route } from '../routes/route.ts';
 import { bringPersonalHistory } from './bring-personal-history.ts';
 import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
@@ -59,10 +58,12 @@ export const transactions = defineFeature({
           : listVisible(reader, viewer, filter, limit);
       },
       // The index of the list finds days and pages at once; for all else it has to be looked through.
-      ({ limit = Infinity, from, type, search, categoryId, userId, amountFrom, amountTo }) => {
+      ({ query }) => {
+        const { limit = Infinity, from, to, type, search, categoryId, userId } = query;
+        const { amountFrom, amountTo } = query;
         const isFound = [search, categoryId, userId, amountFrom, amountTo].some(Boolean);
         const isPage = limit <= SMALL_PAGE && type === 'all' && !isFound;
-        return isPage ? 'little' : reachSince(from);
+        return isPage ? 'little' : { from, to };
       },
     ),
 
@@ -76,7 +77,7 @@ export const transactions = defineFeature({
           expenses: toDecimal(totals.spentCents, viewer.couple.currency),
         };
       },
-      ({ from }) => reachSince(from),
+      ({ query: { from, to } }) => ({ from, to }),
     ),
 
     route(transactionEndpoints.recent, ({ viewer, query, services }) =>
@@ -150,8 +151,8 @@ export const transactions = defineFeature({
   async forgetAmounts(work, coupleId) {
     await deletedTransactionModel(work).destroy({ where: { coupleId } });
   },
-  counted: (reader, viewer, most, since) =>
-    visibleHalves(reader, viewer, { from: since }).map(({ from, where, values }) => ({
+  counted: (reader, viewer, most, days) =>
+    visibleHalves(reader, viewer, days).map(({ from, where, values }) => ({
       sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT ?`,
       values: [...values, most],
     })),

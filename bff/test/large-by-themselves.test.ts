@@ -1,0 +1,149 @@
+import { addDays, addMonths, endpoints, monthOf, utcDay } from '@harmony/contract';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { recurringModel } from '../src/recurring/recurring.model.ts';
+import { fillBook } from './support/fill-book.ts';
+import { registerPair, registerPerson } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+// What takes long for another reason than how much its couple has in all: it is read in a process for large reads
+// as well (ADR 38), and what is of a few days is not.
+
+const { account, archives, calendar, couples, forecast, imports, summaries } = endpoints;
+const MANY = 2500;
+const SERIES = 60;
+const today = utcDay(new Date());
+const month = monthOf(today);
+const year = { from: addDays(today, -200), to: addDays(today, 199) };
+
+let database: TestDatabase;
+let server: TestServer;
+/** What was read, or prepared, in a process for large reads. */
+let apart: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServerOn(database);
+  const { largeReads } = server.services;
+  Object.assign(server.services, {
+    largeReads: {
+      ...largeReads,
+      respond: (...asked: Parameters<typeof largeReads.respond>) => {
+        apart.push(asked[0].path);
+        return largeReads.respond(...asked);
+      },
+      prepare: (...asked: Parameters<typeof largeReads.prepare>) => {
+        apart.push(asked[0].name);
+        return largeReads.prepare(...asked);
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
+beforeEach(() => {
+  apart = [];
+});
+
+/** Gives somebody many weekly series. */
+async function repeatMuch({ one, couple, category }: Pair): Promise<void> {
+  const rows = Array.from({ length: SERIES }, (_, index) => ({
+    id: newId(),
+    coupleId: couple.id,
+    userId: one.user.id,
+    categoryId: category.id,
+    description: `Lessons ${index}`,
+    amountCents: -1000,
+    type: 'shared' as const,
+    isVisible: true,
+    rhythm: 'week' as const,
+    firstDate: today,
+    mode: 'remind' as const,
+    nextDate: today,
+    createdAt: new Date(),
+  }));
+  await inTransaction(server.services.database, (work) => recurringModel(work).bulkCreate(rows));
+}
+
+describe('in a process for large reads is read', () => {
+  it('a month of the calendar with much in it', async () => {
+    const pair = await registerPair(server);
+    for (let time = 0; time < 4; time += 1) {
+      await fillBook(server, pair, MANY, addDays(`${month}-01`, -1));
+    }
+    const last = addMonths(month, -1);
+    const query = { from: `${last}-01`, to: `${last}-28` };
+    expect((await pair.one.ok(calendar.entries, { query })).length).toBeGreaterThan(MANY);
+    expect(apart).toEqual([calendar.entries.path]);
+  });
+
+  it('a year of what repeats often', async () => {
+    const pair = await registerPair(server);
+    await repeatMuch(pair);
+    const { one } = pair;
+    await one.ok(calendar.entries, { query: { from: today, to: today } });
+    expect(apart).toEqual([]);
+    const entries = await one.ok(calendar.entries, { query: year });
+    expect(entries.length).toBeGreaterThan(MANY);
+    await one.ok(forecast.balance, { query: { months: 12 } });
+    const { url } = await one.ok(calendar.subscribe);
+    const reply = await one.fetch(new URL(url).pathname);
+    expect(reply.text.split('BEGIN:VEVENT').length).toBeGreaterThan(MANY);
+    expect(apart).toEqual([calendar.entries.path, forecast.balance.path, 'feed of a calendar']);
+  });
+
+  it('a long file that was imported, whatever was entered', async () => {
+    const { one } = await registerPair(server);
+    const fileOf = (rows: number) => {
+      const lines = Array.from(
+        { length: rows },
+        (_, index) => `${today},Bread ${index},-1.${10 + (index % 90)}`,
+      );
+      return new File([['Date,Description,Amount', ...lines].join('\n')], 'a-year.csv');
+    };
+    const short = await one.ok(imports.create, { body: { file: fileOf(20) } });
+    const long = await one.ok(imports.create, { body: { file: fileOf(600) } });
+    apart = [];
+    expect(await one.ok(imports.get, { params: short })).toEqual(short);
+    expect(apart).toEqual([]);
+    expect(await one.ok(imports.get, { params: long })).toEqual(long);
+    expect(apart).toEqual([imports.get.path]);
+  });
+
+  it('what is left of another couple, for whoever is in a new one', async () => {
+    const pair = await registerPair(server);
+    await fillBook(server, pair, MANY);
+    const { one, couple } = pair;
+    await one.ok(couples.leave);
+    await one.ok(couples.create, { body: { name: 'A new beginning' } });
+    const history = await one.ok(archives.history, { params: { id: couple.id } });
+    expect(history.transactions.length).toBeGreaterThan(MANY / 2);
+    await one.ok(account.data);
+    expect(apart).toEqual([archives.history.path, account.data.path]);
+  });
+});
+
+describe('in the server itself is read', () => {
+  it('what is of a month of long ago, however much there is since', async () => {
+    const pair = await registerPair(server);
+    await fillBook(server, pair, MANY);
+    const long = addMonths(month, -30);
+    const { one } = pair;
+    await one.ok(summaries.month, { query: { month: long } });
+    await one.ok(endpoints.budgets.personal, { query: { month: long } });
+    await one.ok(calendar.entries, { query: { from: `${long}-01`, to: `${long}-28` } });
+    expect(apart).toEqual([]);
+  });
+
+  it('the data of somebody who has little', async () => {
+    const person: Person = await registerPerson(server);
+    await person.ok(couples.create, { body: { name: 'Alone so far' } });
+    await person.ok(account.data);
+    expect(apart).toEqual([]);
+  });
+});
