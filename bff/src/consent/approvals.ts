@@ -26,17 +26,33 @@ export interface StoredApproval extends Approval {
   about: About;
 }
 
+/** Which of what waits is meant. */
+type Meant = Partial<Pick<Approval, 'id' | 'kind' | 'subjectId'>>;
+
+function waitingIn({ couple }: CoupleViewer, meant: Meant = {}) {
+  const createdAt = { [Op.gt]: expiredBefore(new Date()) };
+  return { coupleId: couple.id, createdAt, ...meant };
+}
+
+/** How much waits in the viewer's couple. */
+export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<number> {
+  return approvalModel(reader).count({ where: waitingIn(viewer) });
+}
+
 /**
  * What waits in the viewer's couple, oldest first, as far as it has not expired and what it is about
  * still exists.
+ *
+ * @param meant some of it; all when left out, which takes longer the more there is
  */
 export async function waitingApprovals(
   reader: Reader,
   { features }: Pick<Services, 'features'>,
   viewer: CoupleViewer,
+  meant: Meant = {},
 ): Promise<StoredApproval[]> {
   const rows = await approvalModel(reader).findAll({
-    where: { coupleId: viewer.couple.id, createdAt: { [Op.gt]: expiredBefore(new Date()) } },
+    where: waitingIn(viewer, meant),
     attributes: ['id', 'kind', 'subjectId', 'details', 'requestedBy', 'createdAt'],
     order: ['createdAt', 'id'],
   });
@@ -94,9 +110,7 @@ export async function askForConsent(
 ): Promise<Accepted | undefined> {
   const { work, services, viewer } = change;
   const details = JSON.stringify(wished);
-  const same = (await waitingApprovals(work, services, viewer)).find(
-    (each) => each.kind === kind && each.subjectId === subjectId,
-  );
+  const [same] = await waitingApprovals(work, services, viewer, { kind, subjectId });
   // This wish takes the place of an earlier one, whether that still waits or has expired.
   const coupleId = viewer.couple.id;
   await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
@@ -116,8 +130,7 @@ export async function askForConsent(
     createdAt: new Date(),
   });
   await announceToBoth(change, consentAsked);
-  const waiting = await waitingApprovals(work, services, viewer);
-  const stored = waiting.find((approval) => approval.id === id);
+  const [stored] = await waitingApprovals(work, services, viewer, { id });
   if (!stored) throw new Error(`Nothing to approve: ${kind}`);
   return new Accepted(approvalOf(stored));
 }

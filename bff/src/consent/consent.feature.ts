@@ -1,19 +1,27 @@
 import { approvalEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
+import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { answeredTo } from './answered.ts';
 import { approvalModel } from './approval.model.ts';
-import { approvalOf, waitingApprovals } from './approvals.ts';
+import { approvalOf, countWaiting, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
+
+/** What each is about is looked up by itself. */
+const MUCH = 50;
 
 /** What waits for the other partner's consent. */
 export const consent = defineFeature({
   name: 'consent',
   routes: [
-    route(approvalEndpoints.list, async ({ viewer, services }) =>
-      (await waitingApprovals(services.database, services, viewer)).map(approvalOf),
+    readRoute(
+      approvalEndpoints.list,
+      async ({ viewer, reader, features }) =>
+        (await waitingApprovals(reader, { features }, viewer)).map(approvalOf),
+      async ({ viewer, reader }) =>
+        (await countWaiting(reader, viewer)) >= MUCH ? 'much' : 'little',
     ),
 
     route(approvalEndpoints.answered, ({ viewer, services }) =>

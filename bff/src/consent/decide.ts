@@ -39,8 +39,7 @@ async function waiting(
   { work, services, viewer }: CoupleChange,
   id: string,
 ): Promise<StoredApproval> {
-  const approvals = await waitingApprovals(work, services, viewer);
-  const found = approvals.find((approval) => approval.id === id);
+  const [found] = await waitingApprovals(work, services, viewer, { id });
   // Answered, taken back or expired meanwhile, or never there for this couple: all the same.
   if (!found) throw new ApiError('not_found', sentence('This is no longer waiting.'));
   return found;

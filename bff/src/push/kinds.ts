@@ -54,11 +54,8 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
   consent: {
     ttlSeconds: 24 * HOUR_SECONDS,
     async write({ services, viewer, preferences, showsDetails }, about) {
-      const waiting = await waitingApprovals(services.database, services, viewer);
-      const asked = waiting.find(
-        ({ id, requestedBy }) => id === about && requestedBy !== viewer.user.id,
-      );
-      if (!asked) return undefined;
+      const [asked] = await waitingApprovals(services.database, services, viewer, { id: about });
+      if (!asked || asked.requestedBy === viewer.user.id) return undefined;
       const partner = viewer.partner?.firstName;
       const details = showsDetails && partner ? { partner, subject: asked.subject } : undefined;
       return { ...texts.consent(preferences, details), path: '/' };
