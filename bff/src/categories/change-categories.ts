@@ -25,11 +25,16 @@ import {
   currentCategory,
 } from './read-categories.ts';
 
+/** More than anybody finds their way in, archived ones too: every change of one looks at all of them. */
+const MOST_CATEGORIES = 1000;
+/** With those that were deleted: each stays as a mark of the one in its place (ADR 35). */
+const MOST_CATEGORIES_EVER = 5000;
+
 /**
  * Adds a category of the couple's own; asks the partner first about one with a budget where one of
  * the two requires dual consent.
  *
- * @throws ApiError `tier_limit`, `name_taken`
+ * @throws ApiError `tier_limit`, `name_taken`, `invalid` for one too many
  */
 export async function createCategory(
   change: CoupleChange,
@@ -82,6 +87,23 @@ async function assertRoomFor(
   const existing = await listCategories(work, viewer);
   assertBelowTierLimit(viewer.plan, 'categories', countedIn(existing));
   assertNameFree(existing, fields);
+  if (existing.length >= MOST_CATEGORIES) {
+    throw invalidField(
+      'name',
+      sentence('You have {count} categories. Delete one that you do not need.', {
+        count: MOST_CATEGORIES,
+      }),
+    );
+  }
+  const ever = await categoryModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (ever >= MOST_CATEGORIES_EVER) {
+    throw invalidField(
+      'name',
+      sentence('You have made {count} categories by now. Rename one that you do not need.', {
+        count: MOST_CATEGORIES_EVER,
+      }),
+    );
+  }
 }
 
 /**

@@ -32,6 +32,9 @@ export async function keepAnswer(
   });
 }
 
+/** So many answers are told of: more than anybody gets in the days for which they are kept. */
+const MOST_TOLD = 100;
+
 /** What the partner has lately answered to the viewer, newest first. */
 export async function answeredTo(
   reader: Reader,
@@ -47,6 +50,7 @@ export async function answeredTo(
       ['answeredAt', 'DESC'],
       ['id', 'DESC'],
     ],
+    limit: MOST_TOLD,
   });
   return rows.map(({ approval, isApproved, answeredAt }) => {
     const kept = keptSchema.parse(JSON.parse(approval));

@@ -7,11 +7,16 @@ import type { Work } from '../database/transaction.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { About, Called } from '../feature/consent-kind.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
+import { ApiError } from '../http/api-error.ts';
 import { say } from '../language/say.ts';
+import { sentence } from '../language/sentence.ts';
 import { Accepted } from '../routes/accepted.ts';
 import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
+
+/** More than anybody asks of a partner before they answer. */
+const MOST_ASKED = 50;
 
 const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
 
@@ -100,6 +105,7 @@ export function toldIn(
  * @param wished what else it takes to do it
  * @param isNeeded whether the partner has to agree; for what always needs both, whatever they have set
  * @returns what waits now, or `undefined` when the wish can be done at once
+ * @throws ApiError `invalid` for one wish too many
  */
 export async function askForConsent(
   change: CoupleChange,
@@ -119,6 +125,7 @@ export async function askForConsent(
     if (same) await announceToBoth(change, approvalEndpoints.approve);
     return undefined;
   }
+  await assertFewAsked(change);
   const id = timedId();
   await approvalModel(work).create({
     id,
@@ -138,6 +145,26 @@ export async function askForConsent(
 function needsConsent({ partner, privacy }: CoupleViewer): boolean {
   return (
     partner !== undefined && (privacy.dualConsentRequired || partner.privacy.dualConsentRequired)
+  );
+}
+
+/**
+ * Refuses one wish more than may wait, once what waits no longer is away: it has expired, or what it was about is gone.
+ *
+ * @throws ApiError `invalid`
+ */
+async function assertFewAsked({ work, services, viewer }: CoupleChange): Promise<void> {
+  const coupleId = viewer.couple.id;
+  const own = { coupleId, requestedBy: viewer.user.id };
+  if ((await approvalModel(work).count({ where: own })) < MOST_ASKED) return;
+  const ids = (await waitingApprovals(work, services, viewer)).map(({ id }) => id);
+  await approvalModel(work).destroy({ where: { coupleId, id: { [Op.notIn]: ids } } });
+  if ((await approvalModel(work).count({ where: own })) < MOST_ASKED) return;
+  throw new ApiError(
+    'invalid',
+    sentence('{count} of your wishes wait for your partner. Take one of them back first.', {
+      count: MOST_ASKED,
+    }),
   );
 }
 

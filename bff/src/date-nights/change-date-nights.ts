@@ -12,6 +12,9 @@ import { assertFeature } from '../plans/tier-limit.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
+/** An evening a week for a life together: each change of one looks at all of them. */
+const MOST_DATE_NIGHTS = 2500;
+
 /**
  * Plans a date night, today or later anywhere on earth.
  *
@@ -26,6 +29,15 @@ export async function createDateNight(
   assertNotOver(plannedDate);
   const id = timedId();
   await assertOwnCategory(work, viewer, fields.categoryId);
+  const planned = await dateNightModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (planned >= MOST_DATE_NIGHTS) {
+    throw invalidField(
+      'title',
+      sentence('You have {count} date nights. Delete one that is long past.', {
+        count: MOST_DATE_NIGHTS,
+      }),
+    );
+  }
   await dateNightModel(work).create({
     ...fields,
     id,

@@ -13,6 +13,9 @@ import { balanceOf } from './balance.ts';
 import { settlementModel } from './fair-share.model.ts';
 import { countedSince, twoOf } from './share-rules.ts';
 
+/** Once a week for a life together: all of them are summed up wherever somebody asks who owes whom. */
+const MOST_SETTLEMENTS = 5000;
+
 /**
  * Notes what whoever owes has paid back. More than is owed turns the balance.
  *
@@ -32,6 +35,18 @@ export async function settle(
     throw invalidField(
       'date',
       sentence('Choose {since} or a later day: what was before does not count', { since }),
+    );
+  }
+  const noted = await settlementModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (noted >= MOST_SETTLEMENTS) {
+    throw invalidField(
+      'amount',
+      sentence(
+        'You have noted {count} settlements. Take back some small ones and note their sum.',
+        {
+          count: MOST_SETTLEMENTS,
+        },
+      ),
     );
   }
   const { from, to } = debt;

@@ -18,17 +18,30 @@ import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
 import { sentence } from '../language/sentence.ts';
 
+/** More than a couple saves for, and more often than it puts money aside in a life: every change looks at all of it. */
+const MOST_GOALS = 1000;
+const MOST_CONTRIBUTIONS = 20_000;
+
 /**
  * Adds a savings goal.
  *
- * @throws ApiError `tier_limit`
+ * @throws ApiError `tier_limit`, `invalid` for one too many
  */
 export async function createGoal(
   change: CoupleChange,
   { targetAmount, ...fields }: z.output<typeof newGoalSchema>,
 ): Promise<Goal> {
   const { work, viewer } = change;
-  assertBelowTierLimit(viewer.plan, 'goals', (await listGoals(work, viewer)).length);
+  const existing = await listGoals(work, viewer);
+  assertBelowTierLimit(viewer.plan, 'goals', existing.length);
+  if (existing.length >= MOST_GOALS) {
+    throw invalidField(
+      'name',
+      sentence('You have {count} savings goals. Delete one that you do not need.', {
+        count: MOST_GOALS,
+      }),
+    );
+  }
   const id = timedId();
   await goalModel(work).create({
     ...fields,
@@ -132,6 +145,15 @@ export async function addContribution(
 ): Promise<Goal> {
   const { work, viewer } = change;
   await assertEnough(change, goalId, amount);
+  const given = await goalContributionModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (given >= MOST_CONTRIBUTIONS) {
+    throw invalidField(
+      'amount',
+      sentence('You have put money aside {count} times. Delete a goal that you have reached.', {
+        count: MOST_CONTRIBUTIONS,
+      }),
+    );
+  }
   await goalContributionModel(work).create({
     id: timedId(),
     coupleId: viewer.couple.id,

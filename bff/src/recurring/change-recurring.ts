@@ -33,6 +33,9 @@ import type { Terms } from './terms.ts';
 
 type Changes = z.output<typeof recurringChangesSchema>;
 
+/** More than anybody knows of its future: all of them are read with it. */
+const MOST_CHANGES = 50;
+
 /**
  * Adds something of the viewer that repeats, and books what has been due since its first date.
  *
@@ -187,6 +190,15 @@ async function storeTerms(
     return;
   }
   await recurringChangeModel(work).destroy({ where: { recurringId: id, fromDate: from } });
+  const later = { recurringId: id, fromDate: { [Op.gt]: nextDate } };
+  if ((await recurringChangeModel(work).count({ where: later })) >= MOST_CHANGES) {
+    throw invalidField(
+      'from',
+      sentence('It changes on {count} later dates already. Change it from one of those.', {
+        count: MOST_CHANGES,
+      }),
+    );
+  }
   await recurringChangeModel(work).create({ ...row, recurringId: id, fromDate: from });
 }
 

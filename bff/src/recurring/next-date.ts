@@ -1,5 +1,7 @@
 import { recurringEndpoints, utcDay } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
+import { Op } from 'sequelize';
+import type { Work } from '../database/transaction.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
 import { sentence } from '../language/sentence.ts';
@@ -11,6 +13,9 @@ import { handledDates, nextOpenDate } from './book-due.ts';
 import { bookedRow } from './booking.ts';
 import { editableRecurring, findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
+
+/** More than a year of weeks: all of them are looked at for each date that comes. */
+const MOST_AHEAD = 60;
 
 /**
  * Leaves out the next date of something that repeats.
@@ -51,6 +56,20 @@ function nextOf({ nextDate }: Recurring): CalendarDay {
   return nextDate;
 }
 
+/** @throws ApiError `invalid` where so many later dates were booked or left out already */
+async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<void> {
+  const ahead = await recurringDateModel(work).count({
+    where: { recurringId, date: { [Op.gt]: utcDay(new Date()) } },
+  });
+  if (ahead < MOST_AHEAD) return;
+  throw invalidField(
+    'nextDate',
+    sentence('{count} later dates are booked or left out already. Change its first date instead.', {
+      count: MOST_AHEAD,
+    }),
+  );
+}
+
 async function moveOn(
   { work, viewer }: CoupleChange,
   recurring: Recurring,
@@ -58,6 +77,7 @@ async function moveOn(
   transactionId: string | null,
 ): Promise<Recurring> {
   const { id } = recurring;
+  await assertNotTooFarAhead(work, id);
   await recurringDateModel(work).create({ recurringId: id, date, transactionId });
   const nextDate = nextOpenDate(recurring, date, await handledDates(work, id));
   await recurringModel(work).update({ nextDate }, { where: { id } });

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, endpoints, pendingSchema, utcDay } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryModel } from '../src/categories/category.model.ts';
+import { answeredApprovalModel } from '../src/consent/answered-approval.model.ts';
+import { approvalModel } from '../src/consent/approval.model.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import type { Work } from '../src/database/transaction.ts';
+import { dateNightModel } from '../src/date-nights/date-night.model.ts';
+import { settlementModel } from '../src/fair-share/fair-share.model.ts';
+import { goalContributionModel, goalModel } from '../src/goals/goal.model.ts';
+import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import type { Sent } from './support/test-client.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { approvals, categories, dateNights, fairShare, goals, privacy, recurring } = endpoints;
+const date = '2026-03-14';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function premiumPair(): Promise<Pair> {
+  const pair = await registerPair(server);
+  await subscribe(server, pair.one, 'premium');
+  return pair;
+}
+
+/** Stores many rows, some at a time: a transaction may only take so long. */
+async function storeAll<Row>(
+  rows: Row[],
+  store: (work: Work, some: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  while (rows.length > 0) {
+    const some = rows.splice(0, 500);
+    await inTransaction(server.services.database, (work) => store(work, some));
+  }
+}
+
+/** As many rows as one that is there already, with ids of their own. */
+const copies = <Row extends object>(rows: readonly Row[], many: number): Row[] =>
+  rows
+    .slice(0, 1)
+    .flatMap((row) => Array.from({ length: many }, () => ({ ...row, id: randomUUID() })));
+
+/** Adds one more, and says which field is named and what is said when a second one is refused. */
+async function afterOneMore(
+  person: Person,
+  endpoint: Endpoint,
+  one: Sent,
+  more: Sent,
+): Promise<string> {
+  await person.ok(endpoint, one);
+  const error = await person.refused(endpoint, 422, more);
+  return `${fieldsOf(error).join()}: ${error.message}`;
+}
+
+describe('of what a whole list is read, there is an end', () => {
+  it('of savings goals', async () => {
+    const { one, other } = await premiumPair();
+    const boat = { body: { name: 'Boat', targetAmount: '900' } };
+    const { id } = await one.ok(goals.create, boat);
+    const rows = await goalModel(server.services.database).findAll({ where: { id } });
+    await storeAll(copies(rows, 998), (work, some) => goalModel(work).bulkCreate(some));
+    expect(await afterOneMore(other, goals.create, boat, boat)).toMatch(/^name: .*Delete one/);
+    await one.ok(goals.remove, { params: { id } });
+    await other.ok(goals.create, boat);
+  });
+
+  it('of what is given to goals', async () => {
+    const { one, other } = await premiumPair();
+    const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
+    const give = { params: { id }, body: { amount: '1', date } };
+    await one.ok(goals.contribute, give);
+    const rows = await goalContributionModel(server.services.database).findAll({
+      where: { goalId: id },
+    });
+    await storeAll(copies(rows, 19_998), (work, some) =>
+      goalContributionModel(work).bulkCreate(some),
+    );
+    expect(await afterOneMore(other, goals.contribute, give, give)).toMatch(
+      /^amount: .*Delete a goal/,
+    );
+  });
+
+  it('of date nights', async () => {
+    const { one, other, category } = await premiumPair();
+    const evening = {
+      body: {
+        title: 'Cinema',
+        plannedDate: '2099-03-14T18:00:00.000Z',
+        budgetAmount: '40',
+        categoryId: category.id,
+      },
+    };
+    const { id } = await one.ok(dateNights.create, evening);
+    const rows = await dateNightModel(server.services.database).findAll({ where: { id } });
+    await storeAll(copies(rows, 2498), (work, some) => dateNightModel(work).bulkCreate(some));
+    expect(await afterOneMore(other, dateNights.create, evening, evening)).toMatch(
+      /^title: .*Delete one/,
+    );
+    await one.ok(dateNights.remove, { params: { id } });
+    await other.ok(dateNights.create, evening);
+  });
+
+  it('of categories, those that are archived with them, and those that were deleted', async () => {
+    const { one, other, category } = await premiumPair();
+    const named = (name: string) => ({ body: { name, type: 'expense' as const } });
+    const { id } = await one.ok(categories.create, named('Cats'));
+    const there = (await one.ok(categories.list)).length;
+    const rows = await categoryModel(server.services.database).findAll({ where: { id } });
+    const archived = copies(rows, 1000 - there - 1).map((row) => ({
+      ...row,
+      name: row.id,
+      isArchived: true,
+    }));
+    await storeAll(archived, (work, some) => categoryModel(work).bulkCreate(some));
+    const [dogs, birds] = [named('Dogs'), named('Birds')];
+    expect(await afterOneMore(other, categories.create, dogs, birds)).toMatch(
+      /^name: .*Delete one/,
+    );
+    await one.ok(categories.remove, { params: { id }, query: { moveTo: category.id } });
+    await other.ok(categories.create, birds);
+  });
+
+  it('of categories that were made and deleted again', async () => {
+    const { one, category, couple } = await premiumPair();
+    const named = (name: string) => ({ body: { name, type: 'expense' as const } });
+    const cats = await one.ok(categories.create, named('Cats'));
+    const params = { id: cats.id };
+    await one.ok(categories.remove, { params, query: { moveTo: category.id } });
+    const { database } = server.services;
+    const there = await categoryModel(database).count({ where: { coupleId: couple.id } });
+    const rows = await categoryModel(database).findAll({ where: { id: cats.id } });
+    const marks = copies(rows, 5000 - there - 1).map((row) => ({ ...row, name: row.id }));
+    await storeAll(marks, (work, some) => categoryModel(work).bulkCreate(some));
+    const [dogs, birds] = [named('Dogs'), named('Birds')];
+    expect(await afterOneMore(one, categories.create, dogs, birds)).toMatch(/^name: .*Rename one/);
+    const made = (await one.ok(categories.list)).find(({ name }) => name === 'Dogs');
+    const renamed = { params: { id: String(made?.id) }, body: { name: 'Birds' } };
+    await one.ok(categories.change, renamed);
+  });
+
+  it('of settlements', async () => {
+    const { one, other, category } = await premiumPair();
+    await add(one, category, { amount: '-500.00' });
+    const settle = { body: { amount: '0.01', date } };
+    const { id } = await other.ok(fairShare.settle, settle);
+    const rows = await settlementModel(server.services.database).findAll({ where: { id } });
+    await storeAll(copies(rows, 4998), (work, some) => settlementModel(work).bulkCreate(some));
+    expect(await afterOneMore(other, fairShare.settle, settle, settle)).toMatch(
+      /^amount: .*Take back/,
+    );
+    await one.ok(fairShare.takeBack, { params: { id } });
+    await one.ok(fairShare.settle, settle);
+  });
+
+  it('of later dates on which something that repeats changes, or which are left out', async () => {
+    const { one, category } = await premiumPair();
+    const today = utcDay(new Date());
+    const { id } = await one.ok(recurring.create, {
+      body: {
+        description: 'Rent',
+        amount: '-900',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'week',
+        firstDate: addDays(today, 7),
+      },
+    });
+    const params = { id };
+    const from = (days: number) => ({
+      params,
+      body: { amount: '-950', from: addDays(today, days) },
+    });
+    for (let change = 1; change < 50; change += 1) {
+      await one.ok(recurring.change, from(10_000 + change));
+    }
+    expect(await afterOneMore(one, recurring.change, from(9000), from(9001))).toMatch(
+      /^from: .*one of those/,
+    );
+    await one.ok(recurring.change, from(10_001));
+    for (let week = 1; week < 60; week += 1) await one.ok(recurring.skip, { params });
+    expect(await afterOneMore(one, recurring.skip, { params }, { params })).toMatch(
+      /^nextDate: .*first date/,
+    );
+  });
+});
+
+describe('what one of the two asks the other', () => {
+  it('is so much and no more until they answer, and what is about nothing any more is none of it', async () => {
+    const { one, other, category } = await premiumPair();
+    await other.ok(privacy.change, { body: { dualConsentRequired: true } });
+    const wish = (name: string) => ({
+      body: { name, type: 'expense' as const, monthlyBudget: '9' },
+    });
+    const asked = async (person: Person, name: string) => {
+      const reply = await person.send(categories.create, wish(name));
+      expect(reply.status).toBe(202);
+      return pendingSchema.parse(JSON.parse(reply.text)).approval;
+    };
+    // A wish about a category that is gone since.
+    const gone = await one.ok(categories.create, { body: { name: 'Gone', type: 'expense' } });
+    const params = { id: gone.id };
+    const change = await one.send(categories.change, { params, body: { monthlyBudget: '9' } });
+    expect(change.status).toBe(202);
+    await one.ok(categories.remove, { params, query: { moveTo: category.id } });
+    const first = await asked(one, 'Wish 1');
+    const rows = await approvalModel(server.services.database).findAll({
+      where: { id: first.id },
+    });
+    const wishes = copies(rows, 48).map((row) => ({ ...row, subjectId: row.id }));
+    await storeAll(wishes, (work, some) => approvalModel(work).bulkCreate(some));
+    await asked(one, 'Wish 50');
+    const error = await one.refused(categories.create, 422, wish('Wish 51'));
+    expect(error.message).toContain('Take one of them back first');
+    // What one asks again takes the place of what waits, and the other may still ask.
+    await asked(one, 'Wish 50');
+    const theirs = await asked(other, 'Theirs');
+    await one.ok(approvals.decline, { params: { id: theirs.id } });
+    await one.ok(approvals.decline, { params: { id: first.id } });
+    await asked(one, 'Wish 51');
+  });
+
+  it('is told as it was answered, the latest hundred', async () => {
+    const { one, other } = await premiumPair();
+    await other.ok(privacy.change, { body: { dualConsentRequired: true } });
+    const body = { name: 'Cats', type: 'expense' as const, monthlyBudget: '9' };
+    const { approval } = pendingSchema.parse(
+      JSON.parse((await one.send(categories.create, { body })).text),
+    );
+    await other.ok(approvals.decline, { params: { id: approval.id } });
+    const rows = await answeredApprovalModel(server.services.database).findAll({
+      where: { id: approval.id },
+    });
+    const answeredAt = new Date(Date.now() - 60_000);
+    const answers = copies(rows, 150).map((row) => ({ ...row, answeredAt }));
+    await storeAll(answers, (work, some) => answeredApprovalModel(work).bulkCreate(some));
+    const told = await one.ok(approvals.answered);
+    expect(told).toHaveLength(100);
+    expect(told[0]?.approval.id).toBe(approval.id);
+  });
+});
