@@ -47,7 +47,7 @@ export const fairShare = defineFeature({
     },
     share_incomes: {
       forgotten: { by: 'user_id' },
-      parted: { by: 'couple_id' },
+      parted: { by: 'couple_id', isLater: true },
       downloaded: { in: 'fairShare' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',

@@ -65,7 +65,12 @@ export class Features {
   async part(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await feature.part?.(work, coupleId);
-      await deleteRows(work, feature, ({ parted }) => parted, coupleId);
+      await deleteRows(
+        work,
+        feature,
+        (table) => (isLater(table) ? undefined : table.parted),
+        coupleId,
+      );
     }
   }
 
@@ -105,6 +110,9 @@ export class Features {
   expire(services: ExpiryServices, now: Date): Promise<void> {
     const removals = this.#backwards.flatMap((feature) => [
       async () => feature.expire?.(services, now),
+      ...tablesOf(feature)
+        .filter(isLater)
+        .map((table) => () => deleteParted(services, table)),
       ...tablesOf(feature).map((table) => () => expireRows(services, table, now)),
     ]);
     return oneByOne(removals, (remove) => remove());
@@ -181,6 +189,33 @@ async function expireRows(
   await inTransaction(database, (work) =>
     // By hand: of any table, by the column that its feature names.
     work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
+  );
+}
+
+/** Whether what is in a table goes some time after its couple has parted. */
+function isLater({ parted }: TableLife): boolean {
+  return typeof parted === 'object' && parted.isLater === true;
+}
+
+/**
+ * Deletes what belonged to couples that have parted, each couple's in a transaction of its own. Which those are is read
+ * before: a statement that deletes locks what it looks at, and so couples that are just being changed.
+ */
+async function deleteParted(
+  { database }: Pick<ExpiryServices, 'database'>,
+  { name, parted }: OwnedTable,
+): Promise<void> {
+  if (typeof parted !== 'object') return;
+  // By hand: of any table, by the column that its feature names.
+  const ended = await database.select<{ id: string }>(
+    `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${parted.by}
+     WHERE c.ended_at IS NOT NULL`,
+  );
+  await oneByOne(ended, ({ id }) =>
+    inTransaction(database, (work) =>
+      // By hand: the same.
+      work.change(`DELETE FROM ${name} WHERE ${parted.by} = ?`, [id]),
+    ),
   );
 }
 

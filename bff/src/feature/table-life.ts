@@ -12,8 +12,11 @@ export interface DeletedBy {
 export interface TableLife {
   /** When somebody's account is deleted. */
   forgotten: DeletedBy | string;
-  /** When a couple parts. */
-  parted: DeletedBy | string;
+  /**
+   * When a couple parts. What each of the two keeps to themselves goes later, within the hour: how much of it there
+   * is must not be felt by how long parting takes.
+   */
+  parted: (DeletedBy & { isLater?: true }) | string;
   /** In which part of what a person can download they find it, or why they do not. */
   downloaded: { in: keyof MyData } | string;
   /** Where a row lets somebody read along: when its person sets a password, proves their address or signs out everywhere. */

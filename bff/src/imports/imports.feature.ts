@@ -2,7 +2,6 @@ import { idSchema, importEndpoints } from '@harmony/contract';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { coupleRoute } from '../couples/couple-route.ts';
-import { removeOfEnded } from '../couples/remove-of-ended.ts';
 import { readJson } from '../database/read-json.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
@@ -69,8 +68,7 @@ export const imports = defineFeature({
     imports: {
       expires: { at: 'expires_at' },
       forgotten: { by: 'user_id' },
-      parted:
-        'Nobody sees them any more, and they go within the hour: how many there are must not be felt.',
+      parted: { by: 'couple_id', isLater: true },
       downloaded: { in: 'imports' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
@@ -92,5 +90,4 @@ export const imports = defineFeature({
   async forgetAmounts(work, coupleId) {
     await importModel(work).destroy({ where: { coupleId } });
   },
-  expire: ({ database }) => removeOfEnded(database, importModel.table),
 });

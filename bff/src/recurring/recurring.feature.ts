@@ -1,6 +1,5 @@
 import { recurringEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
-import { removeOfEnded } from '../couples/remove-of-ended.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { isInCouple } from '../feature/history.ts';
 import { readRoute } from '../routes/read-route.ts';
@@ -9,7 +8,6 @@ import { createRecurring } from './create-recurring.ts';
 import { findSeries } from './find-series.ts';
 import { bookNext, skipNext } from './next-date.ts';
 import { listRecurring, visibleRecurring } from './read-recurring.ts';
-import { recurringModel } from './recurring.model.ts';
 
 /** What is earned or spent again and again. */
 export const recurring = defineFeature({
@@ -33,8 +31,7 @@ export const recurring = defineFeature({
   tables: {
     recurring: {
       forgotten: { by: 'user_id' },
-      parted:
-        'Nobody sees it any more, nothing of it is booked, and it goes within the hour: how much there is must not be felt.',
+      parted: { by: 'couple_id', isLater: true },
       downloaded: { in: 'recurring' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
@@ -54,5 +51,4 @@ export const recurring = defineFeature({
     recurring: ({ reader }, viewer) => (isInCouple(viewer) ? listRecurring(reader, viewer) : []),
   },
   amounts: visibleRecurring,
-  expire: ({ database }) => removeOfEnded(database, recurringModel.table),
 });

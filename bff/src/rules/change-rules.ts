@@ -6,7 +6,7 @@ import { assertOwnCategory } from '../categories/read-categories.ts';
 import { announce } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
-import { ownRules } from './own-rules.ts';
+import { ownRules, rulesBy } from './own-rules.ts';
 import { ruleModel } from './rule.model.ts';
 import { sentence } from '../language/sentence.ts';
 
@@ -94,9 +94,9 @@ async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
 }
 
 async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
-  // By hand: a maximum.
+  // By hand: a maximum, by the index of one's own.
   const [row] = await work.select<{ next: number }>(
-    `SELECT COALESCE(MAX(position), -1) + 1 AS next FROM rules WHERE user_id = ? AND couple_id = ?`,
+    `SELECT COALESCE(MAX(position), -1) + 1 AS next FROM ${rulesBy(work, 'r')} WHERE user_id = ? AND couple_id = ?`,
     [viewer.user.id, viewer.couple.id],
   );
   return Number(row?.next ?? 0);

@@ -16,16 +16,21 @@ export async function ownRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
 ): Promise<Rule[]> {
-  // By hand: a join, as a category that was deleted is read as the one in its place.
+  // By hand: a join, as a category that was deleted is read as the one in its place; by the index of one's own.
   const rows = await reader.select<Row>(
     `SELECT r.id AS id, r.text AS text, r.matches AS matches, r.is_active AS isActive,
        COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
        r.description AS description
-     FROM rules r LEFT JOIN categories c ON c.id = r.category_id
+     FROM ${rulesBy(reader, 'r')} LEFT JOIN categories c ON c.id = r.category_id
      WHERE r.user_id = ? AND r.couple_id = ? ORDER BY r.position, r.id`,
     [user.id, couple.id],
   );
   return rows.map(ruleIn);
+}
+
+/** The table of rules, to be read by the index in which the partner's are elsewhere and by no other. */
+export function rulesBy({ dialect }: Pick<Reader, 'dialect'>, alias: string): string {
+  return `rules ${alias} ${dialect === 'mysql' ? 'FORCE INDEX (rules_own)' : 'INDEXED BY rules_own'}`;
 }
 
 function ruleIn({ id, text, matches, isActive, isVisible, ...others }: Row): Rule {

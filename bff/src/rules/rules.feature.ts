@@ -28,7 +28,7 @@ export const rules = defineFeature({
   tables: {
     rules: {
       forgotten: { by: 'user_id' },
-      parted: { by: 'couple_id' },
+      parted: { by: 'couple_id', isLater: true },
       downloaded: { in: 'rules' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
