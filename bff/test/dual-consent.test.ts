@@ -1,15 +1,15 @@
-import { approvalSchema, endpoints, pendingSchema } from '@harmony/contract';
+import { approvalSchema, endpoints, pendingSchema, utcDay } from '@harmony/contract';
 import type { Category, Endpoint, Goal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENCE, examples } from './support/examples.ts';
-import { add, registerPair } from './support/people.ts';
+import { add, newTransaction, registerPair } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { approvals, categories, couples, goals, privacy, transactions } = endpoints;
+const { approvals, categories, couples, fairShare, goals, privacy, transactions } = endpoints;
 const date = '2026-03-14';
 const looks = { icon: 'fas fa-paw', color: '#112233' };
 
@@ -21,22 +21,31 @@ afterAll(() => server.close());
 
 interface Careful extends Pair {
   budgeted: Category;
+  rolling: Category;
   plain: Category;
   goal: Goal;
 }
 
-/** A pair with a category that has a budget, one that has none, and a goal; `other` is careful. */
+/**
+ * A pair with a category that has a budget, one whose budget rolls over, one that has none, a goal, and a rule by which
+ * they share; `other` is careful.
+ */
 async function careful(): Promise<Careful> {
   const pair = await registerPair(server);
   const { one, other } = pair;
-  const create = (name: string, monthlyBudget: string) =>
-    one.ok(categories.create, { body: { name, type: 'expense', monthlyBudget, ...looks } });
+  const create = (name: string, monthlyBudget: string, rollover: Category['rollover'] = 'none') =>
+    one.ok(categories.create, {
+      body: { name, type: 'expense', monthlyBudget, rollover, ...looks },
+    });
   const [budgeted, plain] = [await create('Cats', '50'), await create('Dogs', '0')];
+  const rolling = await create('Horses', '80', 'carry');
+  const shares = { [one.user.id]: 30, [other.user.id]: 70 };
+  await one.ok(fairShare.change, { body: { rule: 'percent', shares } });
   const made = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
   const given = { params: { id: made.id }, body: { amount: '100', date } };
   const goal = await one.ok(goals.contribute, given);
   await other.ok(privacy.change, { body: { dualConsentRequired: true } });
-  return { ...pair, budgeted, plain, goal };
+  return { ...pair, budgeted, rolling, plain, goal };
 }
 
 async function asked(person: Person, endpoint: Endpoint, sent: Sent) {
@@ -92,7 +101,7 @@ describe('what changes a figure that consent protects', () => {
   });
 
   it.each([
-    ['name', { name: 'Horses' }],
+    ['name', { name: 'Ponies' }],
     ['isArchived', { isArchived: true }],
   ] as const)('waits when %s of a category with a budget changes', async (_field, body) => {
     const pair = await careful();
@@ -251,6 +260,19 @@ const attempt = fc.record({
     'decline',
     'switch off',
     'move',
+    'roll over',
+    'new one that rolls over',
+    'with a key',
+    'share',
+    'earn',
+    'settle',
+    'let the other pay',
+    'part',
+    'repeat',
+    'rule',
+    'import',
+    'currency',
+    'other settings',
   ),
   which: fc.nat({ max: 20 }),
   amount: fc.integer({ min: 1, max: 300 }),
@@ -262,8 +284,9 @@ describe('a partner alone', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(attempt, { minLength: 5, maxLength: 25 }), async (attempts) => {
-          const { one, other, budgeted, goal, couple } = await careful();
+          const { one, other, budgeted, rolling, goal, couple } = await careful();
           await add(one, budgeted);
+          const agreed = await other.ok(fairShare.month);
           for (const { does, which, amount } of attempts) {
             const list = await one.ok(categories.list);
             const own = list.filter(({ isBuiltIn }) => !isBuiltIn);
@@ -274,6 +297,9 @@ describe('a partner alone', () => {
             const params = { id };
             const ofGoal = { params: { id: goal.id } };
             const name = `Own ${which}`;
+            const bears = { [one.user.id]: which, [other.user.id]: 100 - which };
+            const entry = newTransaction(budgeted, { amount: String(-amount) });
+            const file = new File([`Date,Text,Amount\n${date},Rent,-${amount}.00\n`], 'a.csv');
             const ids = (await one.ok(transactions.list)).map((row) => row.id);
             const calls: Record<string, [Endpoint, Sent]> = {
               budget: [categories.change, { params, body: { monthlyBudget: String(amount) } }],
@@ -301,24 +327,88 @@ describe('a partner alone', () => {
               decline: [approvals.decline, wish],
               'switch off': [privacy.change, { body: { dualConsentRequired: false } }],
               move: [transactions.changeMany, { body: { ids, categoryId: moveTo } }],
+              'roll over': [
+                categories.change,
+                {
+                  params: { id: moveTo },
+                  body: {
+                    rollover: which % 2 ? 'carry' : 'none',
+                    month: utcDay(new Date()).slice(0, 7),
+                  },
+                },
+              ],
+              'new one that rolls over': [
+                categories.create,
+                { body: { name, type: 'expense', rollover: 'carry' } },
+              ],
+              'with a key': [
+                categories.change,
+                {
+                  params: { id: budgeted.id },
+                  body: { monthlyBudget: String((which % 3) + 1) },
+                  headers: { 'Idempotency-Key': `key ${which % 3}` },
+                },
+              ],
+              share: [
+                fairShare.change,
+                { body: which % 2 ? { rule: 'equal' } : { rule: 'percent', shares: bears } },
+              ],
+              earn: [fairShare.change, { body: { rule: 'income', income: String(amount) } }],
+              settle: [fairShare.settle, { body: { amount: String(amount), date } }],
+              'let the other pay': [
+                transactions.create,
+                {
+                  body: {
+                    ...entry,
+                    paidBy: other.user.id,
+                    split: { kind: 'percent', shares: bears },
+                  },
+                },
+              ],
+              part: [
+                transactions.create,
+                { body: { ...entry, parts: [{ categoryId: moveTo, amount: String(-amount) }] } },
+              ],
+              repeat: [
+                endpoints.recurring.create,
+                { body: { ...entry, every: 'month', firstDate: utcDay(new Date()) } },
+              ],
+              rule: [
+                endpoints.rules.create,
+                { body: { text: 'Rent', set: { categoryId: moveTo, type: 'shared' } } },
+              ],
+              import: [endpoints.imports.create, { body: { file } }],
+              currency: [
+                couples.changeCurrency,
+                {
+                  params: { id: couple.id },
+                  body: { currency: which % 2 ? 'EUR' : 'JPY' },
+                },
+              ],
+              'other settings': [
+                privacy.change,
+                { body: { goalProgressSharing: which % 2 === 0 } },
+              ],
             };
             const [endpoint, sent] = calls[does] ?? [categories.list, {}];
             await one.send(endpoint, sent);
           }
           const after = await other.ok(categories.list);
-          const { name, monthlyBudget, isArchived } = budgeted;
-          expect(after.find(({ id }) => id === budgeted.id)).toMatchObject({
-            name,
-            monthlyBudget,
-            isArchived,
-          });
-          const others = after.filter(({ id }) => id !== budgeted.id);
+          for (const { id, name, monthlyBudget, isArchived, carriedSince } of [budgeted, rolling]) {
+            const same = { name, monthlyBudget, isArchived, carriedSince };
+            expect(after.find((each) => each.id === id)).toMatchObject(same);
+          }
+          const others = after.filter(({ id }) => id !== budgeted.id && id !== rolling.id);
           expect(others.filter((each) => each.monthlyBudget !== '0.00')).toEqual([]);
+          expect(others.filter((each) => each.rollover !== 'none')).toEqual([]);
+          const { rule, shares } = await other.ok(fairShare.month);
+          expect({ rule, shares }).toEqual({ rule: agreed.rule, shares: agreed.shares });
           const [left, ...more] = await other.ok(goals.list);
           expect(more).toEqual([]);
           expect(left).toEqual({ ...goal, currentAmount: left?.currentAmount });
           expect(Number(left?.currentAmount)).toBeGreaterThanOrEqual(Number(goal.currentAmount));
-          expect((await other.ok(couples.current)).id).toBe(couple.id);
+          const { id, currency } = await other.ok(couples.current);
+          expect({ id, currency }).toEqual({ id: couple.id, currency: couple.currency });
           for (const waits of await other.ok(approvals.list)) approvalSchema.strict().parse(waits);
         }),
         { numRuns: examples(8) },
