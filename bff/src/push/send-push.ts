@@ -9,6 +9,7 @@ import type { PushSubscription } from './push-subscription.model.ts';
 
 const PATIENCE_MILLISECONDS = 10_000;
 const LONGEST_PAUSE_SECONDS = 3600;
+const MOST_BYTES = 16 * 1024;
 
 /** A push service did not take a message. It says nothing of where that is, which is a secret. */
 export class PushRefused extends Error {
@@ -62,7 +63,7 @@ export function createPushSender(settings: NonNullable<Environment['push']>): Se
       { headers, ...(isElsewhere && { lookup: publicLookup }) },
       body,
     );
-    response.resume();
+    leave(response);
     const status = response.statusCode ?? 0;
     if (status < 200 || status > 299) throw new PushRefused(status, pauseIn(response));
   };
@@ -79,6 +80,15 @@ function post(
     request(url, { ...options, method: 'POST', signal }, resolve)
       .on('error', reject)
       .end(body);
+  });
+}
+
+/** Lets the connection serve the next message, unless more comes than a push service has to say. */
+function leave(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) response.destroy();
   });
 }
 
