@@ -44,7 +44,7 @@ export async function register(
   const siblings = await accountsOf(database, email);
   const known = siblings.find((account) => account.passwordHash !== null);
   const salt = saltFor(services, email, known?.passwordHash);
-  const passwordHash = await hashNewPassword(password, 'password', salt);
+  const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
   const open = async (accounts: readonly AccountOfAddress[]) => {
     const before = accounts.find((account) => account.passwordHash === passwordHash);
     if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
@@ -85,6 +85,7 @@ export async function checkPassword(
   const place = await findByPassword(
     password,
     accounts.map(({ passwordHash }) => passwordHash),
+    visitorAddress(request),
   );
   const account = accounts[place];
   if (!account?.passwordHash) {

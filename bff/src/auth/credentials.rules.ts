@@ -6,6 +6,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { invalidField } from '../http/api-error.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { sentence } from '../language/sentence.ts';
 import { requestMail } from '../mail/mail-jobs.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,12 @@ export async function changePassword(
   await services.limits.passwordChangeByUser.count(userId);
   if (!isEmailVerified) await countChosen(services, request, email);
   const salt = saltFor(services, email, before);
-  const passwordHash = await hashNewPassword(newPassword, 'newPassword', salt);
+  const passwordHash = await hashNewPassword(
+    newPassword,
+    'newPassword',
+    salt,
+    visitorAddress(request),
+  );
   await inTransaction(services.database, async (work) => {
     await lockUsers(work, [userId]);
     await assertStillPassword(work, userId, before);
@@ -69,7 +75,7 @@ export async function assertPassword(
 ): Promise<string> {
   const attempt = await permitAttempt(services, request, email, id);
   const passwordHash = (await findUser(services.database, id))?.passwordHash ?? null;
-  const place = await findByPassword(password, [passwordHash]);
+  const place = await findByPassword(password, [passwordHash], visitorAddress(request));
   if (passwordHash === null || place === -1) {
     throw invalidField(field, sentence('This isn’t your password'));
   }

@@ -7,6 +7,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField } from '../http/api-error.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.ts';
@@ -122,7 +123,7 @@ async function assertOwn(
   }
   const attempt = await permitAttempt(services, request, email);
   if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;
-  if ((await findByPassword(password, [passwordHash])) === -1) {
+  if ((await findByPassword(password, [passwordHash], visitorAddress(request))) === -1) {
     throw invalidField('password', sentence('This isn’t the password for that account'));
   }
   await attempt.wasRight();

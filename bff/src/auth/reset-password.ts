@@ -6,6 +6,7 @@ import type { Reader } from '../database/database.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import type { Services } from '../services.ts';
 import { languageOf } from '../language/reader-language.ts';
 import { browserCookie, rememberBrowser } from '../sessions/known-browsers.ts';
@@ -39,7 +40,7 @@ export async function resetPassword(
   const email = await readLink(database, 'reset', token);
   const known = (await accountsOf(database, email)).find(({ passwordHash }) => passwordHash);
   const salt = saltFor(services, email, known?.passwordHash);
-  const passwordHash = await hashNewPassword(password, 'password', salt);
+  const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
   const names = { firstName: firstName ?? email.split('@')[0] ?? '', lastName: lastName ?? '' };
   const browser = await inTransaction(database, async (work) => {
     const own = await accountFor(work, viewer, email);
