@@ -1,7 +1,9 @@
 import { endpoints, type Endpoint } from '@harmony/contract';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +100,21 @@ it.each([
   const { status, text: body } = await server.client().fetch(path);
   expect(status).toBe(404);
   expect(body).not.toMatch(/"name"|repositoryformatversion|import /);
+});
+
+it('no page listens to messages of other windows', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const files = globSync('{shell,mf-*,design-system}/{src,worker}/**/*.{ts,tsx}', { cwd: root });
+  const listeners = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(/([\w.]*)\(\s*'message'|onmessage/g),
+      ([found, to = found]) => to.replace(/\.addEventListener$/, ''),
+    ),
+  );
+  // A channel of this origin, the service worker, its answer to a question, and the worker itself.
+  expect(new Set(listeners)).toEqual(
+    new Set(['channel', 'navigator.serviceWorker', 'port1', 'self']),
+  );
 });
 
 it('TRACE is not answered', async () => {
