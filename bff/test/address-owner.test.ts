@@ -12,7 +12,8 @@ import type { TestClient } from './support/test-client.ts';
 import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { session, credentials, couples, categories, transactions } = endpoints;
+const { session, openSessions, credentials, account, couples, categories, transactions } =
+  endpoints;
 
 let server: TestServer;
 let mails: MailServer;
@@ -42,6 +43,10 @@ const deed = fc.oneof(
   fc.record({ does: fc.constant('asks to confirm again' as const) }),
   fc.record({ does: fc.constant('changes the password' as const), place }),
   fc.record({ does: fc.constant('signs in externally' as const), isVerified: fc.boolean() }),
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('joins the other' as const) }) },
+  fc.record({ does: fc.constant('leaves the couple' as const) }),
+  fc.record({ does: fc.constant('signs out elsewhere' as const) }),
+  fc.record({ does: fc.constant('deletes the account' as const), place }),
 );
 
 /** What the owner alone can do: a mail that has come, by counting from the newest, and a password. */
@@ -60,6 +65,8 @@ const steps = fc.array(
   ),
   { minLength: 6, maxLength: 18, size: 'max' },
 );
+
+const otherThan = (who: Who): Who => (who === 'owner' ? 'stranger' : 'owner');
 
 let worlds = 0;
 
@@ -145,6 +152,27 @@ class World {
           family_name: 'Lake',
         });
         await signInExternally(client, provider, PUBLIC_URL);
+        break;
+      }
+      case 'joins the other': {
+        // Both want it: whoever has a code gives it.
+        const { text } = await this.browsers[otherThan(who)].send(couples.current);
+        const { inviteCode } = JSON.parse(text) as { inviteCode?: string | null };
+        await client.send(couples.link, { body: { inviteCode: inviteCode ?? 'none' } });
+        break;
+      }
+      case 'leaves the couple':
+        await client.send(couples.leave);
+        break;
+      case 'signs out elsewhere':
+        await client.send(openSessions.endAll, { query: { keep: 'current' } });
+        break;
+      case 'deletes the account': {
+        const id = await this.current(who);
+        const body = { email, password: this.passwordOf(who, what.place) };
+        const { status } = await client.send(account.remove, { body });
+        // An address that is given up is anybody's again.
+        if (who === 'owner' && status === 204 && id === this.proved) this.proved = undefined;
         break;
       }
       case 'adds something':
