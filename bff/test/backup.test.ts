@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@harmony/contract';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
+import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { readPages } from '../src/backup/rows.ts';
@@ -210,6 +212,42 @@ describe('a backup', () => {
       database.select('SELECT name FROM migrations'),
     );
     expect(applied).toHaveLength(features.migrations.length);
+  });
+
+  it('has files that are as large as they may be, few in memory at a time', async () => {
+    const { database } = server.services;
+    // Together more than MariaDB takes in one statement.
+    const [file, preview] = [1, 2].map(() => randomBytes(6.5 * 1024 * 1024).toString('base64'));
+    const ids = Array.from({ length: 12 }, () => timedId());
+    for (const id of ids) {
+      const sizes = id === ids[0] ? [file, preview] : ['x', 'x'];
+      await inTransaction(database, (work) =>
+        work.change(
+          `INSERT INTO imports (id, couple_id, user_id, file_name, format, source_key, file, preview,
+             row_count, created_count, created_at)
+           VALUES (?, ?, ?, 'a.csv', 'csv', '', ?, '', 0, 0, ?)`,
+          [id, pair.couple.id, pair.one.user.id, sizes[0] ?? '', new Date()],
+        ),
+      );
+      await inTransaction(database, (work) =>
+        work.change('UPDATE imports SET preview = ? WHERE id = ?', [sizes[1] ?? '', id]),
+      );
+    }
+    const large = join(folder, 'large.backup');
+    await writeBackup(database, large);
+    const target = await emptyDatabase();
+    await restore(target, large);
+    expect(await opened(target, contentOf)).toEqual(await contentOf(database));
+    const table = (await keptTables(database)).find(({ name }) => name === 'imports');
+    const transaction = await database.sequelize.transaction();
+    if (!table) throw new Error('There are imports');
+    for await (const page of readPages(database, transaction, table)) {
+      expect(page.length).toBeLessThanOrEqual(10);
+    }
+    await transaction.rollback();
+    await inTransaction(database, (work) =>
+      work.change('DELETE FROM imports WHERE id IN (?)', [ids]),
+    );
   });
 
   it('holds no session, no link, and nothing that would be sent again', () => {

@@ -5,6 +5,10 @@ import type { Database, SqlValue } from '../database/database.ts';
 import type { Table } from './tables.ts';
 
 const PAGE_ROWS = 500;
+/** Of rows that may have megabytes each, so that a page fits into memory. */
+const PAGE_HUGE_ROWS = 10;
+/** A server takes 16 MB in one statement unless it is told otherwise, and so much of it is for one value alone. */
+const LARGE_CHARACTERS = 1024 * 1024;
 
 /** A value of a row, the same from both kinds of database; instants as ISO 8601 in UTC. */
 export type Value = string | number | null;
@@ -44,15 +48,16 @@ export async function* readPages(
 ): AsyncGenerator<Row[]> {
   const columns = table.columns.map(quoted).join(', ');
   const order = table.key.map(quoted).join(', ');
+  const most = table.huge.size > 0 ? PAGE_HUGE_ROWS : PAGE_ROWS;
   let last: RawRow | undefined;
   do {
     const { sql, values } = last ? after(table, last) : { sql: '', values: [] };
     const page: RawRow[] = await sequelize.query<RawRow>(
-      `SELECT ${columns} FROM ${quoted(table.name)} ${sql} ORDER BY ${order} LIMIT ${PAGE_ROWS}`,
+      `SELECT ${columns} FROM ${quoted(table.name)} ${sql} ORDER BY ${order} LIMIT ${most}`,
       { type: QueryTypes.SELECT, replacements: values, transaction },
     );
     if (page.length > 0) yield page.map((raw) => rowOf(table, raw));
-    last = page.length < PAGE_ROWS ? undefined : page.at(-1);
+    last = page.length < most ? undefined : page.at(-1);
   } while (last);
 }
 
@@ -67,25 +72,48 @@ function after({ key }: Table, row: RawRow): { sql: string; values: SqlValue[] }
   return { sql: `WHERE ${cases.map((each) => `(${each})`).join(' OR ')}`, values };
 }
 
-/** Adds rows to a table. */
+/** Adds rows to a table; each large value of theirs in a statement of its own. */
 export async function insertRows(
-  { dialect, sequelize }: Pick<Database, 'dialect' | 'sequelize'>,
+  database: Pick<Database, 'dialect' | 'sequelize'>,
   transaction: Transaction,
   table: Table,
   rows: readonly Row[],
 ): Promise<void> {
+  const { dialect, sequelize } = database;
   const places = `(${table.columns.map(() => '?').join(', ')})`;
   const isInstant = table.columns.map((column) => table.instants.has(column));
   const values = rows.flatMap((row) =>
-    row.map((value, index) =>
-      typeof value === 'string' && isInstant[index] ? storedInstant(dialect, value) : value,
-    ),
+    row.map((value, index) => {
+      if (typeof value !== 'string') return value;
+      if (value.length > LARGE_CHARACTERS) return '';
+      return isInstant[index] ? storedInstant(dialect, value) : value;
+    }),
   );
   await sequelize.query(
     `INSERT INTO ${quoted(table.name)} (${table.columns.map(quoted).join(', ')})
      VALUES ${rows.map(() => places).join(', ')}`,
     { replacements: values, transaction },
   );
+  for (const row of rows) await setLarge(database, transaction, table, row);
+}
+
+/** Sets the large values of a row that is there without them. */
+async function setLarge(
+  { sequelize }: Pick<Database, 'sequelize'>,
+  transaction: Transaction,
+  { name, columns, key }: Table,
+  row: Row,
+): Promise<void> {
+  const where = key.map((column) => `${quoted(column)} = ?`).join(' AND ');
+  const place = key.map((column) => row[columns.indexOf(column)] ?? null);
+  for (const [index, column] of columns.entries()) {
+    const value = row[index];
+    if (typeof value !== 'string' || value.length <= LARGE_CHARACTERS) continue;
+    await sequelize.query(`UPDATE ${quoted(name)} SET ${quoted(column)} = ? WHERE ${where}`, {
+      replacements: [value, ...place],
+      transaction,
+    });
+  }
 }
 
 /** An instant as a database stores it. */

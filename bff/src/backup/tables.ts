@@ -15,6 +15,8 @@ export interface Table {
   columns: readonly string[];
   /** Those that hold instants, which the two kinds of database write differently. */
   instants: ReadonlySet<string>;
+  /** Those whose values may have megabytes, such as a file. */
+  huge: ReadonlySet<string>;
   /** The columns of the primary key. */
   key: readonly string[];
 }
@@ -69,6 +71,8 @@ async function tableOf({ sequelize }: Pick<Database, 'sequelize'>, name: string)
   const columns = described.map(([column]) => column).toSorted();
   const key = described.filter(([, { primaryKey }]) => primaryKey).map(([column]) => column);
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by`);
-  const instants = described.filter(([, { type }]) => /^(DATETIME|TIMESTAMP)/i.test(type));
-  return { name, columns, key, instants: new Set(instants.map(([column]) => column)) };
+  const ofType = (pattern: RegExp): Set<string> =>
+    new Set(described.flatMap(([column, { type }]) => (pattern.test(type) ? [column] : [])));
+  const instants = ofType(/^(DATETIME|TIMESTAMP)/i);
+  return { name, columns, key, instants, huge: ofType(/^(MEDIUM|LONG)TEXT/i) };
 }
