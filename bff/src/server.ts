@@ -158,8 +158,8 @@ export async function createServer({
       await services.statements.close();
       await services.shares.close();
       await builds.close();
-      await services.postOffice.close();
-      await services.push?.close();
+      // Each may just be waiting for another server.
+      await Promise.all([services.postOffice.close(), services.push?.close()]);
       redis?.close();
       await database.close();
       await release?.();

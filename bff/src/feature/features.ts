@@ -106,8 +106,10 @@ export class Features {
   /**
    * Removes what has run out, each in a transaction of its own, so that others can write in between. What cannot be
    * removed keeps nothing else from it.
+   *
+   * @param signal leaves the rest to later
    */
-  expire(services: ExpiryServices, now: Date): Promise<void> {
+  expire(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void> {
     const removals = this.#backwards.flatMap((feature) => [
       async () => feature.expire?.(services, now),
       ...tablesOf(feature)
@@ -115,7 +117,9 @@ export class Features {
         .map((table) => () => deleteParted(services, table)),
       ...tablesOf(feature).map((table) => () => expireRows(services, table, now)),
     ]);
-    return oneByOne(removals, (remove) => remove());
+    return oneByOne(removals, async (remove) => {
+      if (!signal?.aborted) await remove();
+    });
   }
 
   /** How a kind of change is told of and done that may need consent. */

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { every } from '../schedule/every.ts';
+import { timeFrom } from '../schedule/time-from.ts';
 import type { Services } from '../services.ts';
 import { compose } from './compose.ts';
 import type { MailServices } from './compose.ts';
@@ -26,8 +27,12 @@ const AT_ONCE = 20;
 export interface PostOffice {
   /** Looks for mails soon, because one was requested. */
   wake(): void;
-  /** Sends what is due at an instant; what fails is tried again later, eight times in all. */
-  deliverDue(now: Date): Promise<void>;
+  /**
+   * Sends what is due at an instant; what fails is tried again later, eight times in all.
+   *
+   * @param signal leaves the rest to later
+   */
+  deliverDue(now: Date, signal?: AbortSignal): Promise<void>;
   /** Stops looking, and waits for what is just being sent. */
   close(): Promise<void>;
 }
@@ -52,17 +57,22 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
     }
   }
 
-  async function deliverDue(now: Date): Promise<void> {
+  async function deliverDue(now: Date, signal?: AbortSignal): Promise<void> {
+    // Each is taken for a while from when it is taken: those before it may take long.
+    const time = timeFrom(now);
     const jobs = await mailJobModel(database).findAll({
       where: { dueAt: { [Op.lte]: now } },
       order: ['dueAt'],
       limit: AT_ONCE,
     });
-    for (const job of jobs) await deliver(job, now);
+    for (const job of jobs) {
+      if (signal?.aborted) return;
+      await deliver(job, time());
+    }
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', () =>
-    deliverDue(new Date()),
+  const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
+    deliverDue(new Date(), signal),
   );
   return { wake: looking.now, deliverDue, close: looking.stop };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Environment } from '../environment.ts';
 import { every } from '../schedule/every.ts';
+import { timeFrom } from '../schedule/time-from.ts';
 import type { Services } from '../services.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { noteNews } from './news.ts';
@@ -10,7 +11,7 @@ import { pushMessageModel } from './push-message.model.ts';
 import type { PushMessageRow } from './push-message.model.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { noteReminders } from './reminders.ts';
-import { createPushSender, PushRefused } from './send-push.ts';
+import { createPushSender, PushRefused, PushSilent } from './send-push.ts';
 import { writeMessage } from './write-message.ts';
 
 declare module '../services.ts' {
@@ -33,8 +34,12 @@ export interface PushOffice {
   publicKey: string;
   /** Looks soon, because there is something to send. */
   wake(): void;
-  /** Notes what is new at an instant, and sends what is due; what fails is tried again later, eight times in all. */
-  tend(now: Date): Promise<void>;
+  /**
+   * Notes what is new at an instant, and sends what is due; what fails is tried again later, eight times in all.
+   *
+   * @param signal leaves the rest to later
+   */
+  tend(now: Date, signal?: AbortSignal): Promise<void>;
   /** Stops looking, and waits for what is just being sent. */
   close(): Promise<void>;
 }
@@ -51,7 +56,8 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
   if (!environment.push) return undefined;
   const send = createPushSender(environment.push);
 
-  async function deliver(job: PushMessageRow, now: Date): Promise<void> {
+  /** @param silent the push services that did not answer just now, which are left alone for a while */
+  async function deliver(job: PushMessageRow, now: Date, silent: Set<string>): Promise<void> {
     if (!(await taken(database, job, now))) return;
     const attempt = job.attempts + 1;
     const to = await pushSubscriptionModel(database).findOne({
@@ -59,6 +65,12 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
     });
     // Its session has just ended.
     if (!to) return;
+    const { origin } = new URL(to.endpoint);
+    if (silent.has(origin)) {
+      const dueAt = new Date(now.getTime() + FIRST_RETRY_MILLISECONDS);
+      await put(database, job, { attempts: job.attempts, dueAt });
+      return;
+    }
     try {
       const written = await writeMessage(services, to, job, now);
       if (written && 'until' in written) {
@@ -69,6 +81,7 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
       await put(database, job, { dueAt: null });
     } catch (error) {
       const refusal = error instanceof PushRefused ? error : undefined;
+      if (error instanceof PushSilent) silent.add(origin);
       logger.warn(
         { err: error, kind: job.kind, pushId: job.id, attempt },
         'a notification was not sent',
@@ -89,7 +102,10 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
     }
   }
 
-  async function tend(now: Date): Promise<void> {
+  async function tend(now: Date, signal?: AbortSignal): Promise<void> {
+    // Each is taken for a while from when it is taken: those before it may take long.
+    const time = timeFrom(now);
+    const silent = new Set<string>();
     await noteNews(services, now);
     await noteReminders(services, now);
     for (;;) {
@@ -98,13 +114,13 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
         order: ['dueAt'],
         limit: AT_ONCE,
       });
-      await Promise.all(jobs.map((job) => deliver(job, now)));
-      if (jobs.length < AT_ONCE) return;
+      await Promise.all(jobs.map((job) => deliver(job, time(), silent)));
+      if (jobs.length < AT_ONCE || signal?.aborted) return;
     }
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'notifications could not be sent', () =>
-    tend(new Date()),
+  const looking = every(LOOK_MILLISECONDS, logger, 'notifications could not be sent', (signal) =>
+    tend(new Date(), signal),
   );
   return {
     publicKey: environment.push.publicKey,

@@ -30,6 +30,15 @@ export class PushRefused extends Error {
   }
 }
 
+/** A push service did not answer, or not in time. */
+export class PushSilent extends Error {
+  override name = 'PushSilent';
+
+  constructor(cause: unknown) {
+    super('A push service does not answer', { cause });
+  }
+}
+
 /** Sends a message to a browser; fails when its push service does not take it. */
 export type SendPush = (
   to: Pick<PushSubscription, 'endpoint' | 'publicKey' | 'authSecret'>,
@@ -78,7 +87,7 @@ function post(
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
     request(url, { ...options, method: 'POST', signal }, resolve)
-      .on('error', reject)
+      .on('error', (error) => reject(new PushSilent(error)))
       .end(body);
   });
 }

@@ -22,8 +22,8 @@ type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
  * @returns a function that ends it, and waits for what it is just doing
  */
 export function startBooking(services: Needed): () => Promise<void> {
-  return every(LOOK_MILLISECONDS, services.logger, 'what is due could not be booked', () =>
-    bookAllDue(services, new Date()),
+  return every(LOOK_MILLISECONDS, services.logger, 'what is due could not be booked', (signal) =>
+    bookAllDue(services, new Date(), signal),
   ).stop;
 }
 
@@ -32,8 +32,12 @@ interface Due {
   userId: string;
 }
 
-/** Books all that is due at an instant, each date once, whoever else does so. */
-export async function bookAllDue(services: Needed, now: Date): Promise<void> {
+/**
+ * Books all that is due at an instant, each date once, whoever else does so.
+ *
+ * @param signal leaves the rest to later
+ */
+export async function bookAllDue(services: Needed, now: Date, signal?: AbortSignal): Promise<void> {
   const today = utcDay(now);
   let after = '';
   for (;;) {
@@ -44,7 +48,10 @@ export async function bookAllDue(services: Needed, now: Date): Promise<void> {
        WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${AT_ONCE}`,
       [today, after],
     );
-    for (const row of rows) await bookAlone(services, row, today);
+    for (const row of rows) {
+      if (signal?.aborted) return;
+      await bookAlone(services, row, today);
+    }
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
     after = last.id;

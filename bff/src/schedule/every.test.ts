@@ -87,3 +87,17 @@ it('is stopped when all has been done that was asked for before, and for good', 
   repeated.now();
   expect(state).toMatchObject({ begun: 2, running: 0 });
 });
+
+it('that takes long once it is stopped is told to begin nothing more', async () => {
+  vi.useFakeTimers();
+  const told = Promise.withResolvers<void>();
+  const repeated = every(NEVER_MILLISECONDS, logger, '', (signal) => {
+    signal.addEventListener('abort', () => told.resolve());
+    return told.promise;
+  });
+  repeated.now();
+  const stopped = repeated.stop();
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(stopped).resolves.toBeUndefined();
+  vi.useRealTimers();
+});

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+/** What is longer under way at the end leaves what it has not begun to others, or to the next start. */
+const FINISH_MILLISECONDS = 5000;
 /** A pause is longer by up to this part, so that instances that started together are soon apart. */
 const JITTER = 0.1;
 
@@ -17,23 +19,25 @@ export interface Repeated {
  *
  * @param milliseconds of the pause in between
  * @param failure what the log says of a failure
+ * @param work begins nothing more of what it does once its signal is aborted
  */
 export function every(
   milliseconds: number,
   logger: Logger,
   failure: string,
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
 ): Repeated {
+  const late = new AbortController();
   let isOver = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
-    while (isWanted) {
+    while (isWanted && !late.signal.aborted) {
       isWanted = false;
       try {
-        await work();
+        await work(late.signal);
       } catch (error) {
         logger.warn({ err: error }, failure);
       }
@@ -55,7 +59,9 @@ export function every(
     async stop() {
       isOver = true;
       clearTimeout(timer);
+      const patience = setTimeout(() => late.abort(), FINISH_MILLISECONDS);
       await running;
+      clearTimeout(patience);
     },
   };
 }

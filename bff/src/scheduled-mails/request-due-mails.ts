@@ -21,16 +21,25 @@ type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
  * @returns a function that ends it, and waits for what it is just doing
  */
 export function startScheduledMails(services: Needed): () => Promise<void> {
-  return every(LOOK_MILLISECONDS, services.logger, 'scheduled mails could not be checked', () =>
-    requestDueMails(services, new Date()),
+  return every(
+    LOOK_MILLISECONDS,
+    services.logger,
+    'scheduled mails could not be checked',
+    (signal) => requestDueMails(services, new Date(), signal),
   ).stop;
 }
 
 /**
  * Puts all mails on their way that are due at an instant and were not yet: digests of the last week,
  * and words of a trial that is about to end. Each only to a proved address of a user who wants it.
+ *
+ * @param signal leaves the rest to later
  */
-export async function requestDueMails(services: Needed, now: Date): Promise<void> {
+export async function requestDueMails(
+  services: Needed,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   await requestAll(
     services,
     trialEndingMail,
@@ -39,6 +48,7 @@ export async function requestDueMails(services: Needed, now: Date): Promise<void
      WHERE u.trial_ends_at > ? AND u.trial_ends_at <= ? AND u.subscription_status = 'active'
      AND u.wants_trial_ending = 1 AND u.email_key = u.email`,
     [now, new Date(now.getTime() + TRIAL_WARNING_MILLISECONDS)],
+    signal,
   );
   if (!isDigestTime(now)) return;
   await requestAll(
@@ -49,6 +59,7 @@ export async function requestDueMails(services: Needed, now: Date): Promise<void
      WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
     // Everybody's digest is named after the same Monday, so that another first day brings no second one.
     [weekBefore(now).first],
+    signal,
   );
 }
 
@@ -58,6 +69,7 @@ async function requestAll(
   mail: Mail,
   recipients: string,
   values: readonly SqlValue[],
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   for (;;) {
     // By hand: who was not sent it yet is found by what is not in another table.
@@ -67,7 +79,10 @@ async function requestAll(
        ORDER BY r.userId LIMIT ${AT_ONCE}`,
       [...values, mail.kind],
     );
-    for (const row of rows) await requestScheduledMail(services, { ...row, mail });
+    for (const row of rows) {
+      if (signal?.aborted) return;
+      await requestScheduledMail(services, { ...row, mail });
+    }
     if (rows.length < AT_ONCE) return;
   }
 }
