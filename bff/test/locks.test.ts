@@ -52,8 +52,8 @@ afterAll(async () => {
 /** Notes at which statement a transaction lost against another one, as it is run again and nobody hears of it. */
 function noteCollisions({ services }: TestServer): void {
   const { queueWrite } = services.database;
-  services.database.queueWrite = async (who, write) => {
-    const outcome = await queueWrite(who, write);
+  services.database.queueWrite = async (who, task) => {
+    const outcome = await queueWrite(who, task);
     if (hasFailed(outcome) && isConflict(outcome.error)) collisions.push(told(outcome.error));
     return outcome;
   };
