@@ -134,6 +134,19 @@ describe('what went wrong is said', () => {
     });
   });
 
+  it('in the couple’s own words where it is about a category of their own, whatever others are called', async () => {
+    const { one, other } = await pairOfReader('de');
+    await other.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
+    const body = { name: 'Groceries', type: 'income' } as const;
+    const { id } = await one.ok(endpoints.categories.create, { body });
+    const params = { id };
+    const { text } = await one.send(endpoints.categories.change, {
+      params,
+      body: { monthlyBudget: '50' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ approval: { subject: 'Groceries' } });
+  });
+
   it.each([
     ['that is no JSON', { 'Content-Type': 'text/plain' }, 415, 'Schick das als JSON.'],
     [

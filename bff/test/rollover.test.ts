@@ -206,6 +206,8 @@ describe('a budget', () => {
     await off();
     expect(await begun('2026-02')).toBe('2026-03');
     await off();
+    expect(await begun('2026-05')).toBe('2026-03');
+    await off();
     travelTo(new Date('2026-04-01T03:00:00Z'));
     expect(await begun('2026-03')).toBe('2026-03');
     await off();

@@ -132,6 +132,7 @@ export const areas = {
       'next-partner',
       'languages',
       'bystanders',
+      'demo',
     ),
   },
   'category-budgets': {
