@@ -542,6 +542,26 @@ describe('what the partner keeps to themselves', () => {
     const [seen] = (await upload(one, [['2026-03-05', 'Shopping', '-450.00']])).rows;
     expect(seen?.duplicateOf).not.toBeNull();
   });
+
+  it('cannot be found out either of a payment that they share only later', async () => {
+    const { one, other } = await premiumPair();
+    const { id } = await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']]);
+    const body = { type: 'personal' as const, isVisible: false };
+    await other.ok(imports.commit, { params: { id }, body });
+    const [ring] = await other.ok(transactions.list);
+    await other.ok(transactions.change, {
+      params: { id: String(ring?.id) },
+      body: { type: 'shared', description: 'Shopping' },
+    });
+    for (const guess of ['JEWELLER NORTH', 'Florist']) {
+      const [row] = (await upload(one, [['2026-03-05', guess, '-450.00', 'r1']])).rows;
+      expect([guess, row?.duplicateOf]).toEqual([guess, null]);
+    }
+    const [seen] = (await upload(one, [['2026-03-05', 'Shopping', '-450.00']])).rows;
+    expect(seen?.duplicateOf).toBe(ring?.id);
+    const [own] = (await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00']])).rows;
+    expect(own?.duplicateOf).toBe(ring?.id);
+  });
 });
 
 describe('categories, rules and limits', () => {

@@ -72,11 +72,12 @@ export async function commitImport(
   await storeRows(work, {
     table: importedRowModel.table,
     common: { import_id: id, format },
-    columns: { transaction_id: 'id', reference: 'text', description: 'text' },
+    columns: { transaction_id: 'id', reference: 'text', description: 'text', is_shared: 'flag' },
     rows: created.map((transaction, place) => ({
       transaction_id: transaction.id,
       reference: decided[place]?.reference?.slice(0, 200) ?? null,
       description: decided[place]?.originalDescription ?? transaction.description,
+      is_shared: transaction.type === 'shared',
     })),
   });
   await importModel(work).update(

@@ -11,11 +11,12 @@ interface Imported {
   format: StatementFormat;
   reference: string | null;
   description: string;
+  isShared: 0 | 1;
 }
 
 /**
  * What the viewer may see, and nothing else, of the days that the payments of a file are of and some around them, and
- * of their amounts. What a file called a payment of the partner's is the partner's, unless the account is shared.
+ * of their amounts. What a file called a payment of the partner's is the partner's, unless it was shared from the start.
  */
 export async function enteredAround(
   reader: Reader,
@@ -46,10 +47,13 @@ async function withImported(
   if (transactions.length === 0) return [];
   const known = transactions.filter(({ type, userId }) => type === 'shared' || userId === user.id);
   const rows = await importedAs(reader, known);
-  const byId = new Map(rows.map(({ transactionId, ...row }) => [transactionId, row]));
+  const byId = new Map(
+    rows.map(({ transactionId, isShared, ...row }) => [transactionId, { isShared, row }] as const),
+  );
   return transactions.map(({ id, userId, date, amount, description }) => {
-    const imported = byId.get(id);
     const isOwn = userId === user.id;
+    const found = byId.get(id);
+    const imported = isOwn || found?.isShared === 1 ? found?.row : undefined;
     return { id, date, amount, description, ...(imported && { imported: { ...imported, isOwn } }) };
   });
 }
@@ -62,7 +66,7 @@ async function importedAs(
   if (transactions.length === 0) return [];
   // By hand: by the ids of what was found to be visible.
   return reader.select<Imported>(
-    `SELECT transaction_id AS transactionId, format, reference, description
+    `SELECT transaction_id AS transactionId, format, reference, description, is_shared AS isShared
      FROM imported_rows WHERE transaction_id IN (?)`,
     [transactions.map(({ id }) => id)],
   );

@@ -10,6 +10,7 @@ import {
   key,
   longText,
   nullable,
+  otherwise,
   text,
 } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
@@ -43,6 +44,8 @@ export const importedRowModel = defineModel('imported_rows', {
   format: text<StatementFormat>(10),
   reference: nullable(text(200)),
   description: text(200),
+  /** Whether it was shared then: of what is shown only later, the file's text stays its owner's. */
+  isShared: otherwise(false, flag()),
 });
 
 /** The table of how somebody has files of one source read, and whose account it is. */

@@ -9,6 +9,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { commitImport } from './commit-import.ts';
 import { createImports } from './create-imports.ts';
+import { importedAsShared } from './imported-as-shared.ts';
 import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
@@ -63,7 +64,7 @@ export const imports = defineFeature({
     coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
   ],
   preparations: [previewing],
-  migrations: [createImports],
+  migrations: [createImports, importedAsShared],
   tables: {
     imports: {
       expires: { at: 'expires_at' },
