@@ -226,6 +226,34 @@ describe('what repeats', () => {
     expect(await bookedFor(weekly, one)).toHaveLength(5);
   });
 
+  it.each<[string, Partial<New>, object]>([
+    ['moves its beginning back', {}, { firstDate: addDays(today, -350), every: 'week' }],
+    [
+      'lets a reminder be booked',
+      { mode: 'remind', firstDate: first(-11) },
+      { mode: 'book', every: 'week' },
+    ],
+  ])(
+    'fills no plan of its author when the partner %s, who would count what is hidden by it',
+    async (_what, repeats, body) => {
+      const seenBy = async (hidden: number) => {
+        const pair = await registerPair(server);
+        const { one, other, category } = pair;
+        for (let count = 0; count < hidden; count += 1) {
+          await add(one, category, { type: 'personal' });
+        }
+        const { id } = await repeat(pair, repeats);
+        const changed = await other.ok(recurring.change, { params: { id }, body });
+        await bookAllDue(server.services, later(0));
+        const booked = (await other.ok(transactions.list)).map(({ date }) => date);
+        return { next: changed.nextDate, booked };
+      };
+      const seenWithout = await seenBy(0);
+      expect(seenWithout.booked.length).toBeLessThan(2);
+      expect(await seenBy(16)).toEqual(seenWithout);
+    },
+  );
+
   it('takes its category and description from rules, which may hide it', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;

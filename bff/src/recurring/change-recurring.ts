@@ -2,6 +2,7 @@ import {
   addDays,
   dateAfter,
   dateFrom,
+  datesBetween,
   MOST_RECURRING,
   recurringEndpoints,
   toCents,
@@ -132,10 +133,11 @@ type Rhythm = Pick<Recurring, 'every' | 'firstDate' | 'until' | 'nextDate'>;
 
 /**
  * How often something repeats after a change, and its next date. Another rhythm begins with the next date; another
- * first date books nothing of the past where something was booked already.
+ * first date books nothing of the past where something was booked already. Of what is past by what the partner
+ * changes, the latest date is booked and no more: how much fits into the author's plan tells what they hide.
  */
 async function rhythmAfter(
-  { work }: CoupleChange,
+  { work, viewer }: CoupleChange,
   before: Recurring,
   after: Recurring,
 ): Promise<Rhythm> {
@@ -147,16 +149,21 @@ async function rhythmAfter(
   const firstDate = (isTurned ? before.nextDate : null) ?? after.firstDate;
   const rhythm = { every, firstDate, until };
   assertInOrder({ until, firstDate: isTurned ? before.firstDate : firstDate });
-  if (!isMoved && !isTurned && until === before.until) {
-    return { ...rhythm, nextDate: before.nextDate };
-  }
-  const last = [...(await handledDates(work, before.id))].toSorted().at(-1);
+  const handled = await handledDates(work, before.id);
+  const last = [...handled].toSorted().at(-1);
   const anew = () =>
     last === undefined
       ? dateFrom(rhythm, firstDate)
       : dateAfter(rhythm, latest(last, addDays(today, -1)));
+  const isSame = !isMoved && !isTurned && until === before.until;
   const next = isMoved || before.nextDate === null ? anew() : dateFrom(rhythm, before.nextDate);
-  return { ...rhythm, nextDate: next ?? null };
+  const nextDate = isSame ? before.nextDate : (next ?? null);
+  const isFilling = after.mode === 'book' && (isMoved || isTurned || before.mode !== 'book');
+  if (nextDate === null || !isFilling || before.userId === viewer.user.id) {
+    return { ...rhythm, nextDate };
+  }
+  const due = datesBetween(rhythm, nextDate, today).filter((date) => !handled.has(date));
+  return { ...rhythm, nextDate: due.at(-1) ?? nextDate };
 }
 
 /** Stores the terms that hold from a date on, and what changes about those that were said for later dates. */
