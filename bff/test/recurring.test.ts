@@ -269,6 +269,33 @@ describe('what repeats', () => {
     expect(await bookedFor(ring, one)).toMatchObject([{ type: 'personal', isVisible: false }]);
   });
 
+  it('meets no rule of its author once the partner has named it', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    const fun = (await one.ok(endpoints.categories.list)).find(({ name }) => name === 'Fun');
+    const set = { description: 'For the party', categoryId: fun?.id };
+    await one.ok(endpoints.rules.create, { body: { text: 'jeweller', set } });
+    const rent = await repeat(pair, { firstDate: first(0) });
+    const name = (person: Person, description: string) =>
+      person.ok(recurring.change, { params: { id: rent.id }, body: { description } });
+    const bookUntil = (day: string) => bookAllDue(server.services, new Date(`${day}T00:00:00Z`));
+    await name(other, 'Jeweller');
+    await bookUntil(first(1));
+    await other.ok(recurring.change, { params: { id: rent.id }, body: { amount: '-901' } });
+    await bookUntil(first(2));
+    await name(one, 'Jeweller again');
+    await bookUntil(first(3));
+    const booked = await bookedFor(rent, other);
+    expect(
+      booked.map(({ description, categoryId }) => [description, categoryId === category.id]),
+    ).toEqual([
+      ['Rent', true],
+      ['Jeweller', true],
+      ['Jeweller', true],
+      ['For the party', false],
+    ]);
+  });
+
   it('that is hidden does not exist for the partner', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;

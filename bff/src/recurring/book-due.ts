@@ -1,7 +1,6 @@
 import { dateAfter, recurringEndpoints } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
 import type { Work } from '../database/transaction.ts';
-import { ownRules } from '../rules/own-rules.ts';
 import type { Services } from '../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
@@ -9,6 +8,7 @@ import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceRecurring } from './announce-recurring.ts';
 import { bookedRow } from './booking.ts';
+import { rulesOn } from './named-by.ts';
 import { findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
@@ -40,7 +40,7 @@ export async function bookDue(
   if (recurring?.mode !== 'book' || !isDue(recurring.nextDate)) return [];
   const room = Math.min(MOST_AT_ONCE, await roomBelowLimit(work, viewer));
   const handled = await handledDates(work, id);
-  const rules = await ownRules(work, viewer);
+  const rules = await rulesOn(work, viewer, recurring);
   const createdAt = new Date();
   const rows: NewTransactionRow[] = [];
   let date = recurring.nextDate;

@@ -14,7 +14,7 @@ interface Booking {
   date: CalendarDay;
   /** Whose transaction it is. */
   viewer: CoupleViewer;
-  /** Their own, tried on the description. */
+  /** Those that are tried on the description. */
   rules: readonly Rule[];
   createdAt: Date;
 }

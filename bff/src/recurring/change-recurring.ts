@@ -109,9 +109,18 @@ export async function changeRecurring(
     );
   }
   const { type, isVisible, mode } = after;
+  const isNamed = after.description !== before.description;
   const { every, until, ...dates } = rhythm;
   await recurringModel(work).update(
-    { type, isVisible, mode, ...dates, rhythm: every, untilDate: until },
+    {
+      type,
+      isVisible,
+      mode,
+      ...dates,
+      rhythm: every,
+      untilDate: until,
+      ...(isNamed && { isNamedByPartner: before.userId !== viewer.user.id }),
+    },
     { where: { id } },
   );
   await storeTerms(change, before, start, changes);

@@ -5,12 +5,12 @@ import type { Work } from '../database/transaction.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { invalidField, notFound } from '../http/api-error.ts';
 import { sentence } from '../language/sentence.ts';
-import { ownRules } from '../rules/own-rules.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceRecurring } from './announce-recurring.ts';
 import { handledDates, nextOpenDate } from './book-due.ts';
 import { bookedRow } from './booking.ts';
+import { rulesOn } from './named-by.ts';
 import { editableRecurring, findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
@@ -42,7 +42,7 @@ export async function bookNext(change: CoupleChange, id: string): Promise<Recurr
   const due = nextOf(recurring);
   await assertBelowLimit(work, viewer);
   const createdAt = new Date();
-  const rules = await ownRules(work, viewer);
+  const rules = await rulesOn(work, viewer, recurring);
   const row = bookedRow({ recurring, due, date: utcDay(createdAt), viewer, rules, createdAt });
   await storeTransactions(work, [row]);
   const after = await moveOn(change, recurring, due, row.id);

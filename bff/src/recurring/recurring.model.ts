@@ -1,5 +1,16 @@
 import type { Recurring } from '@harmony/contract';
-import { day, flag, id, idOf, instant, integer, key, nullable, text } from '../database/columns.ts';
+import {
+  day,
+  flag,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  nullable,
+  otherwise,
+  text,
+} from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
 /** The table of what repeats. */
@@ -22,6 +33,8 @@ export const recurringModel = defineModel('recurring', {
   mode: text<Recurring['mode']>(10),
   /** The first date that was neither booked nor left out; nothing when there is none any more. */
   nextDate: nullable(day()),
+  /** Whether its description is the words of its author's partner. */
+  isNamedByPartner: otherwise(false, flag()),
   createdAt: instant(),
 });
 

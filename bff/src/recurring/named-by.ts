@@ -1,0 +1,28 @@
+import type { Recurring, Rule } from '@harmony/contract';
+import type { Reader } from '../database/database.ts';
+import { defineMigration } from '../database/schema.ts';
+import { ownRules } from '../rules/own-rules.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { recurringModel } from './recurring.model.ts';
+
+/** Whether the author's partner has named what repeats. */
+export const namedByPartner = defineMigration('077-named-by-partner', (schema) =>
+  schema.column('recurring', 'is_named_by_partner', 'BOOLEAN NOT NULL DEFAULT 0'),
+);
+
+/**
+ * The rules that are tried when the viewer books something that repeats: their own, on a name that they gave it. On one
+ * that the partner chose they would tell the partner what they say.
+ */
+export async function rulesOn(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { id, userId }: Pick<Recurring, 'id' | 'userId'>,
+): Promise<Rule[]> {
+  const row = await recurringModel(reader).findOne({
+    where: { id },
+    attributes: ['isNamedByPartner'],
+  });
+  const isAuthor = userId === viewer.user.id;
+  return isAuthor === (row?.isNamedByPartner ?? false) ? [] : ownRules(reader, viewer);
+}
