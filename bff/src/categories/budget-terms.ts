@@ -17,13 +17,18 @@ export interface BudgetTerm {
   carriedSince: CalendarMonth | null;
 }
 
-/** All that the budgets of a couple have been since they roll over, by category, the first first. */
+/**
+ * All that the budgets of a couple have been since they roll over, by category, the first first.
+ *
+ * @param categoryId the one that is meant; all when left out
+ */
 export async function budgetTerms(
   reader: Reader,
   coupleId: string,
+  categoryId?: string,
 ): Promise<ReadonlyMap<string, readonly BudgetTerm[]>> {
   const rows = await budgetTermModel(reader).findAll({
-    where: { coupleId },
+    where: { coupleId, ...(categoryId !== undefined && { categoryId }) },
     attributes: ['categoryId', 'month', 'budgetCents', 'carriedSince'],
     order: ['month'],
   });

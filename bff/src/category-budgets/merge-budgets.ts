@@ -1,4 +1,4 @@
-import { currentMonth, replaceTerms } from '../categories/budget-terms.ts';
+import { budgetTerms, currentMonth, replaceTerms, termIn } from '../categories/budget-terms.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -15,8 +15,13 @@ export async function mergeBudgets(
   { id, replacement }: Replacement,
 ): Promise<void> {
   const month = currentMonth();
-  const budgetOf = await budgetsIn(work, viewer, month);
-  const terms = mergedTerms(budgetOf(replacement), budgetOf(id), month);
-  await replaceTerms(work, viewer.couple.id, replacement, terms);
-  await replaceTerms(work, viewer.couple.id, id, []);
+  const { couple } = viewer;
+  const own = (await budgetTerms(work, couple.id, replacement)).get(replacement) ?? [];
+  // What does not roll over carries nothing that was spent.
+  if (termIn(own, month)?.carriedSince) {
+    const budgetOf = await budgetsIn(work, viewer, month);
+    const terms = mergedTerms(budgetOf(replacement), budgetOf(id), month);
+    await replaceTerms(work, couple.id, replacement, terms);
+  }
+  await replaceTerms(work, couple.id, id, []);
 }

@@ -33,7 +33,7 @@ export async function budgetedCategory(
   category: Category,
 ): Promise<BudgetedCategory> {
   const month = currentMonth();
-  const budgetOf = await budgetsIn(reader, viewer, month);
+  const budgetOf = await budgetsIn(reader, viewer, month, category.id);
   return withBudget(category, budgetOf(category.id), month, viewer);
 }
 
@@ -64,13 +64,16 @@ export async function listCarried(
 /**
  * What the couple's budgets have been and what was spent of them, from the first month that is carried over
  * into one to that month: summed by the database, by the shared spending that all budgets count.
+ *
+ * @param only the one category that is meant, which takes less time; all when left out
  */
 export async function budgetsIn(
   reader: Reader,
   viewer: CoupleViewer,
   month: CalendarMonth,
+  only?: string,
 ): Promise<(categoryId: string) => Budgeted> {
-  const terms = await budgetTerms(reader, viewer.couple.id);
+  const terms = await budgetTerms(reader, viewer.couple.id, only);
   const since = [...terms.values()].flatMap((own) => termIn(own, month)?.carriedSince ?? []);
   const [first = month] = [month, ...since].toSorted();
   const sums = await sumVisibleByMonth(reader, viewer, {
@@ -78,6 +81,7 @@ export async function budgetsIn(
     to: daysOfMonth(month).last,
     type: 'shared',
     spendingOnly: true,
+    categoryId: only,
   });
   const spent = new Map<string, number>();
   for (const { categoryId, month: each, spentCents } of sums) {

@@ -56,7 +56,7 @@ export async function changeTransaction(
   );
   if (after.parts !== before.parts) {
     await removeParts(work, [before]);
-    await storeParts(work, after);
+    await storeParts(work, [after]);
   }
   // A date night must not tell of a transaction that is the author's own now.
   const isUnlinked = after.type === 'personal' && (await unbookDateNight(work, id));

@@ -49,29 +49,36 @@ export async function createTransaction(
   await assertOwnCategory(work, viewer, body.categoryId);
   await assertParts(work, viewer, transaction);
   await assertBelowLimit(work, viewer);
-  await storeTransaction(work, viewer.couple.id, transaction, new Date());
+  await storeEntered(work, viewer.couple.id, [{ transaction, createdAt: new Date() }]);
   if (dateNightId) await bookDateNight(work, viewer, dateNightId, transaction.id);
   const isBooking = Boolean(dateNightId);
   await announceTransaction(change, [transaction], isBooking);
   return withReadSplit(viewer, transaction);
 }
 
-/** Stores a transaction of a couple, as it was entered or as it was before it was deleted. */
-export async function storeTransaction(
+/** Stores transactions of a couple, as they were entered or as they were before they were deleted. */
+export async function storeEntered(
   work: Work,
   coupleId: string,
-  transaction: Transaction,
-  createdAt: Date,
+  entered: readonly { transaction: Transaction; createdAt: Date }[],
 ): Promise<void> {
-  const { amount, recurringId = null, paidBy: _by, split: _split, parts, ...fields } = transaction;
-  await transactionModel(work).create({
-    ...fields,
-    ...storedSplit(transaction),
-    recurringId,
-    amountCents: toCents(amount),
-    hasParts: parts.length > 0,
-    coupleId,
-    createdAt,
-  });
-  await storeParts(work, transaction);
+  await transactionModel(work).bulkCreate(
+    entered.map(({ transaction, createdAt }) => {
+      const { amount, recurringId = null, paidBy: _by, split: _split, ...rest } = transaction;
+      const { parts, ...fields } = rest;
+      return {
+        ...fields,
+        ...storedSplit(transaction),
+        recurringId,
+        amountCents: toCents(amount),
+        hasParts: parts.length > 0,
+        coupleId,
+        createdAt,
+      };
+    }),
+  );
+  await storeParts(
+    work,
+    entered.map(({ transaction }) => transaction),
+  );
 }

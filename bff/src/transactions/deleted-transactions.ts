@@ -14,7 +14,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../routes/if-match.ts';
-import { storeTransaction } from './create-transaction.ts';
+import { storeEntered } from './create-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
 
@@ -61,23 +61,25 @@ export async function deleteTransactions(
     [ids],
   );
   const now = new Date();
-  for (const { id, createdAt, dateNightId } of rows) {
-    const transaction = transactions.find((each) => each.id === id);
+  const byId = new Map(transactions.map((each) => [each.id, each]));
+  const deleted = rows.map(({ id, createdAt, dateNightId }) => {
+    const transaction = byId.get(id);
     if (!transaction) throw notFound();
     const kept: z.input<typeof keptSchema> = {
       transaction,
       createdAt: toInstant(createdAt).toISOString(),
       dateNightId,
     };
-    await deletedTransactionModel(work).create({
+    return {
       id,
       coupleId: viewer.couple.id,
       userId: transaction.userId,
       deletedBy: viewer.user.id,
       rowJson: JSON.stringify(kept),
       deletedAt: now,
-    });
-  }
+    };
+  });
+  await deletedTransactionModel(work).bulkCreate(deleted);
   await transactionModel(work).destroy({ where: { id: [...ids] } });
   const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
   await announceTransaction(change, transactions, isBooking);
@@ -108,8 +110,7 @@ export async function restoreTransactions(
     ({ transaction, deletedBy }) => transaction.userId === deletedBy,
   ).length;
   if (more > 0 && !viewer.isDemo) await assertBelowLimit(work, viewer, more);
-  const restored: Transaction[] = [];
-  for (const each of deleted) restored.push(await restore(work, viewer, each));
+  const restored = await restore(work, viewer, deleted);
   await deletedTransactionModel(work).destroy({ where: { id: [...ids] } });
   const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
   await announceTransaction(change, restored, isBooking);
@@ -136,25 +137,37 @@ async function restorable(
   }));
 }
 
-/** A category, or what replaced it while the transaction was deleted. */
-async function replacementOf(work: Work, categoryId: string): Promise<string> {
-  const category = await currentCategory(work, categoryId);
-  if (!category) throw notFound();
-  return category.id;
+/** Finds a category, or what replaced it while transactions were deleted; each is looked up once. */
+function replacements(work: Work): (categoryId: string) => Promise<string> {
+  const found = new Map<string, string>();
+  return async (categoryId) => {
+    const known = found.get(categoryId);
+    if (known !== undefined) return known;
+    const category = await currentCategory(work, categoryId);
+    if (!category) throw notFound();
+    found.set(categoryId, category.id);
+    return category.id;
+  };
 }
 
 async function restore(
   work: Work,
   { couple }: CoupleViewer,
-  { transaction, createdAt, dateNightId }: Deleted,
-): Promise<Transaction> {
-  const categoryId = await replacementOf(work, transaction.categoryId);
-  const parts: Part[] = [];
-  for (const part of transaction.parts) {
-    parts.push({ ...part, categoryId: await replacementOf(work, part.categoryId) });
+  deleted: readonly Deleted[],
+): Promise<Transaction[]> {
+  const replacementOf = replacements(work);
+  const rows: { transaction: Transaction; createdAt: Date }[] = [];
+  for (const { transaction, createdAt } of deleted) {
+    const categoryId = await replacementOf(transaction.categoryId);
+    const parts: Part[] = [];
+    for (const part of transaction.parts) {
+      parts.push({ ...part, categoryId: await replacementOf(part.categoryId) });
+    }
+    rows.push({ transaction: { ...transaction, categoryId, parts }, createdAt });
   }
-  const restored = { ...transaction, categoryId, parts };
-  await storeTransaction(work, couple.id, restored, createdAt);
-  if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
-  return restored;
+  await storeEntered(work, couple.id, rows);
+  for (const { transaction, dateNightId } of deleted) {
+    if (dateNightId !== null) await rebookDateNight(work, couple.id, dateNightId, transaction.id);
+  }
+  return rows.map(({ transaction }) => transaction);
 }

@@ -37,19 +37,21 @@ export function categoryOfWhole({
   return parts[0]?.categoryId ?? categoryId;
 }
 
-/** Stores the parts of a transaction that has none yet. */
+/** Stores the parts of transactions that have none yet. */
 export async function storeParts(
   work: Work,
-  { id, parts }: Pick<Transaction, 'id' | 'parts'>,
+  transactions: readonly Pick<Transaction, 'id' | 'parts'>[],
 ): Promise<void> {
   await transactionPartModel(work).bulkCreate(
-    parts.map(({ categoryId, amount, notes }, place) => ({
-      transactionId: id,
-      place,
-      categoryId,
-      amountCents: toCents(amount),
-      notes,
-    })),
+    transactions.flatMap(({ id, parts }) =>
+      parts.map(({ categoryId, amount, notes }, place) => ({
+        transactionId: id,
+        place,
+        categoryId,
+        amountCents: toCents(amount),
+        notes,
+      })),
+    ),
   );
 }
 
