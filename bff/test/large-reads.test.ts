@@ -234,7 +234,7 @@ describe('a process for large reads', () => {
   it('that is lost is told as unavailable, and replaced', async () => {
     const { one } = large;
     await one.ok(transactions.suggestions);
-    const asked = one.send(account.data);
+    const asked = one.send(exporting.file, { query: { format: 'json' } });
     const before = childrenOf(process.pid, PROGRAM);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     const { status, headers, text } = await asked;
@@ -242,7 +242,7 @@ describe('a process for large reads', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('unavailable');
     expect(lines.join('')).toContain('a process for large reads was lost');
-    expect((await one.send(account.data)).status).toBe(200);
+    expect((await one.send(exporting.file, { query: { format: 'json' } })).status).toBe(200);
     expect(childrenOf(process.pid, PROGRAM)).not.toEqual(before);
   });
 

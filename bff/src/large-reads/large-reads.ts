@@ -47,6 +47,12 @@ export interface LargeReads {
   respond(request: ReadRequest, userId: string, response: Response): Promise<void>;
   /** Reads in another process and gives the text that was read. */
   textOf(request: ReadRequest, userId: string): Promise<string>;
+  /**
+   * Reads in this process when it is the user's turn: one thing at a time, so that others wait for no more.
+   *
+   * @throws ApiError as `read` does, or `too_many_at_once`
+   */
+  inTurn<Found>(userId: string, read: () => Promise<Found>): Promise<Found>;
   /** Starts a process, where none runs, for what is about to be asked of it. */
   start(): void;
   /**
@@ -71,6 +77,7 @@ export function createLargeReads(
 ): LargeReads {
   const folder = join(dataFolder, 'large-answers');
   const turns = createTurns(MOST_OF_A_USER);
+  const turnsHere = createTurns(MOST_OF_A_USER);
   const slots = pLimit(PROCESSES);
   const processes = new Set<ReadingProcess>();
   let closed = false;
@@ -89,8 +96,8 @@ export function createLargeReads(
     return started;
   }
 
-  /** Does something in the user's turn. */
-  function inTurn<Found, Result>(
+  /** Does something in a process in the user's turn. */
+  function doInTurn<Found, Result>(
     work: (process: ReadingProcess, signal: AbortSignal) => Promise<Found>,
     userId: string,
     gone: AbortSignal,
@@ -121,7 +128,7 @@ export function createLargeReads(
     gone: AbortSignal,
     send: (finished: Finished) => Promise<Result>,
   ): Promise<Result> {
-    return inTurn((process, signal) => process.read(request, signal), userId, gone, send);
+    return doInTurn((process, signal) => process.read(request, signal), userId, gone, send);
   }
 
   return {
@@ -147,13 +154,14 @@ export function createLargeReads(
         return text;
       });
     },
+    inTurn: (userId, read) => turnsHere.take(userId, read, (found) => Promise.resolve(found)),
     start() {
       if (processes.size === 0) leastBusy();
     },
     prepare(preparation) {
       const work = (process: ReadingProcess, signal: AbortSignal) =>
         process.prepare(preparation, signal);
-      return inTurn(work, preparation.viewer.user.id, never, (value) => Promise.resolve(value));
+      return doInTurn(work, preparation.viewer.user.id, never, (value) => Promise.resolve(value));
     },
     async close() {
       closed = true;

@@ -10,7 +10,7 @@ import { jsonChunks } from './json-chunks.ts';
 import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { ReadTools, Route } from '../feature/route.ts';
-import { isLargeRead } from './large-read.ts';
+import { isLargeRead, sizeOfRead } from './large-read.ts';
 import type { Reach } from './large-read.ts';
 import { readResponse } from './read-response.ts';
 import { assertAccess } from './route.ts';
@@ -38,7 +38,8 @@ export interface ReadRoute<E extends Endpoint> extends Route {
 
 /**
  * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
- * the handler runs in a process for large reads (ADR 38), otherwise in this one.
+ * the handler runs in a process for large reads (ADR 38), otherwise in this one, and one at a time for
+ * somebody who has some.
  *
  * @param reachOf how much of what there is it reads
  */
@@ -77,15 +78,26 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const { params, query } = parts;
       const asked = { method, path, viewer, params, query };
       const reach = await reachOf({ ...parts, viewer, reader });
-      if (signedIn && (await isLargeRead(tools, viewer, reach))) {
-        // In the queue of who asks, and not of the partner through whose eyes they may look.
-        await largeReads.respond(asked, signedIn.user.id, response);
-      } else {
+      const readHere = async (): Promise<WholeBody> => {
         const body = await read(tools, asked);
-        sendWhole(response, body, await wholeOf(body));
+        return { head: body, whole: await wholeOf(body) };
+      };
+      const size = await sizeOfRead(tools, viewer, reach);
+      // In the queue of who asks, and not of the partner through whose eyes they may look.
+      const userId = signedIn?.user.id ?? viewer.user.id;
+      if (size === 'large') await largeReads.respond(asked, userId, response);
+      else {
+        const { head, whole } =
+          size === 'small' ? await readHere() : await largeReads.inTurn(userId, readHere);
+        sendWhole(response, head, whole);
       }
     },
   };
+}
+
+interface WholeBody {
+  head: BodyHead;
+  whole: string | Uint8Array;
 }
 
 function bodyOf(result: unknown): Body {
