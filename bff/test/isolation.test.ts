@@ -9,7 +9,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 // What one couple does must keep no other one waiting; `npm run bench -- isolation` measures it.
 
-const { transactions } = endpoints;
+const { imports, transactions } = endpoints;
 /** As many as a free plan has room for, and more than there are connections. */
 const MANY = 20;
 
@@ -54,4 +54,46 @@ it('whoever changes one thing waits for none of the many that somebody else chan
   held.resolve();
   await Promise.all([holding, one, ...many]);
   expect(done.indexOf('calm')).toBeLessThan(MANY / 4);
+});
+
+/** A form of which the beginning is sent, and the rest once it is ended. */
+function heldForm() {
+  const ended = Promise.withResolvers<void>();
+  const text = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(text.encode('--x\r\nContent-Disposition: form-data; name="none"\r\n\r\n'));
+      await ended.promise;
+      controller.enqueue(text.encode('1\r\n--x--\r\n'));
+      controller.close();
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  return {
+    end: ended.resolve,
+    init: { method: 'POST', headers, body: stream, duplex: 'half' as const },
+  };
+}
+
+it('nobody has more than eight files read at once, and all others may send theirs', async () => {
+  const { one } = busy;
+  const send = () => {
+    const { end, init } = heldForm();
+    return { end, reply: one.fetch(imports.create.path, init) };
+  };
+  const held = Array.from({ length: 9 }, send);
+  const first = await Promise.race(held.map(({ reply }) => reply));
+  expect(first.status).toBe(429);
+  expect(JSON.parse(first.text)).toMatchObject({ code: 'too_many_at_once' });
+  expect(first.headers.get('Retry-After')).toBe('5');
+  const file = new File(['Date,Description,Amount\n2026-03-02,Bread,-1.50\n'], 'march.csv');
+  expect((await calm.one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
+  for (const { end } of held) end();
+  const replies = await Promise.allSettled(held.map(({ reply }) => reply));
+  // The one that was refused may have been cut off.
+  const statuses = replies.flatMap((each) =>
+    each.status === 'fulfilled' ? each.value.status : [],
+  );
+  expect(statuses.filter((status) => status === 422)).toHaveLength(8);
+  expect((await one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Route } from '../feature/route.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
+import { createPlaces } from '../processes/places.ts';
 import type { Services } from '../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -34,6 +35,9 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 }
 
 const ACCEPTED = 202;
+/** What one user may send of forms and large bodies at once. */
+const MOST_LARGE_BODIES = 8;
+const takeLargeBody = createPlaces(MOST_LARGE_BODIES);
 
 /** The response, which may be no value at all where the endpoint responds with nothing. */
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
@@ -73,7 +77,8 @@ export function route<const E extends Endpoint>(
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
-      // Nobody else may have so much read.
+      // Nobody else may have so much read, and nobody much of it at once: it is in memory until it is answered.
+      if (endpoint.bodyKind && viewer) response.once('close', takeLargeBody(viewer.user.id));
       if (endpoint.bodyKind === 'form') await readForm(request);
       if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
       const parts = validated(endpoint, request, viewer);
