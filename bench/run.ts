@@ -15,20 +15,26 @@ import { samples } from './samples/samples.ts';
 
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string' } },
+  options: {
+    folder: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string' },
+  },
 });
-const { folder } = values;
+const { folder, only: kinds, rounds } = values;
+const kindsOfLoad = { ...(kinds && { kinds }), ...(rounds && { rounds: Number(rounds) }) };
 
 /**
  * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs those
- * that are named. `npm run bench -- samples --folder <folder>` reads the statements of a folder.
+ * that are named. `npm run bench -- samples --folder <folder>` reads the statements of a folder, and
+ * `npm run bench -- isolation --only forecast --only import --rounds 3` measures some kinds three times.
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
   ahead,
-  isolation,
-  'isolation-mariadb': isolationOnMariadb,
+  isolation: () => isolation(kindsOfLoad),
+  'isolation-mariadb': () => isolationOnMariadb(kindsOfLoad),
   import: imports,
   'import-mariadb': importsOnMariadb,
   categories,

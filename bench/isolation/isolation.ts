@@ -4,55 +4,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
 import { createConnection } from 'mysql2/promise';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import { SESSION_SECRET } from '../api/seed.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
-import { cookieOf, rounded, timesOf } from './list-times.ts';
+import { reads, writes, type Script } from './kinds.ts';
+import { cookieOf, rounded, summary, timesOf, watchChanges } from './list-times.ts';
+import type { Times } from './list-times.ts';
 import { watchMemory } from './memory.ts';
-import { seed, yearOfReport, type Seeded } from './seed.ts';
+import { seed, type Seeded } from './seed.ts';
 import { loadStreams } from './streams.ts';
 
 const AT_ONCE = 8;
 const WARM_UP_MILLISECONDS = 2000;
 const REQUIRED = { p99: 100, max: 200, memory: 600 };
 
-/** What the couple with much asks for. */
-function heavyRequests(): Record<string, string> {
-  const { from, to } = yearOfReport();
-  return {
-    list: '/api/transactions',
-    page: '/api/transactions?limit=2000',
-    search: '/api/transactions?search=nothing%20like%20this&limit=50',
-    suggestions: '/api/transactions/suggestions',
-    csv: '/api/export?format=csv',
-    xlsx: '/api/export?format=xlsx',
-    json: '/api/export?format=json',
-    insights: '/api/insights',
-    report: `/api/reports?from=${from}&to=${to}`,
-    accountData: '/api/account/data',
-    summary: '/api/summary',
-    goals: '/api/savings-goals',
-    categories: '/api/categories',
-  };
+/** What is measured of it. */
+export interface Chosen {
+  /** The kinds by name; all when left out. */
+  kinds?: readonly string[];
+  /** How often each. */
+  rounds?: number;
 }
 
 /**
  * How long a couple waits for its list while another one with 100,000 rows, 600 goals and 800
- * categories asks for something eight at a time, on the embedded database.
+ * categories asks for something eight at a time, on the embedded database: quiet and beside each kind in
+ * turns, as the machine may be at something else.
  */
-export async function isolation(): Promise<object> {
+export async function isolation(chosen: Chosen = {}): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-isolation-'));
   try {
     const seeded = await seed({ databaseUrl: undefined, dataFolder: folder });
-    return await measure(seeded, { DATA_DIR: folder });
+    return await measure(seeded, { DATA_DIR: folder }, chosen);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The same on MariaDB. */
-export async function isolationOnMariadb(): Promise<object> {
+export async function isolationOnMariadb(chosen: Chosen = {}): Promise<object> {
   const mariadb = await startMariadb(['--innodb-buffer-pool-size=512M']);
   try {
     const connection = await createConnection(mariadb.url);
@@ -61,7 +53,7 @@ export async function isolationOnMariadb(): Promise<object> {
     const url = new URL(mariadb.url);
     url.pathname = '/isolation';
     const seeded = await seed({ databaseUrl: url.href, dataFolder: '.' });
-    return await measure(seeded, { DATABASE_URL: url.href });
+    return await measure(seeded, { DATABASE_URL: url.href }, chosen);
   } finally {
     await mariadb.stop();
   }
@@ -70,6 +62,7 @@ export async function isolationOnMariadb(): Promise<object> {
 async function measure(
   { heavy, ordinary }: Seeded,
   variables: Record<string, string>,
+  { kinds = [], rounds = 1 }: Chosen,
 ): Promise<object> {
   const server = await start('bff/src/main.ts', {
     NODE_ENV: 'production',
@@ -78,35 +71,61 @@ async function measure(
     ...variables,
   });
   const memory = watchMemory(server.pid);
+  const loads = Object.entries(loadsOf(server, heavy)).filter(
+    ([name]) => kinds.length === 0 || kinds.includes(name),
+  );
   try {
     await timesOf(server, ordinary);
     const atRest = memory.peak();
-    const beside: Record<string, object> = {};
-    const quiet = await timesOf(server, ordinary);
-    const measured = async (name: string, load: Load): Promise<void> => {
-      await pause(WARM_UP_MILLISECONDS);
-      memory.peak();
-      const times = await timesOf(server, ordinary);
-      const peak = memory.peak();
-      const holds = times.p99 < REQUIRED.p99 && times.max < REQUIRED.max && peak < REQUIRED.memory;
-      beside[name] = {
-        ...times,
-        ratio: rounded(times.p99 / quiet.p99),
-        memory: peak,
-        holds,
-        ...(await load.stop()),
-      };
-      console.error(name, beside[name]);
-    };
-    for (const [name, path] of Object.entries(heavyRequests())) {
-      await measured(name, startLoad(server, path, heavy));
+    const beside: Record<string, object[]> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, begin] of loads) {
+        const quiet = await waited(server, ordinary);
+        const load = await begin();
+        await pause(WARM_UP_MILLISECONDS);
+        memory.peak();
+        const { list, changes } = await waited(server, ordinary);
+        const peak = memory.peak();
+        const holds = list.p99 < REQUIRED.p99 && list.max < REQUIRED.max && peak < REQUIRED.memory;
+        const row = {
+          quiet,
+          list,
+          ratio: rounded(list.p99 / quiet.list.p99),
+          changes,
+          memory: peak,
+          holds,
+          ...(await load.stop()),
+        };
+        (beside[name] ??= []).push(row);
+        console.error(name, JSON.stringify(row));
+      }
     }
-    await measured('streams', await loadStreams(server, heavy[0]));
-    return { required: REQUIRED, load: loadavg(), memoryAtRest: atRest, quiet, beside };
+    return { required: REQUIRED, load: loadavg(), memoryAtRest: atRest, beside };
   } finally {
     memory.stop();
     await server.stop();
   }
+}
+
+/** How long the couple with little waits for its list and for small changes, at the same time. */
+async function waited(
+  server: MeasuredServer,
+  token: string,
+): Promise<{ list: Times; changes: Times }> {
+  const changes = watchChanges(server, token);
+  const list = await timesOf(server, token);
+  return { list, changes: summary(await changes.stop()) };
+}
+
+/** All that can be measured, by name. */
+function loadsOf(
+  server: MeasuredServer,
+  tokens: readonly [string, string],
+): Record<string, () => Promise<Load>> {
+  const scripts = Object.entries({ ...reads(), ...writes() }).map(
+    ([name, script]) => [name, () => startLoad(server, script, tokens)] as const,
+  );
+  return { ...Object.fromEntries(scripts), streams: () => loadStreams(server, tokens[0]) };
 }
 
 /** Requests that are sent until they are stopped. */
@@ -115,31 +134,38 @@ export interface Load {
   stop(): Promise<object>;
 }
 
-function startLoad({ url }: MeasuredServer, path: string, tokens: readonly string[]): Load {
-  const began = performance.now();
+async function startLoad(
+  { url }: MeasuredServer,
+  script: Script,
+  tokens: readonly string[],
+): Promise<Load> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
-      URL: `${url}${path}`,
+      URL: url,
       COOKIES: JSON.stringify(tokens.map(cookieOf)),
+      SCRIPT: JSON.stringify(script),
       AT_ONCE: String(AT_ONCE),
     },
   });
-  let told = '';
-  child.stdout.on('data', (text: Buffer) => (told += text.toString()));
+  const lines = createInterface(child.stdout);
+  await once(lines, 'line');
+  const began = performance.now();
   return {
     async stop() {
+      const told = once(lines, 'line');
       child.kill('SIGTERM');
-      await once(child, 'close');
-      const { responses, bytes } = JSON.parse(told) as {
+      const [line] = (await told) as [string];
+      const { responses, bytes } = JSON.parse(line) as {
         responses: Record<string, number>;
         bytes: number;
       };
       const seconds = (performance.now() - began) / 1000;
+      const done = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       return {
         responses,
-        perSecond: rounded((responses[200] ?? 0) / seconds),
+        perSecond: rounded(done.reduce((sum, [, count]) => sum + count, 0) / seconds),
         megabytes: rounded(bytes / 1e6),
       };
     },

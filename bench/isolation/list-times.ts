@@ -4,8 +4,11 @@ import type { MeasuredServer } from '../measured-server.ts';
 /** One list is asked for each so often, however long the others take. */
 const EVERY_MILLISECONDS = 20;
 const SECONDS = 4;
-/** What the couple with little asks for meanwhile. */
+/** So often something is changed: each change is written to the disk. */
+const CHANGE_MILLISECONDS = 100;
+/** What the couple with little asks for meanwhile, and what it changes. */
 const LIST = '/api/transactions';
+const CHANGED = '/api/personal-budgets/current';
 
 /** How long a list took, in milliseconds. */
 export interface Times {
@@ -21,17 +24,41 @@ export async function timesOf(server: MeasuredServer, token: string): Promise<Ti
   return summary(await watched.stop());
 }
 
-/** Asks for the list by the clock until it is stopped, and gives how long each one took, in milliseconds. */
-export function watchList({ url }: MeasuredServer, token: string): { stop(): Promise<number[]> } {
+/** What is waited for until it is stopped. */
+export interface Watched {
+  /** How long each one took, in milliseconds. */
+  stop(): Promise<number[]>;
+}
+
+/** Asks for the list by the clock until it is stopped. */
+export function watchList({ url }: MeasuredServer, token: string): Watched {
+  const headers = { Cookie: cookieOf(token) };
+  return watch(EVERY_MILLISECONDS, (due) => timeOf(`${url}${LIST}`, { headers }, due));
+}
+
+/** Changes a small thing by the clock until it is stopped. */
+export function watchChanges({ url }: MeasuredServer, token: string): Watched {
+  const headers = {
+    Cookie: cookieOf(token),
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+  };
+  return watch(CHANGE_MILLISECONDS, (due) => {
+    const body = JSON.stringify({ limit: String(Math.ceil(due)) });
+    return timeOf(`${url}${CHANGED}`, { method: 'PATCH', headers, body }, due);
+  });
+}
+
+function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>): Watched {
   const times: Promise<number>[] = [];
   const stopped = new AbortController();
-  async function watch(): Promise<void> {
-    for (let next = performance.now(); !stopped.signal.aborted; next += EVERY_MILLISECONDS) {
+  async function askByTheClock(): Promise<void> {
+    for (let next = performance.now(); !stopped.signal.aborted; next += everyMilliseconds) {
       await pause(Math.max(0, next - performance.now()));
-      times.push(timeOf(`${url}${LIST}`, token, next));
+      times.push(ask(next));
     }
   }
-  const watching = watch();
+  const watching = askByTheClock();
   return {
     async stop() {
       stopped.abort();
@@ -48,11 +75,14 @@ export function summary(times: readonly number[]): Times {
   return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
 }
 
-/** From when it was to be sent, so that one that could not be sent counts as one that waits. */
-async function timeOf(url: string, token: string, due: number): Promise<number> {
-  const response = await fetch(url, { headers: { Cookie: cookieOf(token) } });
+/**
+ * From when it was to be sent, so that one that could not be sent counts as one that waits. One that is refused has
+ * waited for ever.
+ */
+async function timeOf(url: string, sent: RequestInit, due: number): Promise<number> {
+  const response = await fetch(url, sent);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`The list answered ${response.status}`);
+  if (!response.ok) return Number.POSITIVE_INFINITY;
   return performance.now() - due;
 }
 

@@ -1,36 +1,90 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { statementOf } from '../imports/statement-of.ts';
+import type { Script, Step } from './kinds.ts';
 
 /**
- * Sends one kind of request again and again, so many at a time, until it is ended, and reads the
- * responses away. A program of its own, so that it takes no time from what is measured. Told in its
- * environment what to send; tells how much was answered when it ends.
+ * Sends requests again and again, so many at a time, until it is ended, and reads the responses away. A
+ * program of its own, so that it takes no time from what is measured. Told in its environment what to send;
+ * tells how much was answered when it ends.
  */
-const { URL: url = '', COOKIES = '[]', AT_ONCE = '8' } = process.env;
+const { URL: url = '', COOKIES = '[]', AT_ONCE = '8', SCRIPT = '{}' } = process.env;
 const cookies = JSON.parse(COOKIES) as string[];
+const { begin = [], steps } = JSON.parse(SCRIPT) as Script;
 const agent = new Agent({ keepAlive: true });
 const responses = new Map<number, number>();
 let bytes = 0;
+/** Makes each file another one. */
+let round = process.pid * 1000;
 
-function ask(cookie: string): Promise<number> {
+interface Reply {
+  status: number;
+  text: string;
+}
+
+async function ask(cookie: string, step: Step, taken: string): Promise<Reply> {
+  const { body, type } = await bodyOf(step);
+  const headers = {
+    Cookie: cookie,
+    'Accept-Encoding': 'gzip',
+    ...(step.takes && { 'Accept-Encoding': 'identity' }),
+    ...(body && { 'Content-Type': type, 'Content-Length': body.length }),
+    ...(step.method !== 'GET' && { 'Sec-Fetch-Site': 'same-origin' }),
+  };
+  const path = step.path.replace('{taken}', taken);
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { Cookie: cookie, 'Accept-Encoding': 'gzip' } }, (response) => {
+    const sent = request(`${url}${path}`, { agent, method: step.method, headers }, (response) => {
+      const kept: Buffer[] = [];
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
+        if (step.takes) kept.push(chunk);
       });
-      response.on('end', () => resolve(Number(response.statusCode)));
+      response.on('end', () =>
+        resolve({ status: Number(response.statusCode), text: Buffer.concat(kept).toString() }),
+      );
       response.on('error', reject);
-    }).on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 
-async function askAgain(index: number): Promise<never> {
-  for (;;) {
-    const status = await ask(cookies[index % cookies.length] ?? '').catch(() => 0);
+async function bodyOf({ body, rows }: Step): Promise<{ body?: Buffer; type?: string }> {
+  if (rows !== undefined) {
+    const form = new FormData();
+    form.set('file', statementOf(rows, (round += 1)));
+    const encoded = new Response(form);
+    return {
+      body: Buffer.from(await encoded.arrayBuffer()),
+      type: encoded.headers.get('Content-Type') ?? '',
+    };
+  }
+  if (body === undefined) return {};
+  return { body: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+}
+
+/** @returns what later steps put in the place of `{taken}` */
+async function run(cookie: string, all: readonly Step[], before: string): Promise<string> {
+  let taken = before;
+  for (const step of all) {
+    const { status, text } = await ask(cookie, step, taken).catch(() => ({ status: 0, text: '' }));
     responses.set(status, (responses.get(status) ?? 0) + 1);
     // Whoever is refused comes back, and not at once.
-    if (status !== 200) await pause(100);
+    if (status < 200 || status > 299) {
+      await pause(100);
+      return before;
+    }
+    if (step.takes) taken = String((JSON.parse(text) as Record<string, unknown>)[step.takes]);
   }
+  return taken;
+}
+
+/** What was taken at the beginning, by whose cookie it is. */
+const begun = await Promise.all(cookies.map((cookie) => run(cookie, begin, '')));
+
+async function askAgain(index: number): Promise<never> {
+  const place = index % cookies.length;
+  for (;;) await run(cookies[place] ?? '', steps[index % steps.length] ?? [], begun[place] ?? '');
 }
 
 process.on('SIGTERM', () => {
@@ -39,4 +93,5 @@ process.on('SIGTERM', () => {
     () => process.exit(0),
   );
 });
+process.stdout.write('begun\n');
 for (let index = 0; index < Number(AT_ONCE); index += 1) void askAgain(index);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addDays, addMonths, monthOf, utcDay } from '@harmony/contract';
+import { addDays, utcDay } from '@harmony/contract';
 import { connect } from '../../bff/src/database/connect.ts';
 import type { Database, SqlValue } from '../../bff/src/database/database.ts';
 import { migrate } from '../../bff/src/database/migrate.ts';
@@ -7,22 +7,16 @@ import { features } from '../../bff/src/features.ts';
 import { inTransaction } from '../../bff/src/database/transaction.ts';
 import type { Work } from '../../bff/src/database/transaction.ts';
 import { SESSION_SECRET } from '../api/seed.ts';
-
-/** How much a couple has entered. */
-export interface Book {
-  rows: number;
-  categories: number;
-  goals: number;
-}
+import { carriedSince, centsOf, hasParts, idOf, isHidden } from './book.ts';
+import type { Book, Insert } from './book.ts';
+import { addAllElse } from './seed-all-else.ts';
 
 /** The couple that asks for much, one that has little, and one that has parted. */
-const HEAVY: Book = { rows: 100_000, categories: 800, goals: 600 };
+const HEAVY: Book = { rows: 100_000, categories: 800, goals: 600, hasAllElse: true };
 const ORDINARY: Book = { rows: 100, categories: 12, goals: 3 };
 const CONTRIBUTIONS_PER_GOAL = 20;
 /** Over how many days the rows are spread: a year. */
 const DAYS = 365;
-/** Every tenth row is personal and hidden. */
-const HIDDEN_EVERY = 10;
 const AT_ONCE = 1000;
 
 /** The session tokens of those who send requests. */
@@ -45,10 +39,6 @@ export async function seed(
   await database.close();
   return { heavy: [tokenOf(1, 1), tokenOf(1, 2)], ordinary: tokenOf(2, 1) };
 }
-
-/** Ids that grow and can be computed, by kind. */
-const idOf = (kind: number, couple: number, number: number): string =>
-  `0000000${kind}-000${couple}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
 const tokenOf = (couple: number, member: number): string => `token-of-${couple}-${member}`;
 
@@ -93,7 +83,8 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
     ]),
   );
   await insert(
-    `categories (id, couple_id, name, type, icon, color, monthly_budget_cents, created_at)`,
+    `categories (id, couple_id, name, type, icon, color, monthly_budget_cents, carried_since,
+       created_at)`,
     Array.from({ length: book.categories }, (_, index) => [
       id.category(index),
       id.couple,
@@ -102,6 +93,7 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
       'fas fa-house',
       '#112233',
       50_000,
+      book.hasAllElse ? carriedSince(today) : null,
       now,
     ]),
   );
@@ -147,9 +139,8 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
   );
   await insert(
     `transactions (id, couple_id, user_id, category_id, description, notes, amount_cents, type,
-       is_visible, date, created_at)`,
+       is_visible, has_parts, date, created_at)`,
     Array.from({ length: book.rows }, (_, index) => {
-      const isHidden = index % HIDDEN_EVERY === 0;
       return [
         idOf(4, couple, index),
         id.couple,
@@ -157,18 +148,20 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
         id.category(index * 7),
         `Bread and cheese from the market ${index % 5000}`,
         index % 6 === 0 ? 'Paid with the card of the two of us' : null,
-        -100 - ((index * 7919) % 9000),
-        isHidden ? 'personal' : 'shared',
-        !isHidden,
+        centsOf(index),
+        isHidden(index) ? 'personal' : 'shared',
+        !isHidden(index),
+        hasParts(book, index),
         addDays(today, -((index * 7919) % DAYS)),
         now,
       ];
     }),
   );
+  if (book.hasAllElse) await addAllElse(insert, couple, book);
 }
 
-/** Inserts rows into a table with the columns that are named, some at a time. */
-function inserter(database: Database) {
+/** Makes what inserts rows, some at a time. */
+function inserter(database: Database): Insert {
   return async (table: string, rows: readonly (readonly SqlValue[])[]): Promise<void> => {
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
@@ -179,10 +172,4 @@ function inserter(database: Database) {
       );
     }
   };
-}
-
-/** The months that a report of the last year is asked for. */
-export function yearOfReport(): { from: string; to: string } {
-  const month = monthOf(utcDay(new Date()));
-  return { from: addMonths(month, -11), to: month };
 }
