@@ -380,6 +380,28 @@ describe('a change between currencies with other digits', () => {
     expect((await add(one, category, { amount: '-1200' })).amount).toBe('-1200');
   });
 
+  it('ends what was answered about amounts, and not that the partner agreed to it', async () => {
+    const { one, other, couple } = await registerPair(server);
+    await other.ok(privacy.change, { body: { dualConsentRequired: true } });
+    const agree = async (reply: { text: string }) => {
+      const { approval } = pendingSchema.parse(JSON.parse(reply.text));
+      await other.ok(approvals.approve, { params: { id: approval.id } });
+    };
+    const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
+    const params = { id };
+    await agree(await one.send(goals.change, { params, body: { targetAmount: '9.50' } }));
+    await agree(await one.send(goals.change, { params, body: { name: 'Raft' } }));
+    await agree(await one.send(goals.remove, { params }));
+    expect(await one.ok(approvals.answered)).toHaveLength(3);
+    await choose(one, other, couple.id, 'JPY');
+    const told = await one.ok(approvals.answered);
+    expect(told.map(({ approval }) => [approval.kind, approval.changes])).toEqual([
+      ['change_currency', { currency: 'JPY' }],
+      ['delete_goal', {}],
+      ['change_goal', { name: 'Raft' }],
+    ]);
+  });
+
   it('tells nobody of what the partner hides', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const hidden = await add(other, category, { type: 'personal', isVisible: false });

@@ -2,6 +2,8 @@ import { approvalSchema, type AnsweredApproval } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
 import type { Reader } from '../database/database.ts';
+import { readJson } from '../database/read-json.ts';
+import type { Work } from '../database/transaction.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { answeredApprovalModel } from './answered-approval.model.ts';
@@ -13,6 +15,8 @@ const keptSchema = approvalSchema.extend({
   subject: called,
   changes: approvalSchema.shape.changes.extend({ moveTo: called.optional() }),
 });
+
+type Kept = z.output<typeof keptSchema>;
 
 /** Keeps what the viewer answered to their partner; what oneself withdraws is no answer. */
 export async function keepAnswer(
@@ -30,6 +34,24 @@ export async function keepAnswer(
     isApproved,
     answeredAt: new Date(),
   });
+}
+
+/** Forgets what was answered about amounts, which get other digits; what was agreed to is done. */
+export async function forgetAnsweredAmounts(work: Work, coupleId: string): Promise<void> {
+  const rows = await answeredApprovalModel(work).findAll({
+    where: { coupleId },
+    attributes: ['id', 'approval'],
+  });
+  const ids = rows.flatMap(({ id, approval }) => (hasAmount(keptIn(approval)) ? id : []));
+  await answeredApprovalModel(work).destroy({ where: { coupleId, id: ids } });
+}
+
+function hasAmount({ monthlyBudget, changes: { amount, targetAmount } }: Kept): boolean {
+  return [monthlyBudget ?? undefined, amount, targetAmount].some((each) => each !== undefined);
+}
+
+function keptIn(approval: string): Kept {
+  return readJson('an answer', keptSchema, approval);
 }
 
 /** So many answers are told of: more than anybody gets in the days for which they are kept. */
@@ -53,7 +75,7 @@ export async function answeredTo(
     limit: MOST_TOLD,
   });
   return rows.map(({ approval, isApproved, answeredAt }) => {
-    const kept = keptSchema.parse(JSON.parse(approval));
+    const kept = keptIn(approval);
     return {
       approval: { ...kept, ...toldIn(viewer.language, kept) },
       isApproved: Boolean(isApproved),

@@ -3,7 +3,7 @@ import { coupleRoute } from '../couples/couple-route.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
-import { answeredTo } from './answered.ts';
+import { answeredTo, forgetAnsweredAmounts } from './answered.ts';
 import { approvalModel } from './approval.model.ts';
 import { approvalOf, countWaiting, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
@@ -46,6 +46,7 @@ export const consent = defineFeature({
   },
   async forgetAmounts(work, coupleId) {
     await approvalModel(work).destroy({ where: { coupleId } });
+    await forgetAnsweredAmounts(work, coupleId);
   },
   expire: expireApprovals,
 });
