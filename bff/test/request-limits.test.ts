@@ -10,7 +10,8 @@ import type { PayingServer } from './support/paying-server.ts';
  * is tried where they are.
  */
 
-const { billing, credentials, failureReports, marketingEvents, session, vitals } = endpoints;
+const { billing, couples, credentials, failureReports, marketingEvents, session, vitals } =
+  endpoints;
 
 let paying: PayingServer;
 beforeAll(async () => {
@@ -117,4 +118,15 @@ it('payments are limited together for each user, whichever way cards are tried',
     expect((await one.refused(endpoint, 429, sent)).code).toBe('rate_limited');
     expect((await other.send(endpoint, sent)).status).not.toBe(429);
   }
+});
+
+it('couples are limited for each user, as each that ends stays as an archive', async () => {
+  const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
+  const body = { name: 'Us' };
+  for (let time = 0; time < 10; time += 1) {
+    await one.ok(couples.create, { body });
+    await one.ok(couples.leave);
+  }
+  expect((await one.refused(couples.create, 429, { body })).code).toBe('rate_limited');
+  await other.ok(couples.create, { body });
 });

@@ -27,10 +27,14 @@ export const couples = defineFeature({
       return renewed ? reloaded(services, viewer) : coupleOf(viewer.couple);
     }),
 
-    route(coupleEndpoints.create, async ({ viewer, body, services }) => {
-      await createCouple(services, viewer, body.name);
-      return reloaded(services, viewer);
-    }),
+    route(
+      coupleEndpoints.create,
+      async ({ viewer, body, services }) => {
+        await createCouple(services, viewer, body.name);
+        return reloaded(services, viewer);
+      },
+      ({ viewer, services }) => services.limits.coupleByUser.count(viewer.user.id),
+    ),
 
     route(
       coupleEndpoints.link,

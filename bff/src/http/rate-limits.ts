@@ -116,6 +116,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     reportByAddress: byAddress('reportByAddress', 30, 120, 480),
     vitalsByAddress: byAddress('vitalsByAddress', 300, 1200, 4800),
     marketingByAddress: byAddress('marketingByAddress', 100, 400, 1600),
+    // Each that ends stays as an archive.
+    coupleByUser: byKey('coupleByUser', { quarter: 10, day: 20 }),
     inviteCodeByUser: byKey('inviteCodeByUser', { quarter: 5 }),
     inviteCodeByAddress: byAddress('inviteCodeByAddress', 20, 23, 26),
     // Whoever tries stolen cards needs many.
