@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, endpoints } from '@harmony/contract';
 import { startPushService } from '@harmony/test-kit/push-service/push-service';
 import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
+import { Op } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { localTime } from '../src/push/local-time.ts';
+import { pushMessageModel } from '../src/push/push-message.model.ts';
 import { messagesTo, notified, zoneAt } from './support/notified.ts';
 import {
   fieldsOf,
@@ -217,6 +221,35 @@ describe('notifications', () => {
     expect(await toldTo(browser)).toHaveLength(1);
     await give(pair.one, id, '95');
     expect(await toldTo(browser)).toHaveLength(2);
+  });
+
+  it('remember of goals that are reached no more the latest hundred', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.other, { goalReached: true });
+    const id = await reach(pair);
+    expect(await toldTo(browser)).toHaveLength(1);
+    const known = () =>
+      pushMessageModel(server.services.database).findAll({
+        where: { kind: 'goalReached', about: { [Op.like]: `${id}%` } },
+      });
+    // As if the goal had been changed again and again.
+    const [told] = await known();
+    await inTransaction(server.services.database, (work) =>
+      pushMessageModel(work).bulkCreate(
+        Array.from({ length: 150 }, (_, amount) => ({
+          id: randomUUID(),
+          sessionId: String(told?.sessionId),
+          kind: 'goalReached' as const,
+          about: `${id} ${1000 + amount}.00`,
+          createdAt: new Date(),
+        })),
+      ),
+    );
+    await give(pair.one, id, '5');
+    expect(await toldTo(browser)).toHaveLength(1);
+    const kept = await known();
+    expect(kept).toHaveLength(101);
+    expect(kept.map((each) => each.id)).toContain(told?.id);
   });
 
   it('tell somebody who joins nothing that was reached before', async () => {

@@ -12,10 +12,13 @@ import { lockUsers } from '../users/lock-users.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { pushMessageModel } from './push-message.model.ts';
+import type { PushMessageRow } from './push-message.model.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
 const AT_ONCE = 100;
+/** Of so many goals that are reached no more is kept that they were told. */
+const MOST_PAST = 100;
 
 /** Something that has come about, and may be told. */
 export interface News {
@@ -119,8 +122,13 @@ export async function note(
 ): Promise<void> {
   const known = await pushMessageModel(work).findAll({
     where: { sessionId },
-    attributes: ['kind', 'about'],
+    attributes: ['id', 'kind', 'about', 'dueAt'],
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
   });
+  await forgetPast(work, known, news);
   const isKnown = new Set(known.map(({ kind, about }) => `${kind} ${about}`));
   await pushMessageModel(work).bulkCreate(
     news
@@ -134,4 +142,23 @@ export async function note(
         createdAt: now,
       })),
   );
+}
+
+/**
+ * Forgets the oldest of the goals that were told and are reached no more: whoever changes a goal again and again would
+ * leave a row for each amount.
+ *
+ * @param known what a browser knows, the newest first
+ */
+async function forgetPast(
+  work: Work,
+  known: readonly Pick<PushMessageRow, 'id' | 'kind' | 'about' | 'dueAt'>[],
+  news: readonly News[],
+): Promise<void> {
+  const isNow = new Set(news.map(({ about }) => about));
+  const past = known.filter(
+    ({ kind, about, dueAt }) => kind === 'goalReached' && dueAt === null && !isNow.has(about),
+  );
+  const old = past.slice(MOST_PAST).map(({ id }) => id);
+  if (old.length > 0) await pushMessageModel(work).destroy({ where: { id: old } });
 }
