@@ -87,6 +87,15 @@ const bombs: [string, Buffer][] = [
     full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', 'a?20'),
   ],
   ['marks of SEPA', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', ' EREF+')],
+  ['slashes', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:/NAME/a', '//////////\n:86:')],
+  ['ends of lines', full('', '\r')],
+  ['ends of lines in a table', full('Date,Payee,Amount\r2024-01-01,Baker,-3\r', '\r')],
+  ['ends of lines in a cell', full('Date,Payee,Amount\r2024-01-01,"', '\r')],
+  ['ends of lines between payments', full('!Type:Bank\rD1/13/24\rT-1\r^\r', '\r')],
+  ['ends of lines in a message', full(':20:A\r:60F:C240101EUR1,\r:61:240101D1,NMSC\r', '\r')],
+  ['brackets', full('Date,Payee,Amount\n2024-01-01,', '(')],
+  ['blanks that part cells', full('sep= \n2024-01-01 Baker -3\n', ' ')],
+  ['separators behind a payment', full('2024-01-01,Baker,-3', ',')],
   ['lines of details', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n', 'x\n')],
 ];
 

@@ -1,3 +1,4 @@
+import { linesOf } from '../lines.ts';
 import { plainHeading } from './heading-words.ts';
 import type { Table } from './table.ts';
 
@@ -18,6 +19,6 @@ export function accountNumber(
   const [only] = numbers;
   if (numbers.size === 1 && only !== undefined && only.length <= 64) return only;
   if (skipLines === 0) return null;
-  const above = text.split(/\r*\n|\r/, skipLines).join('\n');
+  const above = linesOf(text, skipLines).join('\n');
   return IBAN.exec(above)?.[0].replaceAll(' ', '') ?? null;
 }

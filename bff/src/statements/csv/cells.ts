@@ -1,3 +1,5 @@
+import { withShortLineEnds } from '../lines.ts';
+
 /** A record of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, from 1. */
@@ -5,17 +7,20 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** As many columns as a mapping can name by their places; no statement has more. */
+const MOST_COLUMNS = 1000;
 /** A text as the formula of a spreadsheet. */
 const TEXT = /^="([^"]*)"$/;
 
 /**
  * Splits a CSV text into records, as RFC 4180 has it and as real files do: lines may end in CR, LF, CR LF or
  * CR CR LF, a quotation mark inside a cell stands for itself, and one that is never closed takes no more than its
- * cell. What spreadsheets write so that it stays a text (`="0123"`) is that text. Lines without any cell are left out. It reads each character at most twice.
+ * cell. What spreadsheets write so that it stays a text (`="0123"`) is that text. Lines without any cell are left out, and what stands behind a thousand cells. It takes time in proportion to the text.
  *
  * @param most how many records to read
  */
-export function readRecords(text: string, separator: string, most = Infinity): CsvRecord[] {
+export function readRecords(written: string, separator: string, most = Infinity): CsvRecord[] {
+  const text = withShortLineEnds(written);
   const records: CsvRecord[] = [];
   const end = text.length;
   let position = 0;
@@ -24,29 +29,32 @@ export function readRecords(text: string, separator: string, most = Infinity): C
   let unclosedUntil = 0;
   while (position < end && records.length < most) {
     const record: CsvRecord = { line, cells: [] };
+    const take = (cell: string): void => {
+      if (record.cells.length < MOST_COLUMNS) record.cells.push(cell);
+    };
     let isLast = false;
     while (!isLast) {
-      let begin = position;
-      while (text[begin] === ' ') begin += 1;
+      let begin = separator === ' ' ? position : afterBlanks(text, position);
       if (text[begin] === '=' && text[begin + 1] === '"') begin += 1;
       const isQuoted = text[begin] === '"' && begin >= unclosedUntil;
       const closed = isQuoted ? readQuoted(text, begin, separator) : undefined;
       if (closed?.cell !== undefined) {
-        record.cells.push(TEXT.exec(closed.cell)?.[1] ?? closed.cell);
+        take(TEXT.exec(closed.cell)?.[1]?.trim() ?? closed.cell);
         line += closed.lines;
         position = closed.end;
       } else {
         if (closed) unclosedUntil = closed.end;
         const cellEnd = endOfCell(text, position, separator);
-        record.cells.push(text.slice(position, cellEnd).trim());
+        take(text.slice(position, cellEnd).trim());
         position = cellEnd;
       }
       isLast = text[position] !== separator || position >= end;
       if (!isLast) position += 1;
     }
-    const next = afterLineEnd(text, position);
-    if (next > position) line += 1;
-    position = next;
+    if (isLineEnd(text[position])) {
+      line += 1;
+      position += 1;
+    }
     if (record.cells.some((cell) => cell !== '')) records.push(record);
   }
   return records;
@@ -54,6 +62,12 @@ export function readRecords(text: string, separator: string, most = Infinity): C
 
 function isLineEnd(character: string | undefined): boolean {
   return character === '\n' || character === '\r';
+}
+
+function afterBlanks(text: string, from: number): number {
+  let position = from;
+  while (text[position] === ' ') position += 1;
+  return position;
 }
 
 function endOfCell(text: string, from: number, separator: string): number {
@@ -64,15 +78,6 @@ function endOfCell(text: string, from: number, separator: string): number {
     position += 1;
   }
   return position;
-}
-
-/** After one end of a line, which may be CR CR LF. */
-function afterLineEnd(text: string, from: number): number {
-  if (text[from] === '\n') return from + 1;
-  let position = from;
-  while (text[position] === '\r') position += 1;
-  if (text[position] === '\n') return position + 1;
-  return Math.min(position, from + 1);
 }
 
 interface Quoted {
@@ -96,8 +101,7 @@ function readQuoted(text: string, open: number, separator: string): Quoted {
         position += 2;
         continue;
       }
-      let after = position + 1;
-      while (text[after] === ' ') after += 1;
+      const after = afterBlanks(text, position + 1);
       if (after >= text.length || text[after] === separator || isLineEnd(text[after])) {
         const inside = text.slice(open + 1, position);
         const cell = (isDoubled ? inside.replaceAll('""', '"') : inside).trim();
@@ -109,7 +113,7 @@ function readQuoted(text: string, open: number, separator: string): Quoted {
       position += 1;
     } else if (isLineEnd(character)) {
       lines += 1;
-      position = afterLineEnd(text, position);
+      position += 1;
     } else {
       position += 1;
     }

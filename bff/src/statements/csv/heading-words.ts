@@ -50,15 +50,19 @@ const WORDS: Record<Role, readonly string[]> = {
   category: ['category|kategorie|categorie|categoria|kategoria|kategori|luokka|spending category'],
 };
 
+/** More than any heading has, so that no cell takes long. */
+const LONGEST = 200;
+
 const names = Object.entries(WORDS).flatMap(([role, groups]) =>
   groups.flatMap((words, rank) => words.split('|').map((word) => ({ role, rank, word }))),
 );
 const ranks = new Map(names.map(({ role, rank, word }) => [`${role} ${plainHeading(word)}`, rank]));
 const beginnings = names.filter(({ word }) => word.endsWith('*'));
 
-/** A heading in lower case, without accents, brackets and marks. */
+/** A heading in lower case, without accents, brackets and marks; of a longer text its beginning. */
 export function plainHeading(heading: string): string {
   return heading
+    .slice(0, LONGEST)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ł/gi, 'l')

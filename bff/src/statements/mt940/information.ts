@@ -19,6 +19,8 @@ const CODE = /^[A-Z]\d{2}\?/;
 const SEPA_MARK = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/g;
 
 const BEGINS_WITH_MARK = /^[A-Z]{3,4}\+/;
+/** What is around a value; where slashes begin, so that many take no longer. */
+const AROUND = /^(?:USTD|STRD)?\/+|(?<!\/)\/+$/g;
 
 /** Reads the information about a payment, in any of the ways that banks write it. */
 export function readInformation(text: string): Information {
@@ -66,7 +68,7 @@ function readNamed(text: string): Information {
   const values = new Map<string, string>();
   for (let place = 0; place + 1 < parts.length; place += 2) {
     const word = parts[place] ?? '';
-    const value = (parts[place + 1] ?? '').replace(/^(?:USTD|STRD)?\/+|\/+$/g, '').trim();
+    const value = (parts[place + 1] ?? '').replaceAll(AROUND, '').trim();
     if (value !== '' && !values.has(word)) values.set(word, value);
   }
   return {
