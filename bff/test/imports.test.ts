@@ -271,6 +271,32 @@ describe('an import', () => {
     expect(await send('multipart/form-data; boundary=b', '--b--\r\n')).toBe(422);
   });
 
+  it.each([
+    ['a heading that is no name', `Date,${'Text '.repeat(60)},Amount`],
+    ['many lines above its headings', `${'\n'.repeat(20_001)}Date,Text,Amount`],
+  ])('of a file with %s is as it was answered, and so is the next one', async (_, head) => {
+    const { one } = await premiumPair();
+    const file = new File([`${head}\n2026-03-02,Bread,-1.00\n`], 'odd.csv');
+    const draft = await one.ok(imports.create, { body: { file } });
+    const params = { id: draft.id };
+    expect(await one.ok(imports.get, { params })).toEqual(draft);
+    // How it is read is kept for the next file of its source.
+    const mapping = { dateOrder: 'ymd' } as const;
+    const again = await one.ok(imports.change, { params, body: { mapping } });
+    expect(await one.ok(imports.get, { params })).toEqual(again);
+    const next = await one.ok(imports.create, { body: { file } });
+    expect(next.rows).toEqual(draft.rows);
+    expect(await one.ok(imports.commit, { params, body: {} })).toEqual({ created: 1, skipped: 0 });
+  });
+
+  it('keeps the name of its file between two characters', async () => {
+    const { one } = await premiumPair();
+    const file = statement(march, `${'x'.repeat(254)}\u{1F469}.csv`);
+    const { fileName, id } = await one.ok(imports.create, { body: { file } });
+    expect(fileName).toBe('x'.repeat(254));
+    expect((await one.ok(imports.list)).find((each) => each.id === id)?.fileName).toBe(fileName);
+  });
+
   it('refuses a form that breaks off anywhere, and goes on', async () => {
     const { one } = await premiumPair();
     const part = '--b\r\nContent-Disposition: form-data; name=';

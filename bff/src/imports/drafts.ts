@@ -73,7 +73,7 @@ export async function makeDraft(
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
   const read = await readFile(services, viewer, bytes, mapping);
   assertFewEnough(viewer, read.statement);
-  const fileName = storablePart(file.name).trim().slice(0, LONGEST_NAME) || 'file';
+  const fileName = storablePart(file.name.slice(0, LONGEST_NAME)).trim() || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
   const { answer, kept } = await previewed(services, viewer, about, read.statement, usual);

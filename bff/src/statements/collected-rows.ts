@@ -62,7 +62,8 @@ export function collectRows(today: CalendarDay): CollectedRows {
   };
   const problem = (line: number, message: string): void => {
     count();
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, message });
+    // What it repeats of the file may have been cut within a character.
+    if (problems.length < MOST_PROBLEMS) problems.push({ line, message: storablePart(message) });
   };
   return {
     rows,

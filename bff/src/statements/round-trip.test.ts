@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { addDays, sentMappingSchema } from '@harmony/contract';
+import { addDays, sentMappingSchema, statementMappingSchema } from '@harmony/contract';
 import type { SentMapping } from '@harmony/contract';
 import { expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
@@ -115,6 +115,38 @@ test('what is written as CSV in any way is read back the same', () => {
       expect(found(bytes, mapping ?? undefined)).toEqual(all(written));
     }),
     { numRuns: 200 },
+  );
+});
+
+test('how a file was read is answered as it can be sent, whatever is in its headings', () => {
+  const heading = fc.oneof(
+    fc.constantFrom('', ' ', '=" Text "', '"a ""b"', '__proto__', '0', '\u0001', '\u{1F469}'),
+    fc.integer({ min: 190, max: 300 }).map((length) => 'x'.repeat(length)),
+    fc.string({ maxLength: 5 }).map((text) => `x${text.replaceAll(/[",\r\n]/g, '')}`),
+  );
+  const tables = fc.record({
+    blank: fc.constantFrom(0, 3, 20_001),
+    date: fc.oneof(heading, fc.constant('Date')),
+    description: heading,
+    amount: fc.oneof(heading, fc.constant('Amount')),
+    others: fc.constantFrom(0, 1, 990, 1100),
+  });
+  fc.assert(
+    fc.property(tables, ({ blank, date, description, amount, others }) => {
+      const row = (cells: string[]) => `${[...cells, ...Array(others).fill('')].join(',')}\n`;
+      const lines = [
+        [date, description, amount],
+        ['2024-01-01', 'Baker', '-3.20'],
+        ['2024-01-31', 'Butcher', '-4.00'],
+      ];
+      for (const table of [lines, lines.map((cells) => cells.toReversed())]) {
+        const bytes = Buffer.from('\n'.repeat(blank) + table.map(row).join(''));
+        const { mapping, rows } = readStatement(bytes, { today: '2026-11-23' });
+        expect(statementMappingSchema.nullable().parse(mapping)).toEqual(mapping);
+        expect(found(bytes, mapping ?? undefined).payments).toHaveLength(rows.length);
+      }
+    }),
+    { numRuns: 40 },
   );
 });
 

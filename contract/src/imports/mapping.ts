@@ -49,11 +49,7 @@ export const mappingSchema = z.object({
   /** Such as `utf-8` or `windows-1252`. */
   encoding: z.string('Choose an encoding').trim().min(1, 'Choose an encoding').max(40),
   /** How many lines come before the headings, or before the first row where there are none. */
-  skipLines: z
-    .number('Use a whole number from 0')
-    .int('Use a whole number from 0')
-    .min(0)
-    .max(20_000),
+  skipLines: z.number('Use a whole number from 0').int('Use a whole number from 0').min(0),
   /** Whether spending is positive in the file, as on cards: a plus that is written is income even so. */
   invert: z.boolean('Use true or false'),
 });

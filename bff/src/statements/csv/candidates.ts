@@ -29,6 +29,8 @@ export interface Choice {
 export const MOST_OF = 0.6;
 /** How many records say what is in a column. */
 const SAMPLE_RECORDS = 500;
+/** A longer heading is no name that a mapping can have. */
+const LONGEST_HEADING = 200;
 
 export function candidatesOf({ records, headings }: Table): Candidate[] {
   const sample = records.slice(0, SAMPLE_RECORDS);
@@ -68,11 +70,12 @@ export function chooseColumn(
   return candidate && { candidate, isKnown: known.length > 0, isOnly: fitting.length === 1 };
 }
 
-/** A column by its heading, or by its place where that is not the only one with the heading. */
+/** A column by its heading, or by its place where that is not the only one with the heading, or is no name. */
 export function columnOf(
   { place, heading }: Candidate,
   headings: readonly string[] | null,
 ): Column {
   const isUnique = headings?.filter((other) => other === heading).length === 1;
-  return isUnique && heading !== '' ? heading : place;
+  const isName = heading !== '' && heading.length <= LONGEST_HEADING;
+  return isUnique && isName ? heading : place;
 }
