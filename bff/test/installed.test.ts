@@ -69,6 +69,7 @@ describe('what another app shares', () => {
     [{ text: 'Miete 1.299,00' }, 'Miete 1.299,00', '1299.00'],
     [{ text: 'Taxi $12' }, 'Taxi $12', '12.00'],
     [{ text: 'Table for 4 on 12 March' }, 'Table for 4 on 12 March', null],
+    [{ text: `${'x'.repeat(199)}\u{1F469}` }, 'x'.repeat(199), null],
     [{ url: 'https://example.com/' }, null, null],
     [{}, null, null],
   ])('begins an expense: %j', async (shared, description, amount) => {

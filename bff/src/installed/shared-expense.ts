@@ -1,4 +1,4 @@
-import { amountSchema } from '@harmony/contract';
+import { amountSchema, storablePart } from '@harmony/contract';
 import type { Request } from 'express';
 import { ADD_EXPENSE } from './manifest.ts';
 
@@ -25,7 +25,8 @@ export function sharedExpense({ title, text }: Request['query']): string {
 
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split(/\r?\n/);
-  return line.trim().slice(0, MOST_CHARACTERS);
+  // Without half a character where it is cut.
+  return storablePart(line.trim().slice(0, MOST_CHARACTERS));
 }
 
 /** The first amount in a text as a decimal with two digits, such as `1299.00`; nothing where there is none. */
