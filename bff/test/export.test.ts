@@ -234,6 +234,38 @@ describe('an export', () => {
     );
   });
 
+  it('is read again as it was entered, whatever the texts are', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    // What banks write for pages, such as `&amp;`, is read as what it stands for.
+    const text = anyText(8)
+      .map((each) =>
+        storablePart(each)
+          .replaceAll(/[&<\s]+/g, ' ')
+          .trim(),
+      )
+      .filter(Boolean);
+    const texts = fc.array(fc.record({ description: text, notes: text }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (entered) => {
+        const ids: string[] = [];
+        for (const each of entered) ids.push((await add(one, category, each)).id);
+        const { text: csv } = await one.send(exporting.file, { query: {} });
+        await one.ok(transactions.removeMany, { body: { ids } });
+        const file = new File([csv], 'harmony.csv');
+        const { rows } = await one.ok(endpoints.imports.create, { body: { file } });
+        const read = rows.toReversed().map(({ description, notes }) => ({ description, notes }));
+        expect(read).toEqual(
+          entered.map(({ description, notes }) => ({
+            description,
+            notes: notes === description ? null : notes,
+          })),
+        );
+      }),
+      { numRuns: examples(10) },
+    );
+  });
+
   it('needs the premium plan, which the partner may have', async () => {
     const { one } = await registerPair(server);
     const error = await one.refused(exporting.file, 403);

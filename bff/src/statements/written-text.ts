@@ -12,3 +12,11 @@ export function plainText(text: string): string {
   }
   return plain.includes('<') ? plain.replace(LINE_BREAK, ' ') : plain;
 }
+
+/** An apostrophe before what a spreadsheet would take for a formula, perhaps behind other ones. */
+const ESCAPED = /^'(?='*[=+\-@＝＋－＠])/;
+
+/** A cell as it was before it was exported: our exports put that apostrophe there (ADR 37), and so do others. */
+export function unescapedCell(cell: string): string {
+  return cell.replace(ESCAPED, '');
+}

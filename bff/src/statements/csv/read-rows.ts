@@ -1,7 +1,7 @@
 import type { Mapping } from '@harmony/contract';
 import type { CollectedRows, FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
-import { plainText } from '../written-text.ts';
+import { plainText, unescapedCell } from '../written-text.ts';
 import type { CsvRecord } from './cells.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
@@ -62,16 +62,17 @@ function readRecord(cells: readonly string[], places: Places, mapping: Mapping):
     return { kind: 'problem', message: `There’s no such day: ${shown(written)}.` };
   if (money.kind === 'none') return { kind: 'problem', message: 'The amount is missing.' };
   if (money.kind === 'problem') return money;
-  const notes = plainText(cell(places.notes));
+  const text = (place: number | undefined): string => plainText(unescapedCell(cell(place)));
+  const notes = text(places.notes);
   return {
     kind: 'row',
     row: {
       date: day,
       amount: money.cents,
-      descriptions: [plainText(cell(places.description)), notes],
+      descriptions: [text(places.description), notes],
       notes,
-      reference: cell(places.reference),
-      category: plainText(cell(places.category)),
+      reference: unescapedCell(cell(places.reference)),
+      category: text(places.category),
     },
   };
 }
