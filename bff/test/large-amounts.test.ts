@@ -1,12 +1,26 @@
-import { endpoints, MIRROR_HEADER, monthFigures, monthOf, toCents } from '@harmony/contract';
-import { toDecimal, utcDay } from '@harmony/contract';
+import {
+  daysOfMonth,
+  endpoints,
+  languageSchema,
+  MIRROR_HEADER,
+  monthFigures,
+  monthOf,
+  toCents,
+  toDecimal,
+  utcDay,
+} from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isInCouple } from '../src/feature/history.ts';
+import { weekBefore } from '../src/scheduled-mails/digest-week.ts';
+import { letters } from '../src/scheduled-mails/letters.ts';
+import { weeklyDigest } from '../src/scheduled-mails/weekly-digest.ts';
+import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
-import type { World } from './support/access-matrix.ts';
-import { examples } from './support/examples.ts';
-import { add, registerPair, subscribe } from './support/people.ts';
+import { examples, PATIENCE } from './support/examples.ts';
+import { currencies, enterBook, LARGEST, largeBook, newAccounts } from './support/large-book.ts';
+import type { Accounts } from './support/large-book.ts';
 import type { Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -19,85 +33,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const today = utcDay(new Date());
-const LARGEST = '9999999.99';
 /** More of them with `PROPERTY_RUNS`, by hand. */
 const RUNS = examples(3);
-
-/** Amounts that can be entered, most of them among the largest and the smallest. */
-const positive = fc.constantFrom(LARGEST, '9999999.98', '5000000.01', '0.01', '1.00');
-const signed = fc.tuple(fc.constantFrom('', '-'), positive).map(([sign, text]) => sign + text);
-const day = fc.constantFrom(today, `${monthOf(today)}-01`, '1900-01-01', '2026-02-28');
-const whose = fc.constantFrom('one' as const, 'other' as const);
-
-/** All that a couple can enter, with large amounts. */
-const book = fc.record({
-  transactions: fc.array(
-    fc.record({
-      who: whose,
-      fields: fc.record({
-        amount: signed,
-        date: day,
-        type: fc.constantFrom('shared' as const, 'personal' as const),
-        isVisible: fc.boolean(),
-      }),
-    }),
-    { minLength: 2, maxLength: 8 },
-  ),
-  goals: fc.array(
-    fc.record({
-      targetAmount: positive,
-      targetDate: fc.constantFrom(null, today, '1900-01-01', '9999-12-31'),
-      given: fc.array(fc.record({ who: whose, amount: positive, date: day }), { maxLength: 4 }),
-    }),
-    { minLength: 1, maxLength: 2 },
-  ),
-  budget: positive,
-  limit: fc.oneof(positive, fc.constant('0')),
-  dateNight: fc.record({
-    budgetAmount: positive,
-    plannedDate: fc.constantFrom(`${today}T23:59:59Z`, '9999-12-31T23:59:59Z'),
-  }),
-});
-type Book = typeof book extends fc.Arbitrary<infer T> ? T : never;
-
-async function newWorld(): Promise<World> {
-  const pair = await registerPair(server);
-  await subscribe(server, pair.one, 'premium');
-  return { ...pair, canary: 'canary' };
-}
-
-/** Enters a book; what needs consent waits in it. */
-async function enter(world: World, { transactions, goals, budget, limit, dateNight }: Book) {
-  const { one, other, category } = world;
-  await one.ok(endpoints.categories.change, {
-    params: { id: category.id },
-    body: { monthlyBudget: budget },
-  });
-  await one.ok(endpoints.budgets.changeLimit, { body: { limit } });
-  const { id: dateNightId } = await one.ok(endpoints.dateNights.create, {
-    body: { title: 'Dinner', categoryId: category.id, ...dateNight },
-  });
-  await add(one, category, { amount: `-${LARGEST}`, dateNightId });
-  for (const { who, fields } of transactions) await add(world[who], category, fields);
-  for (const { given, ...fields } of goals) {
-    const { id } = await one.ok(endpoints.goals.create, { body: { name: 'House', ...fields } });
-    for (const { who, ...body } of given) {
-      await world[who].ok(endpoints.goals.contribute, { params: { id }, body });
-    }
-  }
-  await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
-  const { status } = await other.send(endpoints.categories.change, {
-    params: { id: category.id },
-    body: { monthlyBudget: LARGEST },
-  });
-  expect(status).toBe(budget === LARGEST ? 200 : 202);
-}
 
 /** Every call that reads. */
 const reading = namedEndpoints.filter(([, { method }]) => method === 'GET');
 
 /** Reads by every call, in the mirror too, and expects responses exactly as the contract says. */
-async function readAll(world: World, who: 'one' | 'other'): Promise<void> {
+async function readAll(world: Accounts, who: 'one' | 'other'): Promise<void> {
   const person = world[who];
   for (const [name, endpoint] of reading) {
     const row = accessMatrix[name as keyof typeof accessMatrix];
@@ -111,6 +54,16 @@ async function readAll(world: World, who: 'one' | 'other'): Promise<void> {
   for (const format of ['csv', 'xlsx', 'json']) {
     await read(person, endpoints.export.file, 'ok', { query: { format } });
   }
+  await read(person, endpoints.forecast.balance, 'ok', { query: { months: 12 } });
+  await read(person, endpoints.categories.carried, 'ok', { query: { month: monthOf(today) } });
+  const viewer = await loadViewerOfUser(server.services.database, person.user.id);
+  if (!viewer || !isInCouple(viewer)) throw new Error('They are a couple');
+  for (const week of [weekBefore(new Date()), { first: `${monthOf(today)}-01`, last: today }]) {
+    const digest = await weeklyDigest(server.services.database, viewer, week);
+    for (const language of languageSchema.options) {
+      if (digest) letters.weeklyDigest(digest, 'https://example.com/', { language });
+    }
+  }
   for (const { id } of await person.ok(endpoints.dateNights.list)) {
     const reply = await person.send(endpoints.dateNights.calendar, { params: { id } });
     expect(reply.text).toMatch(/^DTEND:\d{8}T\d{6}Z\r$/m);
@@ -120,6 +73,9 @@ async function readAll(world: World, who: 'one' | 'other'): Promise<void> {
     await read(person, endpoints.budgets.personal, 'ok', { query: { month } });
     await read(person, endpoints.reports.period, 'ok', { query: { from: month, to: month } });
     await read(person, endpoints.year.inTwo, 'ok', { query: { year: month.slice(0, 4) } });
+    await read(person, endpoints.fairShare.month, 'ok', { query: { month } });
+    const { first: from, last: to } = daysOfMonth(month);
+    await read(person, endpoints.calendar.entries, 'ok', { query: { from, to } });
   }
 }
 
@@ -129,52 +85,74 @@ async function read(person: Person, endpoint: Endpoint, status: 'ok' | number, s
 }
 
 /** Whether sums are those of the list, to the cent. */
-async function expectExactSums(person: Person): Promise<void> {
-  const figures = monthFigures(await person.ok(endpoints.transactions.list), monthOf(today));
+async function expectExactSums(person: Person, { decimal, currency }: Accounts): Promise<void> {
+  const month = monthOf(today);
+  const list = await person.ok(endpoints.transactions.list);
+  const figures = monthFigures(list, month);
   expect(await person.ok(endpoints.summaries.month)).toMatchObject({
-    income: toDecimal(figures.incomeCents, 'USD'),
-    expenses: toDecimal(figures.expenseCents, 'USD'),
-    net: toDecimal(figures.netCents, 'USD'),
+    income: decimal(figures.incomeCents),
+    expenses: decimal(figures.expenseCents),
+    net: decimal(figures.netCents),
   });
   const { savingsGoals } = await person.ok(endpoints.account.data);
   for (const { currentAmount, contributions } of savingsGoals) {
     const cents = contributions.reduce((sum, { amount }) => sum + toCents(amount), 0);
-    expect(currentAmount).toBe(toDecimal(cents, 'USD'));
+    expect(currentAmount).toBe(toDecimal(cents, currency));
+  }
+  const { members } = await person.ok(endpoints.fairShare.month, { query: { month } });
+  const sumOf = (of: 'paid' | 'share' | 'difference') =>
+    members.reduce((sum, member) => sum + toCents(member[of]), 0);
+  expect([sumOf('paid'), sumOf('share'), sumOf('difference')]).toEqual([
+    figures.expenseCents,
+    figures.expenseCents,
+    0,
+  ]);
+  for (const { months } of await person.ok(endpoints.categories.carried)) {
+    for (const { budget, carriedOver, spent, available } of months) {
+      expect(toCents(available)).toBe(toCents(budget) + toCents(carriedOver) - toCents(spent));
+    }
   }
 }
 
 describe('large amounts', () => {
-  it('can be read by both, wherever they add up, whatever was entered', async () => {
-    await fc.assert(
-      fc.asyncProperty(book, async (entered) => {
-        const world = await newWorld();
-        await enter(world, entered);
-        await readAll(world, 'one');
-        await readAll(world, 'other');
-        await expectExactSums(world.one);
-        await expectExactSums(world.other);
-        await part(world);
-        for (const person of [world.one, world.other]) {
-          await read(person, endpoints.archives.list, 'ok', {});
-          await read(person, endpoints.archives.history, 'ok', { params: { id: world.couple.id } });
-          await read(person, endpoints.account.data, 'ok', {});
-        }
-      }),
-      { numRuns: RUNS },
-    );
-  });
+  it(
+    'can be read by both, wherever they add up, whatever was entered',
+    { timeout: PATIENCE },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(currencies, largeBook, async (currency, entered) => {
+          const world = await newAccounts(server, currency);
+          await enterBook(world, entered);
+          await readAll(world, 'one');
+          await readAll(world, 'other');
+          await expectExactSums(world.one, world);
+          await expectExactSums(world.other, world);
+          await part(world);
+          for (const person of [world.one, world.other]) {
+            await read(person, endpoints.archives.list, 'ok', {});
+            await read(person, endpoints.archives.history, 'ok', {
+              params: { id: world.couple.id },
+            });
+            await read(person, endpoints.account.data, 'ok', {});
+          }
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it('go into a goal and come back out of it beyond the largest entry', async () => {
-    const { one, other } = await newWorld();
+    const { one, other, decimal } = await newAccounts(server, 'USD');
+    const largest = decimal(LARGEST);
     const { id } = await one.ok(endpoints.goals.create, {
-      body: { name: 'House', targetAmount: LARGEST },
+      body: { name: 'House', targetAmount: largest },
     });
     const give = (person: Person, amount: string) =>
       person.ok(endpoints.goals.contribute, { params: { id }, body: { amount, date: today } });
-    await give(one, LARGEST);
-    await give(other, LARGEST);
-    expect((await give(one, LARGEST)).currentAmount).toBe('29999999.97');
-    expect((await give(other, `-${LARGEST}`)).currentAmount).toBe('19999999.98');
+    await give(one, largest);
+    await give(other, largest);
+    expect((await give(one, largest)).currentAmount).toBe('29999999.97');
+    expect((await give(other, `-${largest}`)).currentAmount).toBe('19999999.98');
     const tooMuch = { params: { id }, body: { amount: '10000000.00', date: today } };
     const { message } = await one.refused(endpoints.goals.contribute, 422, tooMuch);
     expect(message).toBe('Use at most 9,999,999.99');
@@ -182,7 +160,7 @@ describe('large amounts', () => {
 });
 
 /** Ends the couple, to which both agree. */
-async function part({ one, other }: World): Promise<void> {
+async function part({ one, other }: Accounts): Promise<void> {
   await other.send(endpoints.couples.leave);
   const approvals = await one.ok(endpoints.approvals.list);
   const id = approvals.find(({ kind }) => kind === 'leave_couple')?.id ?? '';
