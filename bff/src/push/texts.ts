@@ -1,3 +1,4 @@
+import { storablePart } from '@harmony/contract';
 import type { ChosenPreferences } from '@harmony/contract';
 import { say } from '../language/say.ts';
 import { sentence } from '../language/sentence.ts';
@@ -18,9 +19,25 @@ export interface Due {
   amount: SpokenAmount;
 }
 
+/**
+ * So many characters are sent: push services take messages of up to 4096 bytes (RFC 8030), and a character has up to
+ * three. Nobody is shown as many.
+ */
+const LONGEST_TITLE = 200;
+const LONGEST_BODY = 800;
+
 /** Says both in the reader's language. */
 function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
-  return { title: say(title, language), body: say(body, language) };
+  return {
+    title: shortened(say(title, language), LONGEST_TITLE),
+    body: shortened(say(body, language), LONGEST_BODY),
+  };
+}
+
+/** Cuts a text between two characters. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${storablePart(text.slice(0, length - 1)).trimEnd()}…`;
 }
 
 /**
