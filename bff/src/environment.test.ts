@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -100,6 +101,34 @@ describe('the environment', () => {
     expect(() => readEnvironment({ DATABASE_URL })).toThrow(
       /^[^\n]*\n {2}DATABASE_URL: must be an address such as mysql:\/\/user:password@host:3306\/database[^\n]*$/,
     );
+  });
+
+  it.each([
+    ['SMTP_URL', 'secret'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:///secret'],
+    ['SMTP_URL', 'smtps://user:secret%zz@mail.example'],
+    ['REDIS_URL', 'secret'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'rediss://:secret%zz@cache.example'],
+    ['PUSH_ORIGINS', 'secret'],
+    ['PUSH_ORIGINS', 'https://push.example/secret'],
+    ['PUSH_ORIGINS', 'https://push.example, ftp://push.example'],
+    ['PUSH_ORIGINS', 'https://user:secret@push.example'],
+  ])('refuses a %s that is %s, and does not repeat it', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(new RegExp(`^[^\\n]*\\n {2}${name}: must be [^\\n]*$`));
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('takes origins of push services as browsers write them, or with a slash', () => {
+    const PUSH_ORIGINS = 'https://push.example/, http://127.0.0.1:8000';
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const { push } = readEnvironment({ PUSH_ORIGINS, VAPID_PRIVATE_KEY: privateKey });
+    expect(push).toMatchObject({
+      publicKey,
+      origins: ['https://push.example', 'http://127.0.0.1:8000'],
+    });
   });
 
   it('names what is wrong by itself, with others and in production, together', () => {

@@ -34,6 +34,16 @@ const list = z
   .transform((text) => text.split(',').map((value) => value.trim()))
   .transform((values) => values.filter((value) => value !== ''));
 
+const origins = list.transform((texts, context) =>
+  texts.map((text) => {
+    const url = URL.parse(text);
+    const isOrigin = url !== null && [url.origin, `${url.origin}/`].includes(text);
+    if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+    context.addIssue('must be origins such as https://push.example, with a comma between');
+    return z.NEVER;
+  }),
+);
+
 const teamOrigins = list.transform((texts, context) =>
   texts.map((text) => {
     const origin = readTeamOrigin(text);
@@ -53,17 +63,21 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
   return z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` });
 }
 
-const databaseAddress = z.string().refine(isDatabaseAddress, {
-  error: `must be an address such as ${DATABASE_EXAMPLE}, with %40 for an @ in the password`,
-});
+const databaseAddress = serverAddress(/^(mysql|mariadb):$/, DATABASE_EXAMPLE, /^\/./);
 
-/** Whether a text names a database on a server, with everything in it written as addresses are. */
-function isDatabaseAddress(text: string): boolean {
+/** An address of a server that may want a password, with everything in it written as addresses are. */
+function serverAddress(protocol: RegExp, example: string, path = /^/) {
+  return z.string().refine((text) => isServerAddress(text, protocol, path), {
+    error: `must be an address such as ${example}, with %40 for an @ in the password`,
+  });
+}
+
+function isServerAddress(text: string, protocol: RegExp, path: RegExp): boolean {
   const url = URL.parse(text);
-  if (url === null || !['mysql:', 'mariadb:'].includes(url.protocol)) return false;
+  if (url === null || !protocol.test(url.protocol) || url.hostname === '') return false;
   try {
-    const parts = [url.username, url.password, url.pathname.slice(1)].map(decodeURIComponent);
-    return url.hostname !== '' && parts.at(-1) !== '';
+    const [, , name = ''] = [url.username, url.password, url.pathname].map(decodeURIComponent);
+    return path.test(name);
   } catch (error) {
     if (error instanceof URIError) return false;
     throw error;
@@ -77,7 +91,7 @@ const variablesSchema = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
-  REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
+  REDIS_URL: serverAddress(/^rediss?:$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Where the front-end builds are kept, and which of them are live. */
   BUILDS_DIR: z.string().min(1).optional(),
@@ -87,7 +101,7 @@ const variablesSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Lets a server in production make its secret and keep it below `DATA_DIR`. */
   GENERATE_SESSION_SECRET: onOrOff.default(false),
-  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example').optional(),
+  SMTP_URL: serverAddress(/^smtps?:$/, 'smtps://user:password@mail.example').optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
   /** Who is told when a build is taken back by itself. */
@@ -110,7 +124,7 @@ const variablesSchema = z.object({
   /** Whom push services turn to. */
   VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:admin@money.example').optional(),
   /** Servers that count as push services wherever they are, such as a stand-in. */
-  PUSH_ORIGINS: list,
+  PUSH_ORIGINS: origins,
   /** Days for which a plan is kept whose payment failed. */
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
