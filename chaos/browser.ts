@@ -6,7 +6,11 @@ export interface ServerResponse {
 
 /** Somebody's browser: it keeps cookies and gives each request a time. */
 export interface Browser {
-  /** @throws when no response comes */
+  /**
+   * Sends a form, or anything else as JSON.
+   *
+   * @throws when no response comes
+   */
   send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<ServerResponse>;
   cookie(): string;
 }
@@ -22,15 +26,16 @@ export function openBrowser(address: () => string): Browser {
   return {
     cookie,
     async send(method, path, body, key) {
+      const isForm = body instanceof FormData;
       const response = await fetch(`${address()}${path}`, {
         method,
         headers: {
           Origin: PUBLIC_URL,
           Cookie: cookie(),
-          ...(body && { 'Content-Type': 'application/json' }),
+          ...(body && !isForm && { 'Content-Type': 'application/json' }),
           ...(key !== undefined && { 'Idempotency-Key': key }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
       });
       for (const header of response.headers.getSetCookie()) {

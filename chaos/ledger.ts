@@ -1,51 +1,111 @@
 import { promised } from './promise.ts';
 import type { Person } from './people.ts';
 
-/** Keeps what was sent and what was acknowledged, to compare it with what is there. */
+/** Where what was written is found again, each by a name that nothing else in its list has. */
+const lists = {
+  transactions: {
+    path: '/api/transactions',
+    rows: (body: unknown) =>
+      (body as { id: string; description: string; parts: unknown[] }[]).map(
+        ({ id, description: name, parts }) => ({ id, name, parts: parts.length }),
+      ),
+  },
+  recurring: {
+    path: '/api/recurring',
+    rows: (body: unknown) =>
+      (body as { id: string; description: string }[]).map(({ id, description: name }) => ({
+        id,
+        name,
+        parts: 0,
+      })),
+  },
+  settlements: {
+    path: '/api/fair-share?month=2026-03',
+    rows: (body: unknown) =>
+      (body as { settlements: { id: string; note: string }[] }).settlements.map(
+        ({ id, note: name }) => ({ id, name, parts: 0 }),
+      ),
+  },
+};
+export type List = keyof typeof lists;
+
+/** What the server has acknowledged. */
+interface Entry {
+  list: List;
+  name: string;
+  /** Left out where the server has said none. */
+  id?: string;
+  /** How often it is there; once when left out. */
+  count?: number;
+  /** Of how many parts each is. */
+  parts?: number;
+}
+
+/** Keeps what was acknowledged, to compare it with what is there. */
 export interface Ledger {
-  /** Notes that the server has acknowledged what was sent with a key, and under which id. */
-  acknowledge(person: Person, key: string, id: string): void;
+  /** Notes that the server has acknowledged that something is there. */
+  acknowledge(person: Person, entry: Entry): void;
+  /** Notes that it has acknowledged that something is there no more. */
+  acknowledgeGone(person: Person, list: List, name: string): void;
+  /** How many changes it has acknowledged. */
   acknowledged(): number;
   /**
    * Compares with what the server has.
    *
-   * @throws BrokenPromise when anything acknowledged is lost, doubled, or there and never sent
+   * @throws BrokenPromise when anything acknowledged is lost, doubled, half done, or there and never sent
    */
   compare(people: readonly Person[]): Promise<void>;
 }
 
-interface Stored {
-  id: string;
-  description: string;
-}
-
 /** Opens a ledger in which nothing stands. */
 export function openLedger(): Ledger {
-  const entries = new Map<string, { coupleId: string; id: string }>();
+  const entries = new Map<string, Entry>();
+  let changes = 0;
+  const place = ({ coupleId }: Person, list: List, name: string): string =>
+    [coupleId, list, name].join(' ');
+
+  async function compareList(person: Person, list: List): Promise<void> {
+    const { path, rows } = lists[list];
+    const { status, body } = await person.browser.send('GET', path);
+    promised(status === 200, `${path} answers ${status}`);
+    const found = Map.groupBy(rows(body), ({ name }) => place(person, list, name));
+    for (const [key, [{ name, id } = { name: '', id: '' }, ...others]] of found) {
+      const entry = entries.get(key);
+      promised(entry !== undefined, `${name} of the ${list} is there, unacknowledged`);
+      const { count = 1, id: acknowledged = id } = entry ?? {};
+      promised(others.length < count, `${name} of the ${list} was done twice`);
+      promised(others.length + 1 === count, `${name} of the ${list} is there in part`);
+      promised(id === acknowledged, `${name} of the ${list} has another id`);
+    }
+    for (const [key, { name, parts = 0 }] of entries) {
+      if (!key.startsWith(place(person, list, ''))) continue;
+      const kept = found.get(key);
+      promised(kept !== undefined, `${name} of the ${list} was acknowledged and is lost`);
+      promised(kept?.every((row) => row.parts === parts) === true, `${name} lacks parts`);
+    }
+  }
+
   return {
-    acknowledged: () => entries.size,
-    acknowledge({ coupleId }, key, id) {
+    acknowledged: () => changes,
+    acknowledge(person, entry) {
+      const key = place(person, entry.list, entry.name);
       const before = entries.get(key);
-      promised(before === undefined || before.id === id, `${key} was done twice: two ids`);
-      entries.set(key, { coupleId, id });
+      promised(
+        before === undefined || before.id === entry.id,
+        `${entry.name} was done twice: two ids`,
+      );
+      entries.set(key, entry);
+      changes += 1;
+    },
+    acknowledgeGone(person, list, name) {
+      entries.delete(place(person, list, name));
+      changes += 1;
     },
     async compare(people) {
       const couples = new Map(people.map((person) => [person.coupleId, person]));
-      let found = 0;
-      for (const { browser } of couples.values()) {
-        const { status, body } = await browser.send('GET', '/api/transactions');
-        promised(status === 200, `The list answers ${status}`);
-        const rows = body as Stored[];
-        promised(
-          new Set(rows.map(({ description }) => description)).size === rows.length,
-          'Something was done twice',
-        );
-        for (const { id, description } of rows) {
-          promised(entries.get(description)?.id === id, `${description} is there, unacknowledged`);
-        }
-        found += rows.length;
+      for (const person of couples.values()) {
+        for (const list of Object.keys(lists) as List[]) await compareList(person, list);
       }
-      promised(found === entries.size, `${entries.size} acknowledged, ${found} there`);
     },
   };
 }

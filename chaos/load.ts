@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 import { promised } from './promise.ts';
+import { anyWrite } from './writes.ts';
+import type { Asked, Done } from './writes.ts';
 
 const SEND_AGAIN_MILLISECONDS = 100;
 /** A request that is still refused then is stranded. */
@@ -28,6 +30,11 @@ export interface Load {
   abandon(): void;
 }
 
+/** Ends a writer in the middle of what it does. */
+class Abandoned extends Error {
+  override name = 'Abandoned';
+}
+
 /** Starts the load: a read before each write. What is not acknowledged is sent again with its key. */
 export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   const state = { isOver: false, isAbandoned: false };
@@ -35,39 +42,39 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   let refusals = 0;
   const done = people.map(() => 0);
 
-  async function write(person: Person, place: number): Promise<void> {
+  async function ask(person: Person, place: number, asked: Asked): Promise<Done> {
     const key = randomUUID();
     let end = Date.now() + STRANDED_MILLISECONDS;
     for (;;) {
-      const status = await attempt(person, key);
-      if (status === 201) break;
+      const answer = await attempt(person, asked, key);
+      if (answer && asked.ends.includes(answer.status)) {
+        done[place] = (done[place] ?? 0) + 1;
+        return answer;
+      }
       again += 1;
-      if (state.isAbandoned) return;
+      if (state.isAbandoned) throw new Abandoned();
+      const status = answer?.status;
       if (status !== undefined) refusals += 1;
       // Whoever is asked to come again later does; everything else is final.
-      promised(status === undefined || status === 503, `A write was refused: ${status}`);
+      promised(
+        status === undefined || status === 503,
+        `${asked.path} was refused: ${status} ${JSON.stringify(answer?.body)}`,
+      );
       // Where nobody answers it is the server that is missing, which is asked elsewhere.
       if (status === undefined) end = Date.now() + STRANDED_MILLISECONDS;
-      promised(Date.now() < end, `A key is stranded: ${status}`);
+      promised(Date.now() < end, `A key is stranded: ${asked.path} ${status}`);
       await pause(SEND_AGAIN_MILLISECONDS);
     }
-    done[place] = (done[place] ?? 0) + 1;
   }
 
-  async function attempt(person: Person, key: string): Promise<number | undefined> {
-    const { browser, categoryId } = person;
-    const sent = {
-      amount: '-1.00',
-      description: key,
-      categoryId,
-      type: 'shared',
-      date: '2026-03-14',
-    };
+  async function attempt(
+    { browser }: Person,
+    { path, body }: Asked,
+    key: string,
+  ): Promise<Done | undefined> {
     try {
       await browser.send('GET', '/api/transactions?limit=20');
-      const { status, body } = await browser.send('POST', '/api/transactions', sent, key);
-      if (status === 201) ledger.acknowledge(person, key, (body as { id: string }).id);
-      return status;
+      return await browser.send('POST', path, body, key);
     } catch (error) {
       // No response: the connection broke, or it took too long.
       if (error instanceof TypeError || error instanceof DOMException) return undefined;
@@ -76,7 +83,13 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   }
 
   const writers = people.map(async (person, place) => {
-    while (!state.isOver) await write(person, place);
+    try {
+      while (!state.isOver) {
+        await anyWrite()(person, (asked) => ask(person, place, asked), ledger);
+      }
+    } catch (error) {
+      if (!(error instanceof Abandoned)) throw error;
+    }
   });
   const all = Promise.all(writers);
   // Found out by whoever stops it.

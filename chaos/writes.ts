@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Ledger } from './ledger.ts';
+import type { Person } from './people.ts';
+
+/** A request that is sent, with a key, until it is answered for good. */
+export interface Asked {
+  path: string;
+  body: object;
+  /** Statuses that end it; every other one but 503 breaks a promise. */
+  ends: readonly number[];
+}
+
+/** What came of it. */
+export interface Done {
+  status: number;
+  body: unknown;
+}
+
+export type Ask = (asked: Asked) => Promise<Done>;
+
+/** Something that a person does, in one or several requests. */
+type Write = (person: Person, ask: Ask, ledger: Ledger) => Promise<void>;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const IMPORTED_ROWS = 5;
+
+const dayBefore = (days: number): string =>
+  new Date(Date.now() - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+/** Adds a transaction, which has parts where there are amounts for them. */
+async function addTransaction(
+  person: Person,
+  ask: Ask,
+  ledger: Ledger,
+  amounts: readonly string[] = [],
+): Promise<{ id: string; name: string }> {
+  const { categoryId } = person;
+  const name = randomUUID();
+  const parts = amounts.map((amount) => ({ categoryId, amount }));
+  const amount = amounts.length > 0 ? '-3.00' : '-1.00';
+  const { body } = await ask({
+    path: '/api/transactions',
+    body: { amount, description: name, categoryId, type: 'shared', date: '2026-03-14', parts },
+    ends: [201],
+  });
+  const { id } = body as { id: string };
+  ledger.acknowledge(person, { list: 'transactions', name, id, parts: parts.length });
+  return { id, name };
+}
+
+const add: Write = async (person, ask, ledger) => {
+  await addTransaction(person, ask, ledger);
+};
+
+const addReceipt: Write = async (person, ask, ledger) => {
+  await addTransaction(person, ask, ledger, ['-1.00', '-2.00']);
+};
+
+/** Adds some, and deletes them at once. */
+const addAndRemove: Write = async (person, ask, ledger) => {
+  const some = [
+    await addTransaction(person, ask, ledger),
+    await addTransaction(person, ask, ledger, ['-1.00', '-2.00']),
+  ];
+  const body = { ids: some.map(({ id }) => id) };
+  await ask({ path: '/api/transactions/remove', body, ends: [204] });
+  for (const { name } of some) ledger.acknowledgeGone(person, 'transactions', name);
+};
+
+const importStatement: Write = async (person, ask, ledger) => {
+  const names = Array.from({ length: IMPORTED_ROWS }, () => randomUUID());
+  const lines = names.map((name) => `2026-03-14,${name},-2.00`);
+  const body = new FormData();
+  const text = ['Date,Description,Amount', ...lines, ''].join('\n');
+  body.set('file', new File([text], 'march.csv'));
+  const draft = await ask({ path: '/api/imports', body, ends: [201] });
+  const { id } = draft.body as { id: string };
+  const rows = names.map((_, index) => ({ index, include: true }));
+  const committed = await ask({
+    path: `/api/imports/${id}/commit`,
+    body: { type: 'shared', rows },
+    // Where the clock was moved by more than a day, the draft has run out.
+    ends: [201, 404],
+  });
+  if (committed.status === 404) return;
+  for (const name of names) ledger.acknowledge(person, { list: 'transactions', name });
+};
+
+/** Lets something repeat that was due three times. */
+const repeat: Write = async (person, ask, ledger) => {
+  const name = randomUUID();
+  const { body } = await ask({
+    path: '/api/recurring',
+    body: {
+      amount: '-1.00',
+      description: name,
+      categoryId: person.categoryId,
+      type: 'shared',
+      every: 'week',
+      firstDate: dayBefore(20),
+      until: dayBefore(5),
+    },
+    ends: [201],
+  });
+  const { id } = body as { id: string };
+  ledger.acknowledge(person, { list: 'recurring', name, id });
+  ledger.acknowledge(person, { list: 'transactions', name, count: 3 });
+};
+
+const settle: Write = async (person, ask, ledger) => {
+  const note = randomUUID();
+  const { status, body } = await ask({
+    path: '/api/settlements',
+    body: { amount: '1.00', date: '2026-03-14', note },
+    // Where neither owes anything just then.
+    ends: [201, 422],
+  });
+  if (status === 422) return;
+  const { id } = body as { id: string };
+  ledger.acknowledge(person, { list: 'settlements', name: note, id });
+};
+
+/** Half of it is what people do most. */
+const writes: readonly Write[] = [
+  ...Array.from({ length: 5 }, () => add),
+  addReceipt,
+  addAndRemove,
+  importStatement,
+  repeat,
+  settle,
+];
+
+/** What somebody does next, whatever it is. */
+export function anyWrite(): Write {
+  return writes[Math.floor(Math.random() * writes.length)] ?? add;
+}
