@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { ApiError } from '../http/api-error.ts';
+import { sentence } from '../language/sentence.ts';
 import { ProcessLostError, startAskedProcess } from '../processes/asked-process.ts';
-import type { AskedProcess } from '../processes/asked-process.ts';
+import type { AskedProcess, Loss } from '../processes/asked-process.ts';
 import { createTurns } from '../processes/turns.ts';
 import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
 import type { AskedFile, ReadFile } from './reading-program.ts';
@@ -21,6 +23,7 @@ export interface ReadingLimits {
 }
 /** Several times what 10 MB of any format need. */
 const LIMITS: ReadingLimits = { heapMegabytes: 384, milliseconds: 30_000 };
+const RETRY_SECONDS = 2;
 /** One file is read, others of the same user wait. */
 const MOST_OF_A_USER = 8;
 
@@ -34,7 +37,7 @@ export interface StatementReader {
    *
    * @returns the same as `readOfSource`
    * @throws StatementError as `readOfSource` does, and when the file needs more than the limits
-   * @throws ApiError `too_many_at_once`
+   * @throws ApiError `too_many_at_once`; `unavailable` where something else ended the process
    */
   read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<StatementOfSource>;
   /** Ends the process, and what it is at. */
@@ -45,6 +48,7 @@ export interface StatementReader {
 export function createStatementReader(limits = LIMITS): StatementReader {
   const turns = createTurns(MOST_OF_A_USER);
   const oneAtATime = pLimit(1);
+  const losses = new WeakMap<object, Loss>();
   let reading: AskedProcess<AskedFile, ReadFile> | undefined;
 
   function started(): AskedProcess<AskedFile, ReadFile> {
@@ -58,7 +62,8 @@ export function createStatementReader(limits = LIMITS): StatementReader {
         isHeard: false,
       },
       () => {},
-      () => {
+      (loss) => {
+        losses.set(mine, loss);
         if (reading === mine) reading = undefined;
       },
     );
@@ -69,11 +74,16 @@ export function createStatementReader(limits = LIMITS): StatementReader {
     const mine = (reading ??= started());
     // To start is not what the file needs.
     await mine.ready;
+    const patience = AbortSignal.timeout(limits.milliseconds);
     try {
-      return await mine.ask(asked, AbortSignal.timeout(limits.milliseconds));
+      return await mine.ask(asked, patience);
     } catch (error) {
       if (!(error instanceof ProcessLostError)) throw error;
-      throw new StatementError('This file takes too long to read.');
+      if (patience.aborted || isOwnEnd(losses.get(mine))) {
+        throw new StatementError('This file takes too long to read.');
+      }
+      const said = sentence('Please try again in a moment.');
+      throw new ApiError('unavailable', said, {}, RETRY_SECONDS);
     }
   }
 
@@ -89,4 +99,10 @@ export function createStatementReader(limits = LIMITS): StatementReader {
       await reading?.close();
     },
   };
+}
+
+/** Whether a process ended because of what it read, and not because something outside wanted its memory or its end. */
+function isOwnEnd(loss: Loss | undefined): boolean {
+  const { code = null, signal = null } = loss ?? {};
+  return code !== null || (signal !== null && signal !== 'SIGKILL' && signal !== 'SIGTERM');
 }
