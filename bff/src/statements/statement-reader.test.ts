@@ -91,6 +91,15 @@ test('somebody with one file waits for one of another’s files, and not for all
   expect(order).toEqual(['robin', 'kim', 'robin', 'robin', 'robin']);
 });
 
+test('somebody who waits too long for files of others is asked to come again', async () => {
+  reader = createStatementReader({ heapMegabytes: 384, milliseconds: 30_000 }, 1);
+  const robins = reader.read('robin', large, { today });
+  const kims = reader.read('kim', small, { today });
+  for (const waiting of [robins, kims]) {
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  }
+});
+
 test('more files of one user than are useful at once are refused', async () => {
   const { read } = started();
   const reads = Array.from({ length: 9 }, () => read('robin', small, { today }));

@@ -21,6 +21,11 @@ export interface ReadingLimits {
   heapMegabytes: number;
   milliseconds: number;
 }
+/**
+ * For the wait and the reading together. Less than a connection may be quiet for, which would otherwise be closed in
+ * place of a response.
+ */
+const WAIT_MILLISECONDS = 45_000;
 /** Several times what 10 MB of any format need. */
 const LIMITS: ReadingLimits = { heapMegabytes: 384, milliseconds: 30_000 };
 const RETRY_SECONDS = 2;
@@ -37,7 +42,8 @@ export interface StatementReader {
    *
    * @returns the same as `readOfSource`
    * @throws StatementError as `readOfSource` does, and when the file needs more than the limits
-   * @throws ApiError `too_many_at_once`; `unavailable` where something else ended the process
+   * @throws ApiError `too_many_at_once`; `unavailable` where something else ended the process, or files of others
+   *   take too long
    */
   read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<StatementOfSource>;
   /** Ends the process, and what it is at. */
@@ -45,7 +51,10 @@ export interface StatementReader {
 }
 
 /** Makes what reads the statements of a server. */
-export function createStatementReader(limits = LIMITS): StatementReader {
+export function createStatementReader(
+  limits = LIMITS,
+  waitMilliseconds = WAIT_MILLISECONDS,
+): StatementReader {
   const turns = createTurns(MOST_OF_A_USER);
   const oneAtATime = pLimit(1);
   const losses = new WeakMap<object, Loss>();
@@ -82,23 +91,37 @@ export function createStatementReader(limits = LIMITS): StatementReader {
       if (patience.aborted || isOwnEnd(losses.get(mine))) {
         throw new StatementError('This file takes too long to read.');
       }
-      const said = sentence('Please try again in a moment.');
-      throw new ApiError('unavailable', said, {}, RETRY_SECONDS);
+      throw unavailable();
     }
   }
 
   return {
     read(userId, bytes, options) {
-      const inTurn = (): Promise<ReadFile> => oneAtATime(() => read({ bytes, options }));
-      return turns.take(userId, inTurn, async (told) => {
+      const patience = AbortSignal.timeout(waitMilliseconds);
+      const inTurn = (): Promise<ReadFile> =>
+        oneAtATime(() => {
+          // Nobody waits for it any more.
+          if (patience.aborted) throw unavailable();
+          return read({ bytes, options });
+        });
+      const found = turns.take(userId, inTurn, async (told) => {
         if (told.kind === 'refused') throw new StatementError(told.message, told.field);
         return told;
       });
+      const late = new Promise<never>((_, reject) => {
+        patience.addEventListener('abort', () => reject(unavailable()));
+      });
+      return Promise.race([found, late]);
     },
     async close() {
       await reading?.close();
     },
   };
+}
+
+function unavailable(): ApiError {
+  const said = sentence('Please try again in a moment.');
+  return new ApiError('unavailable', said, {}, RETRY_SECONDS);
 }
 
 /** Whether a process ended because of what it read, and not because something outside wanted its memory or its end. */
