@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -15,7 +16,8 @@ import { readEnvironment } from '../src/environment.ts';
 import { createMailTransport } from '../src/mail/transport.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { OperatorError } from '../src/operator/operator-error.ts';
-import { add, newTransaction, registerPair } from './support/people.ts';
+import { fillBook } from './support/fill-book.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { freePort } from '@harmony/test-kit/free-port';
 import { runProgram } from './support/run-program.ts';
@@ -25,7 +27,7 @@ import { createClient } from './support/test-client.ts';
 import { NO_PAGES, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-const { transactions } = endpoints;
+const { imports, transactions } = endpoints;
 const patient = { timeout: 30_000 };
 const onServer = process.env['TEST_DATABASE'] === 'mariadb';
 const silent = createLogger('silent');
@@ -97,6 +99,46 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
     // What was refused is not there, and what was accepted is.
     expect(await pair.one.ok(transactions.list)).toHaveLength(known.length + 1);
   });
+
+  it.runIf(!onServer)(
+    'refuses files to import and large answers, and gives both when there is room',
+    async () => {
+      const { one } = pair;
+      await subscribe(server, one, 'premium');
+      const day = '2026-03-02';
+      // Enough that it is read elsewhere, and sent from a file.
+      await fillBook(server, pair, 2500);
+      const rows = () =>
+        Array.from({ length: 400 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
+      const upload = () => {
+        const text = ['Date,Description,Amount', ...rows(), ''].join('\n');
+        return one.send(imports.create, { body: { file: new File([text], 'a.csv') } });
+      };
+      const small = new File([`Date,Description,Amount\n${day},Bread,-1.00\n`], 'small.csv');
+      const draft = await one.ok(imports.create, { body: { file: small } });
+      const commit = () =>
+        one.send(imports.commit, {
+          params: { id: draft.id },
+          body: {},
+          headers: { 'Idempotency-Key': 'commit' },
+        });
+      const download = () => one.send(transactions.list, {});
+      expect((await download()).status).toBe(200);
+      disk.fill();
+      await expect.poll(async () => (await upload()).status, patient).toBe(503);
+      for (const attempt of [upload, download]) {
+        const { status, headers, text } = await attempt();
+        expect(text).not.toMatch(/disk|sql|full|ENOSPC/i);
+        expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
+      }
+      disk.clear();
+      await expect.poll(ready, patient).toBe(200);
+      expect((await download()).status).toBe(200);
+      expect((await upload()).status).toBe(201);
+      const { status, text } = await commit();
+      expect([status, JSON.parse(text)]).toEqual([201, { created: 1, skipped: 0 }]);
+    },
+  );
 
   // A database server still writes what fits into the files that it has.
   it.runIf(!onServer)('is noticed before anybody wants to write', async () => {
