@@ -32,6 +32,26 @@ it('lists the browsers of the viewer and says which one asks', async () => {
   expect(list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ userAgent: 'A telephone' }]);
 });
 
+it('are a hundred at most: of more browsers the one that was seen longest ago is signed out', async () => {
+  const person = await registerPerson(server);
+  const { email } = person.user;
+  const devices = [];
+  for (let count = 0; count < 100; count += 1) devices.push(await onAnotherDevice(person));
+  await person.refused(session.currentUser, 401);
+  const [first, ...others] = devices;
+  expect(await first?.ok(openSessions.list)).toHaveLength(100);
+  await onAnotherDevice(person);
+  const statuses = await Promise.all(
+    others.map(async (device) => (await device.send(session.currentUser)).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const known = await server.services.database.select(
+    `SELECT b.id FROM known_browsers b JOIN users u ON u.id = b.user_id WHERE u.email = ?`,
+    [email],
+  );
+  expect(known).toHaveLength(100);
+});
+
 it('ends one browser, with its event stream, and leaves the others', async () => {
   const person = await registerPerson(server);
   const [telephone, tablet] = [await onAnotherDevice(person), await onAnotherDevice(person)];

@@ -13,6 +13,9 @@ const TOKEN_BYTES = 32;
 /** How long a browser is known after it last signed in: as long as browsers keep any cookie. */
 export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
 
+/** As many as there may be sessions. */
+const MOST_BROWSERS = 100;
+
 /** An account that a browser has signed in to. */
 export interface KnownAccount {
   /** Of this browser at this account; another one after each time it signs in there. */
@@ -77,7 +80,20 @@ export async function rememberBrowser(
     userId,
     usedAt: new Date(),
   });
+  await forgetOldest(work, userId);
   return token;
+}
+
+async function forgetOldest(work: Work, userId: string): Promise<void> {
+  const where = { userId };
+  if ((await knownBrowserModel(work).count({ where })) <= MOST_BROWSERS) return;
+  const rows = await knownBrowserModel(work).findAll({
+    where,
+    attributes: ['id'],
+    order: [['usedAt', 'DESC'], 'id'],
+  });
+  const old = rows.slice(MOST_BROWSERS).map(({ id }) => id);
+  await knownBrowserModel(work).destroy({ where: { id: old } });
 }
 
 async function accountsOfToken(

@@ -65,3 +65,24 @@ export async function endSessionsOf(
 ): Promise<void> {
   await sessionModel(work).destroy({ where: { userId: [...userIds], id: { [Op.ne]: kept } } });
 }
+
+/** More browsers than anybody has: right passwords are not counted, and nobody is to fill the disk. */
+const MOST_SESSIONS = 100;
+
+/**
+ * Ends the sessions of a user that were seen longest ago, where there are too many.
+ *
+ * @returns whether there were
+ */
+export async function endOldestSessions(work: Work, userId: string): Promise<boolean> {
+  const where = { userId };
+  if ((await sessionModel(work).count({ where })) <= MOST_SESSIONS) return false;
+  const rows = await sessionModel(work).findAll({
+    where,
+    attributes: ['id'],
+    order: [['lastSeenAt', 'DESC'], 'id'],
+  });
+  const old = rows.slice(MOST_SESSIONS).map(({ id }) => id);
+  await sessionModel(work).destroy({ where: { id: old } });
+  return true;
+}

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { assertStillPassword } from '../users/still-password.ts';
 import { browserCookie, rememberBrowser } from './known-browsers.ts';
+import { endOldestSessions } from './open-sessions.ts';
 import { sessionModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -66,6 +67,9 @@ export async function startSession(
       userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
       idToken: idToken ?? null,
     });
+    if (await endOldestSessions(work, userId)) {
+      work.afterCommit(() => services.wakeUps.wake([userId]));
+    }
     return rememberBrowser(services, work, request, userId);
   });
   sessionCookie.set(services.environment, response, token);
