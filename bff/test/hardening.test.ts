@@ -47,22 +47,23 @@ function allowedBy(policy: string | null): Record<string, string> {
 }
 
 describe('a response to somebody who is signed in', () => {
-  it.each([...reading, '/', '/account', '/embed', '/nowhere', '/api/nowhere'])(
-    'at %s is kept nowhere and is for no other origin',
-    async (path) => {
-      const { headers } = await pair.one.fetch(path);
-      expect(headers.get('Cache-Control')).toContain('no-store');
-      for (const name of ['Access-Control-Allow-Origin', 'ETag', 'Last-Modified']) {
-        expect([name, headers.get(name)]).toEqual([name, null]);
-      }
-      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-      expect(headers.get('X-Frame-Options')).toBe('DENY');
-      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
-    },
-  );
+  it.each([
+    ...reading,
+    ...['/', '/account', '/embed', '/nowhere', '/api/nowhere', '/join?code=ABCDEFGH', '/kept-page'],
+    ...['/share?text=Bread%203.20', '/de/nowhere'],
+  ])('at %s is kept nowhere and is for no other origin', async (path) => {
+    const { headers } = await pair.one.fetch(path);
+    expect(headers.get('Cache-Control')).toContain('no-store');
+    for (const name of ['Access-Control-Allow-Origin', 'ETag', 'Last-Modified']) {
+      expect([name, headers.get(name)]).toEqual([name, null]);
+    }
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  });
 
   it('allows of the browser what the product uses, and no script but builds of its own', async () => {
     const { headers } = await pair.one.fetch('/');

@@ -1,4 +1,10 @@
-import { endpoints, type Endpoint, type Registry } from '@harmony/contract';
+import {
+  endpoints,
+  KEPT_PAGE_ADDRESS,
+  WORKER_ADDRESS,
+  type Endpoint,
+  type Registry,
+} from '@harmony/contract';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +31,7 @@ const registry: Registry = {
         { name: 'front', path: '/', audience: 'all', title: 'Front' },
         { name: 'own', path: '/own', audience: 'signed-in', title: 'Own' },
         { name: 'publish', path: '/embed', audience: 'all', title: 'Publish' },
+        { name: 'join', path: '/join', audience: 'all', title: 'Join', invites: true },
       ],
     },
   ],
@@ -72,6 +79,11 @@ const asked: readonly Asked[] = [
   ...['/robots.txt', '/sitemap.xml', '/storybook/manifest.json'].map(read),
   ...['/mf/manifest.json', SCRIPT, `${SCRIPT}.map`, '/mf/nothing.js', EMBED].map(read),
   ...['/embed/calculator.js', '/embed/frame?savings=1', '/embed/nothing.js'].map(read),
+  ...[WORKER_ADDRESS, KEPT_PAGE_ADDRESS, '/share?text=Bread%203.20', '/de', '/de/own'].map(read),
+  ...['/manifest.webmanifest', '/de/manifest.webmanifest', '/icons/icon-192.png'].map(read),
+  ...['/join?code=ABCDEFGH', '/api/docs/start.js', '/mf/tried/goals.example/manifest.json'].map(
+    read,
+  ),
   read(`/embed/oembed?url=${encodeURIComponent('http://harmony.test/embed')}`),
   { method: 'POST', path: '/api/webhooks/stripe', body: '{}' },
   { method: 'OPTIONS', path: '/api/transactions' },
@@ -155,6 +167,7 @@ describe('a stranger', () => {
         SCRIPT,
         `${SCRIPT}.map`,
         '/mf/nothing.js',
+        '/mf/tried/goals.example/manifest.json',
         EMBED,
         '/embed/calculator.js',
         '/embed/frame',
