@@ -449,6 +449,20 @@ describe('a push service that does not take something', () => {
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true });
   });
 
+  it('is asked for one test at a time, however often somebody wants to see one', async () => {
+    const person = await registerPerson(server);
+    const browser = await notified(service, person, {});
+    service.answer(503);
+    for (let time = 0; time < 5; time += 1) await person.ok(push.test);
+    await server.services.push?.tend(new Date());
+    await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
+    await tend(new Date(Date.now() + HOUR));
+    expect(browser.received).toHaveLength(1);
+    await person.ok(push.test);
+    await tend();
+    expect(browser.received).toHaveLength(2);
+  });
+
   it('is left alone for as long as it says', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });

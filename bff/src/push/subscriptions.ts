@@ -1,5 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { newPushSubscriptionSchema, PushState } from '@harmony/contract';
+import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -128,7 +129,8 @@ export async function unsubscribe(database: Database, { sessionId, user }: Viewe
 }
 
 /**
- * Sends a notification to the viewer's browser that shows that they come.
+ * Sends a notification to the viewer's browser that shows that they come. While one waits there is no other: a push
+ * service that takes long, which anybody can name, must not keep those of others waiting.
  *
  * @throws ApiError `not_found` where they are off
  */
@@ -141,12 +143,15 @@ export async function sendTest(
     await lockUsers(work, [user.id]);
     const found = await pushSubscriptionModel(work).count({ where: { sessionId } });
     if (found === 0) throw notFound(sentence('Notifications are off in this browser.'));
+    const kind = 'test';
+    const waiting = { sessionId, kind, dueAt: { [Op.ne]: null } } as const;
+    if ((await pushMessageModel(work).count({ where: waiting })) > 0) return;
     const now = new Date();
     const id = timedId();
     await pushMessageModel(work).create({
       id,
       sessionId,
-      kind: 'test',
+      kind,
       about: id,
       dueAt: now,
       createdAt: now,
