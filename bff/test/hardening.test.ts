@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@harmony/contract';
+import { endpoints, KEPT_PAGE_ADDRESS, type Endpoint } from '@harmony/contract';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -49,8 +49,15 @@ function allowedBy(policy: string | null): Record<string, string> {
 describe('a response to somebody who is signed in', () => {
   it.each([
     ...reading,
-    ...['/', '/account', '/embed', '/nowhere', '/api/nowhere', '/join?code=ABCDEFGH', '/kept-page'],
-    ...['/share?text=Bread%203.20', '/de/nowhere'],
+    '/',
+    '/account',
+    '/embed',
+    '/nowhere',
+    '/api/nowhere',
+    '/join?code=ABCDEFGH',
+    KEPT_PAGE_ADDRESS,
+    '/share?text=Bread%203.20',
+    '/de/nowhere',
   ])('at %s is kept nowhere and is for no other origin', async (path) => {
     const { headers } = await pair.one.fetch(path);
     expect(headers.get('Cache-Control')).toContain('no-store');
