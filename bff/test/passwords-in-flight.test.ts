@@ -8,7 +8,7 @@ import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { session, credentials, calendar } = endpoints;
+const { session, credentials, calendar, account } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
 /** So many that something is under way at any moment. */
 const AT_ONCE = 12;
@@ -58,6 +58,8 @@ const ways: Record<string, (thief: TestClient, owner: Person) => Promise<unknown
     thief.send(credentials.changePassword, {
       body: { currentPassword: password, newPassword: 'the password of a thief' },
     }),
+  'deleting the account': (thief, { user: { email }, password }) =>
+    thief.send(account.remove, { body: { email, password } }),
 };
 
 /** Has many do something again and again until a new password was set by the mailed link. */
