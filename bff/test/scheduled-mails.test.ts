@@ -12,6 +12,9 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { couples, credentials, goals, mailSettings, preferences } = endpoints;
 
+/** Only to end what hangs. */
+const PATIENCE = { timeout: 30_000 };
+
 let mails: MailServer;
 let database: TestDatabase;
 /** Two instances on one database. */
@@ -59,7 +62,9 @@ async function look(now = monday): Promise<number> {
 }
 
 async function waitUntilEmpty(): Promise<void> {
-  await expect.poll(() => server.services.database.select(`SELECT id FROM mail_jobs`)).toEqual([]);
+  await expect
+    .poll(() => server.services.database.select(`SELECT id FROM mail_jobs`), PATIENCE)
+    .toEqual([]);
 }
 
 describe('which mails come', () => {
