@@ -34,7 +34,7 @@ export async function budgetTerms(
   });
   return Map.groupBy(
     rows.map((row) => ({ ...row, budgetCents: Number(row.budgetCents) })),
-    ({ categoryId }) => categoryId,
+    (term) => term.categoryId,
   );
 }
 

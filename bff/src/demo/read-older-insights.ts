@@ -27,7 +27,7 @@ export async function readOlderInsights(
   const userId = ids.userIds[partner];
   const names = namesOf(ids);
   if (!readKeys.has(partner)) {
-    const findings = await findingsOf(work, demoViewer(partner, userId, ids.coupleId), today);
+    const findings = await findingsOf(work, demoViewer(partner, ids), today);
     const news = ranked(findings, new Map(), ({ topic }) => topic).filter(
       ({ isQuiet }) => !isQuiet,
     );
@@ -56,13 +56,13 @@ function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string,
 }
 
 /** A demo partner, who has no session yet, as one who looks. */
-function demoViewer(partner: DemoPartner, userId: string, coupleId: string): CoupleViewer {
+function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): CoupleViewer {
+  const member = (each: DemoPartner) => ({ ...demoPartners[each], id: userIds[each] });
   return {
     sessionId: '',
     lastSeenAt: new Date(),
     user: {
-      ...demoPartners[partner],
-      id: userId,
+      ...member(partner),
       email: '',
       username: '',
       isEmailVerified: false,
@@ -73,7 +73,10 @@ function demoViewer(partner: DemoPartner, userId: string, coupleId: string): Cou
       inviteCode: null,
       inviteExpiresAt: null,
       currency: DEFAULT_CURRENCY,
-      members: [],
+      members: ([0, 1] as const).map((each) => ({
+        ...member(each),
+        monthlyLimitCents: 0,
+      })),
       monthlyLimitCents: 0,
     },
     partner: undefined,

@@ -13,6 +13,7 @@ import { importedAsShared } from './imported-as-shared.ts';
 import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
+import { indexOpenImports } from './index-open.ts';
 import { getImport, isLongImport, listImports } from './own-imports.ts';
 import { takeBack } from './take-back.ts';
 
@@ -64,7 +65,7 @@ export const imports = defineFeature({
     coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
   ],
   preparations: [previewing],
-  migrations: [createImports, importedAsShared],
+  migrations: [createImports, importedAsShared, indexOpenImports],
   tables: {
     imports: {
       expires: { at: 'expires_at' },
