@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@harmony/contract';
 import { freePort } from '@harmony/test-kit/free-port';
 import { startPushService } from '@harmony/test-kit/push-service/push-service';
@@ -5,6 +6,8 @@ import type { PushService } from '@harmony/test-kit/push-service/push-service';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../src/database/database.ts';
 import type { RawInstant } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { pushMessageModel } from '../src/push/push-message.model.ts';
 import { messagesTo, notified } from './support/notified.ts';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
@@ -58,9 +61,23 @@ function messagesOf({ user }: Person): Promise<Job[]> {
   );
 }
 
-/** Wants to be sent so many messages. */
+/** Lets so many messages wait for somebody: one that they ask for, and as many more. */
 async function request(person: Person, count: number): Promise<void> {
-  for (let number = 0; number < count; number += 1) await person.ok(push.test);
+  await person.ok(push.test);
+  const { services } = server;
+  const [session] = await services.database.select<{ id: string }>(
+    'SELECT session_id AS id FROM push_subscriptions WHERE user_id = ?',
+    [person.user.id],
+  );
+  const [asked] = await pushMessageModel(services.database).findAll({
+    where: { sessionId: session?.id ?? '' },
+  });
+  if (!asked) throw new Error('Nothing waits');
+  const more = Array.from({ length: count - 1 }, () => {
+    const id = randomUUID();
+    return { ...asked, id, about: id };
+  });
+  await inTransaction(services.database, (work) => pushMessageModel(work).bulkCreate(more));
 }
 
 describe('a push service', () => {

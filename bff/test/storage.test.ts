@@ -109,7 +109,7 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
       // Enough that it is read elsewhere, and sent from a file.
       await fillBook(server, pair, 2500);
       const rows = () =>
-        Array.from({ length: 400 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
+        Array.from({ length: 3000 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
       const upload = () => {
         const text = ['Date,Description,Amount', ...rows(), ''].join('\n');
         return one.send(imports.create, { body: { file: new File([text], 'a.csv') } });

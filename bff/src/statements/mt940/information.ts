@@ -19,8 +19,6 @@ const CODE = /^[A-Z]\d{2}\?/;
 const SEPA_MARK = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/g;
 
 const BEGINS_WITH_MARK = /^[A-Z]{3,4}\+/;
-/** What is around a value; where slashes begin, so that many take no longer. */
-const AROUND = /^(?:USTD|STRD)?\/+|(?<!\/)\/+$/g;
 
 /** Reads the information about a payment, in any of the ways that banks write it. */
 export function readInformation(text: string): Information {
@@ -68,7 +66,7 @@ function readNamed(text: string): Information {
   const values = new Map<string, string>();
   for (let place = 0; place + 1 < parts.length; place += 2) {
     const word = parts[place] ?? '';
-    const value = (parts[place + 1] ?? '').replaceAll(AROUND, '').trim();
+    const value = withoutSlashes(parts[place + 1] ?? '').trim();
     if (value !== '' && !values.has(word)) values.set(word, value);
   }
   return {
@@ -77,4 +75,14 @@ function readNamed(text: string): Information {
     kind: values.get('TRTP') ?? '',
     rest: '',
   };
+}
+
+/** Without what is around a value. By hand, as an expression remembers each of millions of slashes to go back to. */
+function withoutSlashes(value: string): string {
+  const [{ length: marked } = { length: 0 }] = /^(?:USTD|STRD)(?=\/)/.exec(value) ?? [];
+  let start = marked;
+  while (value[start] === '/') start += 1;
+  let end = value.length;
+  while (end > start && value[end - 1] === '/') end -= 1;
+  return value.slice(start, end);
 }
