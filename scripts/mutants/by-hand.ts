@@ -268,8 +268,8 @@ export const changes: readonly Change[] = [
   ]),
   ...changesOf('consent', 'bff/src/consent/approvals.ts', 'bff/test/consent.test.ts', [
     'consent to what has expired',
-    ', createdAt: { [Op.gt]: expiredBefore(new Date()) } },',
-    ' },',
+    '{ coupleId: couple.id, createdAt, ...meant }',
+    '{ coupleId: couple.id, ...meant }',
   ]),
   ...changesOf('consent', 'contract/src/api/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
