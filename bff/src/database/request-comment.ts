@@ -35,8 +35,8 @@ export function noteUser(userId: string): void {
   if (request) request.userId = userId;
 }
 
-/** Whose turn a write takes: that of who sends the request, of a request of nobody, or of the server itself. */
-export function whoWrites(): string {
+/** Whose turn a write takes: that of who sends the request, or of a request of nobody; `undefined` for the server itself. */
+export function whoWrites(): string | undefined {
   const { userId, id } = requests.getStore() ?? {};
-  return userId ?? id ?? '';
+  return userId ?? id;
 }

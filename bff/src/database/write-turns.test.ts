@@ -51,6 +51,15 @@ describe('the turns of those who write', () => {
     );
   });
 
+  it('let the server itself do several things at once, such as to say that it lives while it is busy', async () => {
+    const inTurn = createWriteTurns({ ...MANY, atOnce: 2, mostOfOne: 1 });
+    const busy = Promise.withResolvers<void>();
+    const long = inTurn(undefined, () => busy.promise);
+    expect(await inTurn(undefined, () => Promise.resolve('alive'))).toBe('alive');
+    busy.resolve();
+    await long;
+  });
+
   it('refuse one who has too many, and nobody else', async () => {
     const inTurn = createWriteTurns({ ...MANY, mostOfOne: 2 });
     const held = Promise.withResolvers<void>();

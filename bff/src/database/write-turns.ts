@@ -3,8 +3,14 @@ export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
 
-/** Runs a write when it is its turn. */
-export type WriteTurns = <Result>(who: string, write: () => Promise<Result>) => Promise<Result>;
+/** Runs a write when it is its turn; `undefined` is the server itself, each of whose writes has a turn of its own. */
+export type WriteTurns = <Result>(
+  who: string | undefined,
+  write: () => Promise<Result>,
+) => Promise<Result>;
+
+/** A user, a request of nobody's, or one write of the server's own. */
+type Writer = string | symbol;
 
 /** How many writes may be under way and wait. */
 interface WriteLimits {
@@ -24,9 +30,9 @@ interface WriteLimits {
  */
 export function createWriteTurns({ atOnce, mostOfOne, most }: WriteLimits): WriteTurns {
   /** What waits, by whose it is; whose turn it was last comes last. */
-  const waiting = new Map<string, (() => void)[]>();
-  const writing = new Set<string>();
-  const open = new Map<string, number>();
+  const waiting = new Map<Writer, (() => void)[]>();
+  const writing = new Set<Writer>();
+  const open = new Map<Writer, number>();
   let openOfAll = 0;
 
   function next(): void {
@@ -40,7 +46,7 @@ export function createWriteTurns({ atOnce, mostOfOne, most }: WriteLimits): Writ
     }
   }
 
-  function end(who: string): void {
+  function end(who: Writer): void {
     writing.delete(who);
     const rest = waiting.get(who);
     if (rest) {
@@ -50,14 +56,15 @@ export function createWriteTurns({ atOnce, mostOfOne, most }: WriteLimits): Writ
     next();
   }
 
-  function turnOf(who: string): Promise<void> {
+  function turnOf(who: Writer): Promise<void> {
     return new Promise((resolve) => {
       waiting.set(who, [...(waiting.get(who) ?? []), resolve]);
       next();
     });
   }
 
-  return async (who, write) => {
+  return async (asker, write) => {
+    const who = asker ?? Symbol('the server');
     const ofOne = open.get(who) ?? 0;
     if (openOfAll >= most || ofOne >= mostOfOne) {
       throw new OverloadedError('Too many wait for the database');
