@@ -1,6 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import type { Billing, PaidTier } from '@harmony/contract';
 import type { Logger } from 'pino';
+import { expect } from 'vitest';
 import type { Person } from './people.ts';
 import { startStripeDouble } from '@harmony/test-kit/stripe-double/server';
 import type { StripeDouble } from '@harmony/test-kit/stripe-double/server';
@@ -24,6 +25,17 @@ export const card = {
   asksOnce: '4000002500003155',
   asksAlways: '4000002760003184',
 } as const;
+
+/** What may be asked of the provider more than once: it charges nobody and ends nothing. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'POST /v1/customers/:id',
+  'POST /v1/invoices/create_preview',
+  'POST /v1/setup_intents',
+  // A subscription has one schedule at most, and what it says is said as a whole.
+  'POST /v1/subscription_schedules',
+  'POST /v1/subscription_schedules/:id',
+  'POST /v1/subscription_schedules/:id/release',
+]);
 
 /** The product with a payment provider beside it. */
 export interface PayingServer {
@@ -73,6 +85,8 @@ export async function startPayingServer({
       await webhooks.settled();
       await server.close();
       await stripe.close();
+      // Also where nobody repeats it in this test.
+      expect([...stripe.unkeyed].filter((name) => !HARMLESS.has(name))).toEqual([]);
     },
   };
 }

@@ -40,6 +40,8 @@ export interface StripeDouble {
   publishableKey: string;
   /** Every call that was answered, such as `POST /v1/subscriptions`. */
   calls: string[];
+  /** Those of them that change something and came without a key by which they are done once. */
+  unkeyed: ReadonlySet<string>;
   fail(fault: Fault): void;
   /** Confirms a setup or payment as a browser would. */
   confirm(clientSecret: string, confirmation: Omit<Confirmation, 'client_secret'>): Promise<string>;
@@ -68,6 +70,7 @@ export async function startStripeDouble(
   const publishableKey = 'pk_test_of_the_double';
   const faults: Fault[] = [];
   const made: string[] = [];
+  const unkeyed = new Set<string>();
   const doneByKey = new Map<string, Done>();
   const app = express();
   app.set('query parser', 'extended');
@@ -84,6 +87,7 @@ export async function startStripeDouble(
         return;
       }
       made.push(name);
+      if (call.method === 'POST' && !isKeyed(request)) unkeyed.add(name);
       const { status, body } = respondOnce(world, doneByKey, call, request);
       const milliseconds = world.latency();
       if (milliseconds > 0) await pause(milliseconds);
@@ -128,6 +132,7 @@ export async function startStripeDouble(
     secretKey,
     publishableKey,
     calls: made,
+    unkeyed,
     fail: (fault) => faults.push({ ...fault }),
     confirm(clientSecret, confirmation) {
       const [id = ''] = clientSecret.split('_secret_');
@@ -141,6 +146,12 @@ export async function startStripeDouble(
       await once(http, 'close');
     },
   };
+}
+
+/** Whether whoever asks has said what makes it the same request; the provider's library makes up a key for each. */
+function isKeyed(request: Request): boolean {
+  const key = request.get('Idempotency-Key');
+  return key !== undefined && !key.startsWith('stripe-node-retry-');
 }
 
 /** Answers a call; one with the same key as before is not done again. */
