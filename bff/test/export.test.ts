@@ -175,6 +175,24 @@ describe('an export', () => {
     expect(JSON.stringify([...sheets])).not.toContain('A ring');
   });
 
+  it('says how something is split, in words', async () => {
+    const { one, other, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const [me, you] = [one.user.id, other.user.id];
+    for (const split of [
+      { kind: 'equal' },
+      { kind: 'percent', shares: { [me]: 70, [you]: 30 } },
+      { kind: 'amount', shares: { [me]: '2.50', [you]: '10.00' } },
+    ] as const) {
+      await add(one, category, { amount: '-12.50', split });
+    }
+    expect((await csvOf(one)).map(({ Split }) => Split).toSorted()).toEqual([
+      'Robin Lake 2.50, Kim Lake 10.00',
+      'Robin Lake 70%, Kim Lake 30%',
+      'half each',
+    ]);
+  });
+
   it('says what budgets were while they rolled over', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');

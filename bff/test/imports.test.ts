@@ -130,6 +130,22 @@ describe('an import', () => {
     expect(again?.duplicateOf).toBe(stored?.id);
   });
 
+  it('keeps the notes of a file', async () => {
+    const { one } = await premiumPair();
+    const file = new File(
+      [
+        'Date,Description,Amount,Notes\n2026-03-02,Rent,-900.00,For March\n2026-03-03,Bread,-2.00,\n',
+      ],
+      'notes.csv',
+    );
+    const { id } = await one.ok(imports.create, { body: { file } });
+    await one.ok(imports.commit, { params: { id }, body: {} });
+    expect((await one.ok(transactions.list)).map(({ notes }) => notes)).toEqual([
+      null,
+      'For March',
+    ]);
+  });
+
   it('answers the same when it is committed again, and creates nothing', async () => {
     const { one } = await premiumPair();
     const { id, ...first } = await imported(one);
