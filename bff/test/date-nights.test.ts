@@ -136,8 +136,18 @@ describe('a date night', () => {
     expect(await one.ok(dateNights.list)).toMatchObject([
       { transactionId: null, spentAmount: null },
     ]);
+    const events = await other.events();
     await one.ok(transactions.restore, { params });
     expect(await one.ok(dateNights.list)).toMatchObject([{ transactionId: booked?.id }]);
+    expect((await events.next()).topics).toContain('date-nights');
+    const { id: plain } = await add(one, category);
+    await one.ok(transactions.remove, { params: { id: plain } });
+    await one.ok(transactions.restore, { params: { id: plain } });
+    for (const _ of ['added', 'removed', 'restored']) {
+      expect((await events.next()).topics).not.toContain('date-nights');
+    }
+    events.close();
+    await one.ok(transactions.remove, { params: { id: plain } });
 
     // What was paid for it meanwhile stays when the first comes back.
     await one.ok(transactions.remove, { params });
