@@ -62,9 +62,9 @@ test('forced colours show where the keys are, which page it is, and what can be 
   await page.keyboard.press('ArrowDown');
   const options = page.getByRole('option');
   await expect(page.locator('[role="option"][data-highlighted]')).toHaveCount(1);
-  expect(await paint(page.locator('[role="option"][data-highlighted]'))).not.toBe(
-    await paint(options.last()),
-  );
+  await expect
+    .poll(() => paint(page.locator('[role="option"][data-highlighted]')))
+    .not.toBe(await paint(options.last()));
   await page.keyboard.press('Escape');
 
   await page.goto('/calendar');
