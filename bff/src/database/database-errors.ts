@@ -33,6 +33,8 @@ const DAMAGE_NUMBERS: readonly unknown[] = [126, 127, 1034, 1035, 1194, 1195, 17
 const DAMAGE_CODES: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB'];
 
 interface DriverError {
+  /** Whether the connection cannot be used after it; the only mark of a statement on one that was closed before. */
+  fatal?: unknown;
   code?: unknown;
   errno?: unknown;
   sqlState?: unknown;
@@ -78,7 +80,8 @@ export function isConnectionLost(error: unknown): boolean {
   return (
     error instanceof ConnectionError ||
     error instanceof ConnectionAcquireTimeoutError ||
-    CONNECTION_CODES.includes(driverError(error).code)
+    CONNECTION_CODES.includes(driverError(error).code) ||
+    driverError(error).fatal === true
   );
 }
 
