@@ -2,6 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
+import { mailedToken } from './support/mailed-token.ts';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
@@ -56,14 +57,7 @@ async function prove(person: Person): Promise<void> {
 /** Asks for a link that sets a new password, and takes its secret from the mail. */
 async function resetToken(client: TestClient, email: string): Promise<string> {
   await client.ok(credentials.forgotPassword, { body: { email } });
-  const mail = await vi.waitUntil(
-    () =>
-      mails.received.find(
-        ({ to, link }) => to === email && link.searchParams.get('mode') === 'reset',
-      ),
-    PATIENCE,
-  );
-  return String(mail.link.searchParams.get('token'));
+  return mailedToken(mails, email, 'reset');
 }
 
 function tryAt(email: string, password: string, address: string, client = server.client()) {

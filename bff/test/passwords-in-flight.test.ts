@@ -1,7 +1,8 @@
 import { endpoints } from '@harmony/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
+import { mailedToken } from './support/mailed-token.ts';
 import { registerSingle } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
@@ -12,7 +13,6 @@ const { session, credentials, calendar, account } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
 /** So many that something is under way at any moment. */
 const AT_ONCE = 12;
-const PATIENCE = { timeout: 30_000 };
 
 let server: TestServer;
 let mails: MailServer;
@@ -25,18 +25,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** The secret of a mailed link. */
-async function mailed({ user }: Person, mode: 'verify' | 'reset'): Promise<string> {
-  const { link } = await vi.waitUntil(
-    () =>
-      mails.received.find(
-        ({ to, link: { searchParams } }) =>
-          to === user.email && searchParams.get('mode') === mode && searchParams.has('token'),
-      ),
-    PATIENCE,
-  );
-  return String(link.searchParams.get('token'));
-}
+const mailed = ({ user }: Person, mode: 'verify' | 'reset') => mailedToken(mails, user.email, mode);
 
 /** Somebody who has proved their address, with a link that sets a new password. */
 async function ownerWithLink(): Promise<{ owner: Person; token: string }> {

@@ -1,7 +1,8 @@
 import { endpoints } from '@harmony/contract';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
+import { mailedToken } from './support/mailed-token.ts';
 import { registerPair } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -9,7 +10,6 @@ import type { TestServer } from './support/test-server.ts';
 
 const { calendar, credentials, openSessions, session } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
-const PATIENCE = { timeout: 30_000 };
 
 let server: TestServer;
 let mails: MailServer;
@@ -22,17 +22,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** The secret of a link that was mailed to somebody. */
-async function mailed({ user }: Person, mode: 'verify' | 'reset'): Promise<string> {
-  const { link } = await vi.waitUntil(
-    () =>
-      mails.received.find(
-        (mail) => mail.to === user.email && mail.link.searchParams.get('mode') === mode,
-      ),
-    PATIENCE,
-  );
-  return String(link.searchParams.get('token'));
-}
+const mailed = ({ user }: Person, mode: 'verify' | 'reset') => mailedToken(mails, user.email, mode);
 
 /** Makes somebody's private address for calendars. */
 async function addressOf(person: Person): Promise<() => Promise<number>> {

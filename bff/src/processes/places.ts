@@ -7,10 +7,10 @@ const RETRY_SECONDS = 5;
  * Lets everybody have so much under way at once and no more.
  *
  * @param most how much of one
- * @returns takes a place for somebody and gives what ends it; throws ApiError `too_many_at_once` when they have
- * no more
+ * @returns takes a place for somebody and gives what ends it, which tells whether that was their last; throws ApiError
+ * `too_many_at_once` when they have no more
  */
-export function createPlaces(most: number): (who: string) => () => void {
+export function createPlaces(most: number): (who: string) => () => boolean {
   const taken = new Map<string, number>();
   return (who) => {
     const before = taken.get(who) ?? 0;
@@ -27,6 +27,7 @@ export function createPlaces(most: number): (who: string) => () => void {
       const left = (taken.get(who) ?? 1) - 1;
       if (left === 0) taken.delete(who);
       else taken.set(who, left);
+      return left === 0;
     };
   };
 }

@@ -1,8 +1,5 @@
 import pLimit from 'p-limit';
-import { ApiError } from '../http/api-error.ts';
-import { sentence } from '../language/sentence.ts';
-
-const RETRY_SECONDS = 5;
+import { createPlaces } from './places.ts';
 
 /** Lets everybody read one thing at a time. */
 export interface Turns {
@@ -20,25 +17,17 @@ export interface Turns {
 
 /** @param most how much one may ask for at once */
 export function createTurns(most: number): Turns {
-  const queues = new Map<string, { inTurn: ReturnType<typeof pLimit>; count: number }>();
+  const takePlace = createPlaces(most);
+  const queues = new Map<string, ReturnType<typeof pLimit>>();
   return {
     async take(who, read, send) {
-      const queue = queues.get(who) ?? { inTurn: pLimit(1), count: 0 };
-      if (queue.count >= most) {
-        throw new ApiError(
-          'too_many_at_once',
-          sentence('That’s too much at once. Please wait until some of it has arrived.'),
-          {},
-          RETRY_SECONDS,
-        );
-      }
-      queues.set(who, queue);
-      queue.count += 1;
+      const leave = takePlace(who);
+      const inTurn = queues.get(who) ?? pLimit(1);
+      queues.set(who, inTurn);
       try {
-        return await send(await queue.inTurn(read));
+        return await send(await inTurn(read));
       } finally {
-        queue.count -= 1;
-        if (queue.count === 0) queues.delete(who);
+        if (leave()) queues.delete(who);
       }
     },
   };
