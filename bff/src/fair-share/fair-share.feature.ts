@@ -10,6 +10,7 @@ import { createFairShare } from './create-fair-share.ts';
 import { myFairShare } from './my-fair-share.ts';
 import { fairShareOf } from './read-fair-share.ts';
 import { listSettlements, settle, takeBackSettlement } from './settlements.ts';
+import { ownIncome } from './share-incomes.ts';
 import { settlementSheets } from './sheets.ts';
 
 /** Who paid, whose share it was, and what was paid back. */
@@ -22,8 +23,10 @@ export const fairShare = defineFeature({
     coupleRoute(
       fairShareEndpoints.change,
       (change) => changeFairShare(change, change.body),
-      async ({ services, viewer, body }) => {
-        if (body.income !== undefined) await services.limits.incomeByUser.count(viewer.user.id);
+      async ({ services: { database, limits }, viewer, body: { income } }) => {
+        // The same again tells nothing new.
+        if (income === undefined || income === (await ownIncome(database, viewer))) return;
+        await limits.incomeByUser.count(viewer.user.id);
       },
     ),
     coupleRoute(fairShareEndpoints.settle, (change) => settle(change, change.body)),
