@@ -80,6 +80,41 @@ describe('the calendar', () => {
     expect(seen).toEqual(await entries(other));
   });
 
+  it('has each day once and in order, however many days are asked for', async () => {
+    const { one, other, category } = await fullPair();
+    const from = addDays(today, -399);
+    const days = (first: number, last: number) => ({
+      from: addDays(from, first),
+      to: addDays(from, last),
+    });
+    await one.ok(recurring.create, {
+      body: {
+        amount: '-3',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'week',
+        description: 'Papers',
+        firstDate: addDays(today, 1),
+      },
+    });
+    // Around where one month of days ends and the next begins, and on both ends.
+    for (const day of [0, 30, 31, 61, 62, 399]) {
+      await add(one, category, { date: addDays(from, day), description: `On day ${day}` });
+    }
+    const all = await entries(other, days(0, 399));
+    expect((await entries(other, days(399, 470))).length).toBeGreaterThan(10);
+    expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).toSorted());
+    const each: typeof all = [];
+    for (let first = 0; first < 400; first += 7) {
+      each.push(...(await entries(other, days(first, Math.min(first + 6, 399)))));
+    }
+    expect(all).toEqual(each);
+    expect(all.filter(({ title }) => title.startsWith('On day'))).toHaveLength(6);
+    // The last day that there is.
+    const end = { from: '9998-12-01', to: '9999-12-31' };
+    expect((await entries(other, end)).every(({ kind }) => kind === 'due')).toBe(true);
+  });
+
   it('names the day that cannot be used', async () => {
     const { one } = await registerPair(server);
     const fields = async (query: { from: string; to: string }) =>

@@ -1,11 +1,19 @@
-import { datesBetween, toCents, toDecimalLike, utcDay } from '@harmony/contract';
+import {
+  addDays,
+  datesBetween,
+  daysBetween,
+  toCents,
+  toDecimalLike,
+  utcDay,
+} from '@harmony/contract';
 import type { CalendarDay, CalendarEntry, DateNight } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
+import { Pages } from '../feature/pages.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import { listRecurring } from '../recurring/read-recurring.ts';
 import { termsAt } from '../recurring/terms.ts';
-import { listVisible } from '../transactions/visible-transactions.ts';
+import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
 /** Some days, both inclusive. */
@@ -14,22 +22,42 @@ interface Days {
   to: CalendarDay;
 }
 
+/** What is put in order at a time: a year of somebody who enters much is too much for memory. */
+const PIECE_DAYS = 31;
+
 /** What the viewer may see of some days, day by day. */
-export async function calendarEntries(
+export function calendarEntries(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { from, to }: Days,
+): Pages<CalendarEntry> {
+  const length = daysBetween(from, to);
+  return new Pages(async function* read() {
+    const planned = await plannedEntries(reader, viewer, { from, to });
+    for (let start = 0; start <= length; start += PIECE_DAYS) {
+      const days = {
+        from: addDays(from, start),
+        to: addDays(from, Math.min(start + PIECE_DAYS - 1, length)),
+      };
+      const entries = await bookedEntries(reader, viewer, days);
+      for (const entry of planned) if (isWithin(days, entry)) entries.push(entry);
+      if (entries.length > 0) yield inOrder(entries);
+    }
+  });
+}
+
+async function bookedEntries(
   reader: Reader,
   viewer: CoupleViewer,
   days: Days,
 ): Promise<CalendarEntry[]> {
-  const booked = (await listVisible(reader, viewer, days)).map(
-    ({ date, description, amount, id }): CalendarEntry => ({
-      date,
-      kind: 'booked',
-      title: description,
-      amount,
-      id,
-    }),
-  );
-  return inOrder([...booked, ...(await plannedEntries(reader, viewer, days))]);
+  const entries: CalendarEntry[] = [];
+  for await (const page of pagesOfVisible(reader, viewer, days)) {
+    for (const { date, description, amount, id } of page) {
+      entries.push({ date, kind: 'booked', title: description, amount, id });
+    }
+  }
+  return entries;
 }
 
 /** What is still to come on some days or was planned for them: all but what was booked. */
@@ -54,7 +82,11 @@ export async function plannedEntries(
           : [{ date: targetDate, kind: 'goal', title: name, amount: targetAmount, id }],
     ),
   ];
-  return inOrder(entries.filter(({ date }) => date >= days.from && date <= days.to));
+  return inOrder(entries.filter((entry) => isWithin(days, entry)));
+}
+
+function isWithin({ from, to }: Days, { date }: CalendarEntry): boolean {
+  return date >= from && date <= to;
 }
 
 async function dueEntries(

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysOfMonth, monthOf, toCents } from '@harmony/contract';
-import type { CalendarDay, Transaction } from '@harmony/contract';
-import type { Facts, Finding } from './finding.ts';
+import type { CalendarDay } from '@harmony/contract';
+import type { Entered, Facts, Finding } from './finding.ts';
 import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median } from './robust-statistics.ts';
 import { say } from '../language/say.ts';
@@ -109,7 +109,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
  * @returns `undefined` where there are fewer and this month's spending is of one day: rent that was paid
  *   once has no pace
  */
-function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): number | undefined {
+function shareSpentBy(today: CalendarDay, spending: readonly Entered[]): number | undefined {
   const month = monthOf(today);
   const dayNumber = Number(today.slice(8));
   const shares = Array.from({ length: RHYTHM_MONTHS }, (_, index) => {
@@ -128,6 +128,6 @@ function shareSpentBy(today: CalendarDay, spending: readonly Transaction[]): num
   return Math.min(1, Math.max(usual, passed / 2));
 }
 
-function sum(transactions: readonly Transaction[]): number {
+function sum(transactions: readonly Entered[]): number {
   return transactions.reduce((cents, each) => cents + spentCents(each), 0);
 }

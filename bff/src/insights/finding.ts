@@ -26,10 +26,16 @@ export interface Facts {
   /** Categories whose budget was set within the last day: what it says is known. */
   freshBudgets: ReadonlySet<string>;
   /** The visible transactions of this month and the six before it. */
-  transactions: readonly Transaction[];
+  transactions: readonly Entered[];
   categories: readonly BudgetedCategory[];
   goals: readonly GoalFacts[];
 }
+
+/** What is judged of a transaction. */
+export type Entered = Pick<
+  Transaction,
+  'id' | 'date' | 'amount' | 'categoryId' | 'description' | 'type' | 'recurringId' | 'parts'
+>;
 
 /** A goal with the days of what was given to it, as far as the viewer may see who gave what. */
 export interface GoalFacts {
@@ -65,12 +71,17 @@ export interface Finding extends Omit<Insight, OfViewer> {
 
 /** What went out, by category: of what has parts, what of it belongs to each. */
 export function spendingByCategory(
-  transactions: readonly Transaction[],
-): ReadonlyMap<string, readonly Transaction[]> {
+  transactions: readonly Entered[],
+): ReadonlyMap<string, readonly Entered[]> {
   return Map.groupBy(
     transactions
       .filter((each) => spentCents(each) > 0)
-      .flatMap((each) => byCategory(each).map((amount) => ({ ...each, ...amount }))),
+      .flatMap((each) =>
+        // Most have none, and need not be in memory a second time.
+        each.parts.length === 0
+          ? [each]
+          : byCategory(each).map((amount) => ({ ...each, ...amount })),
+      ),
     ({ categoryId }) => categoryId,
   );
 }

@@ -1,6 +1,5 @@
 import { addMonths, monthOf } from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
-import type { Facts, Finding } from './finding.ts';
+import type { Entered, Facts, Finding } from './finding.ts';
 import { spentCents, wholeAmount } from './finding.ts';
 import { say } from '../language/say.ts';
 import { sentence } from '../language/sentence.ts';
@@ -22,7 +21,7 @@ export function grownBills(facts: Facts): Finding[] {
   return [...byName].flatMap(([name, all]): Finding[] => {
     const bills = months.map((wanted) => all.filter(({ date }) => monthOf(date) === wanted));
     if (!bills.every(({ length }) => length === 1)) return [];
-    const [now, before] = bills.flat() as [Transaction, Transaction, ...Transaction[]];
+    const [now, before] = bills.flat() as [Entered, Entered, ...Entered[]];
     const growth = spentCents(now) - spentCents(before);
     if (growth < Math.max(LEAST_CENTS, spentCents(before) * LEAST_SHARE)) return [];
     return [

@@ -9,9 +9,9 @@ import { goalModel } from '../goals/goal.model.ts';
 import { listGoals, seenGivers } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { chosenPreferences } from '../preferences/preferences.ts';
-import { listVisible } from '../transactions/visible-transactions.ts';
+import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import { budgetsAtRisk } from './budgets-at-risk.ts';
-import type { Facts, Finding, GoalFacts } from './finding.ts';
+import type { Entered, Facts, Finding, GoalFacts } from './finding.ts';
 import { goalProgress } from './goal-progress.ts';
 import { grownBills } from './grown-bills.ts';
 import { insightLessonModel } from './insight-lesson.model.ts';
@@ -117,10 +117,25 @@ async function factsOf(
     dateStyle,
     currency: viewer.couple.currency,
     freshBudgets: await freshBudgets(reader, viewer),
-    transactions: await listVisible(reader, viewer, { from, to }),
+    transactions: await entered(reader, viewer, { from, to }),
     categories: await listBudgets(reader, viewer, month),
     goals: await goalFacts(reader, viewer),
   };
+}
+
+/** What is judged of the visible transactions of some days, page by page: as a whole they may be too much for memory. */
+async function entered(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: { from: CalendarDay; to: CalendarDay },
+): Promise<Entered[]> {
+  const all: Entered[] = [];
+  for await (const page of pagesOfVisible(reader, viewer, days)) {
+    for (const { id, date, amount, categoryId, description, type, recurringId, parts } of page) {
+      all.push({ id, date, amount, categoryId, description, type, recurringId, parts });
+    }
+  }
+  return all;
 }
 
 /** Categories whose budget was set within the last day. */
