@@ -86,7 +86,8 @@ export async function commitImport(
   );
   await letOldestGo(work, viewer);
   await keep(change, row.sourceKey, sent);
-  await announceImport(change, importEndpoints.commit, created);
+  const isSeen = created.some(({ isVisible }) => isVisible);
+  await announceImport(change, importEndpoints.commit, isSeen);
   return { created: created.length, skipped: rows.length - created.length };
 }
 

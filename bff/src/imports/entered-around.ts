@@ -1,4 +1,4 @@
-import { addDays } from '@harmony/contract';
+import { addDays, toCents } from '@harmony/contract';
 import type { StatementFormat, Transaction } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
@@ -26,15 +26,14 @@ export async function enteredAround(
   const sorted = payments.map(({ date }) => date).toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const amounts = new Set(payments.map(({ amount }) => amount));
-  const range = {
+  const alike = {
     from: addDays(first, -MOST_DAYS_BY_REFERENCE),
     to: addDays(last, MOST_DAYS_BY_REFERENCE),
+    amounts: [...new Set(payments.map(({ amount }) => toCents(amount)))],
   };
   const entered: Entered[] = [];
-  for await (const page of pagesOfVisible(reader, viewer, range)) {
-    const some = page.filter(({ amount }) => amounts.has(amount));
-    entered.push(...(await withImported(reader, viewer, some)));
+  for await (const page of pagesOfVisible(reader, viewer, alike)) {
+    entered.push(...(await withImported(reader, viewer, page)));
   }
   return entered;
 }

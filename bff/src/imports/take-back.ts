@@ -19,7 +19,7 @@ export async function takeBack(change: CoupleChange, id: string): Promise<void> 
     attributes: ['transactionId'],
   });
   const ids = rows.map(({ transactionId }) => transactionId);
-  const deleted = await deleteOwn(work, viewer, ids);
+  const wasSeen = await deleteOwn(work, viewer, ids);
   await importModel(work).destroy({ where: { id } });
-  await announceImport(change, importEndpoints.remove, deleted);
+  await announceImport(change, importEndpoints.remove, wasSeen);
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from '@harmony/contract';
 import { storeRows } from '../database/store-rows.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Replacement } from '../feature/feature.ts';
@@ -114,18 +113,21 @@ const IDS_AT_ONCE = 500;
 /**
  * Deletes transactions of the viewer for good, as far as they are still there.
  *
- * @returns those that were
+ * @returns whether the partner saw one of them
  */
 export async function deleteOwn(
   work: Work,
   viewer: CoupleViewer,
   ids: readonly string[],
-): Promise<Transaction[]> {
-  const deleted: Transaction[] = [];
+): Promise<boolean> {
+  const userId = viewer.user.id;
+  const asPartner: CoupleViewer = { ...viewer, isMirror: true };
+  let wasSeen = false;
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const some = ids.slice(start, start + IDS_AT_ONCE);
-    deleted.push(...(await listVisible(work, viewer, { ids: some, authorId: viewer.user.id })));
-    await transactionModel(work).destroy({ where: { id: some, userId: viewer.user.id } });
+    const own = { ids: some, authorId: userId };
+    wasSeen ||= (await listVisible(work, asPartner, own, 1)).length > 0;
+    await transactionModel(work).destroy({ where: { id: some, userId } });
   }
-  return deleted;
+  return wasSeen;
 }

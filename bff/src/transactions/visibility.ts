@@ -25,6 +25,8 @@ export interface TransactionFilter {
   search?: string | undefined;
   /** What it comes to, whatever its sign. */
   amount?: CentsRange | undefined;
+  /** Only what comes to one of these, in cents, spending negative. */
+  amounts?: readonly number[] | undefined;
   /** Only those that come later in the list than this one, which need not exist any more. */
   after?: { date: CalendarDay; id: string } | undefined;
   /** Only spending, so negative amounts. */
@@ -153,7 +155,7 @@ function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
 
 function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[] {
   const { ids, from, to, type, authorId, search, amount, after, spendingOnly } = filter;
-  const { isUsual } = filter;
+  const { isUsual, amounts } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
@@ -162,6 +164,7 @@ function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[
   if (authorId !== undefined) conditions.push(['user_id = ?', authorId]);
   if (search) conditions.push(found(search, currency));
   if (amount !== undefined) conditions.push(among([amount]));
+  if (amounts !== undefined) conditions.push(['amount_cents IN (?)', amounts]);
   if (after !== undefined) {
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
   }
