@@ -14,6 +14,7 @@ import type { Statement } from '../statements/statement.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { assertRoomForDraft, assertSmallEnough } from './most-imports.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
 import { previewOf, usualOf } from './preview.ts';
@@ -68,6 +69,15 @@ export async function makeDraft(
   { file, mapping }: { file: File; mapping?: SentMapping | undefined },
 ): Promise<Draft> {
   assertSmallEnough(viewer, file.size);
+  return oneAtATime(viewer.user.id, () => made(services, viewer, file, mapping));
+}
+
+async function made(
+  services: Services,
+  viewer: CoupleViewer,
+  file: File,
+  mapping: SentMapping | undefined,
+): Promise<Draft> {
   const bytes = await file.bytes();
   // While the file is read, as to start takes as long.
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
@@ -129,31 +139,41 @@ export async function readAgain(
   id: string,
   mapping: SentMapping,
 ): Promise<Import> {
-  const { database } = services;
-  const row = await ownImport(database, viewer, id);
-  if (row.committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
-  const file = await unpacked(row.file);
-  const statement = await readMapped(services, viewer, file, mapping);
-  assertFewEnough(viewer, statement);
-  const source = await sourceOf(database, viewer.user.id, row.sourceKey);
-  const usual = source.usual ?? usualOf(viewer);
-  const about = { id, fileName: row.fileName };
-  const { answer, kept } = await previewed(services, viewer, about, statement, usual);
-  await inTransaction(database, async (work) => {
+  const { answer, kept, sourceKey } = await oneAtATime(viewer.user.id, () =>
+    madeAgain(services, viewer, id, mapping),
+  );
+  await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
     const { committedAt } = await ownImport(work, viewer, id);
     if (committedAt) throw notFound();
     await importModel(work).update(
-      { preview: kept, rowCount: statement.rows.length },
+      { preview: kept, rowCount: answer.rows.length },
       { where: { id } },
     );
-    if (statement.mapping) {
-      await keepSource(work, viewer.user.id, row.sourceKey, { mapping: statement.mapping });
+    if (answer.mapping) {
+      await keepSource(work, viewer.user.id, sourceKey, { mapping: answer.mapping });
     }
     await announce(work, services, [viewer.user.id], importEndpoints.change);
   });
   return answer;
+}
+
+async function madeAgain(
+  services: Services,
+  viewer: CoupleViewer,
+  id: string,
+  mapping: SentMapping,
+): Promise<Previewed & { sourceKey: string }> {
+  const { database } = services;
+  const { file, fileName, sourceKey, committedAt } = await ownImport(database, viewer, id);
+  if (committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
+  const statement = await readMapped(services, viewer, await unpacked(file), mapping);
+  assertFewEnough(viewer, statement);
+  const source = await sourceOf(database, viewer.user.id, sourceKey);
+  const usual = source.usual ?? usualOf(viewer);
+  const preview = await previewed(services, viewer, { id, fileName }, statement, usual);
+  return { ...preview, sourceKey };
 }
 
 function previewed(
