@@ -249,7 +249,7 @@ describe('a process for large reads', () => {
   it('that does not read in time is told as unavailable', async () => {
     const { environment, logger, database: on } = server.services;
     // Starting one takes longer.
-    const hurried = createLargeReads(environment, logger, 100);
+    const hurried = createLargeReads(environment, logger, { readMilliseconds: 100 });
     const viewer = await loadViewerOfUser(on, large.one.user.id);
     if (!viewer) throw new Error('There is nobody to read for');
     const { method, path } = exporting.file;
@@ -259,6 +259,22 @@ describe('a process for large reads', () => {
       retryAfter: 10,
     });
     await hurried.close();
+  });
+
+  it('that nobody asks for a while gives its memory back, and the next read has another one', async () => {
+    const { environment, logger, database: on } = server.services;
+    const before = childrenOf(process.pid, PROGRAM);
+    const own = () => childrenOf(process.pid, PROGRAM).filter((pid) => !before.includes(pid));
+    const hasty = createLargeReads(environment, logger, { idleMilliseconds: 1 });
+    const viewer = await loadViewerOfUser(on, large.one.user.id);
+    if (!viewer) throw new Error('There is nobody to read for');
+    const { method, path } = transactions.suggestions;
+    const request = { method, path, viewer, params: undefined, query: {} };
+    const first = await hasty.textOf(request, viewer.user.id);
+    await vi.waitFor(() => expect(own()).toEqual([]), { timeout: 10_000 });
+    expect(await hasty.textOf(request, viewer.user.id)).toBe(first);
+    await hasty.close();
+    expect(lines).toEqual([]);
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)('is gone with its server, after %s', async (signal) => {

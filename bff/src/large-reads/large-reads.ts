@@ -69,11 +69,15 @@ export interface LargeReads {
  * Makes the large reads of a server; processes start when they are needed.
  *
  * @param readMilliseconds for the wait and the read together
+ * @param idleMilliseconds how long a process stays when nobody asks it anything; a minute when left out
  */
 export function createLargeReads(
   { databaseUrl, dataFolder }: Environment,
   logger: Logger,
-  readMilliseconds = READ_MILLISECONDS,
+  {
+    readMilliseconds = READ_MILLISECONDS,
+    idleMilliseconds,
+  }: { readMilliseconds?: number; idleMilliseconds?: number } = {},
 ): LargeReads {
   const folder = join(dataFolder, 'large-answers');
   const turns = createTurns(MOST_OF_A_USER);
@@ -89,8 +93,11 @@ export function createLargeReads(
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (processes.size === 0) removeForgotten(folder, logger);
     const location = { databaseUrl, dataFolder };
-    const started = startReadingProcess({ location, folder }, logger, () =>
-      processes.delete(started),
+    const started = startReadingProcess(
+      { location, folder },
+      logger,
+      () => processes.delete(started),
+      idleMilliseconds,
     );
     processes.add(started);
     return started;

@@ -10,8 +10,6 @@ import { ReadFailure } from './read-failure.ts';
 
 const PROGRAM = join(import.meta.dirname, '../reading-program.ts');
 const HEAP_MEGABYTES = 192;
-/** Small, as most of what is read is thrown away at once. */
-const NEW_MEGABYTES = 4;
 const PATIENCE_MILLISECONDS = 10_000;
 const RETRY_SECONDS = 2;
 
@@ -40,26 +38,31 @@ export interface ReadingProcess {
 /**
  * Starts a process for large reads.
  *
- * @param lost is called when it has ended by itself
+ * @param gone is called when it can be asked nothing more: it has ended by itself, or is no longer needed
+ * @param idleMilliseconds how long it stays when nobody asks it anything; a minute when left out
  */
 export function startReadingProcess(
   begin: Begin,
   logger: Logger,
-  lost: () => void,
+  gone: () => void,
+  idleMilliseconds?: number,
 ): ReadingProcess {
   const asked = startAskedProcess<Begin, Asked, Finished | Prepared | Failed>(
     {
       program: PROGRAM,
       begin,
       heapMegabytes: HEAP_MEGABYTES,
-      newMegabytes: NEW_MEGABYTES,
       patienceMilliseconds: PATIENCE_MILLISECONDS,
+      idleMilliseconds,
       isHeard: true,
     },
-    (error) => logger.error({ err: error }, 'a process for large reads failed'),
-    (loss) => {
-      logger.error(loss, 'a process for large reads was lost');
-      lost();
+    {
+      failed: (error) => logger.error({ err: error }, 'a process for large reads failed'),
+      lost(loss) {
+        logger.error(loss, 'a process for large reads was lost');
+        gone();
+      },
+      unused: gone,
     },
   );
   async function ask(what: What, signal: AbortSignal): Promise<Finished | Prepared> {

@@ -1,6 +1,12 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
+/** How much of its memory is for what a process throws away at once: most of it is, and more saves no time. */
+const NEW_MEGABYTES = 4;
+
+/** Whoever does one thing after another finds it still there. */
+const IDLE_MILLISECONDS = 60_000;
+
 /** What a process of ours is told. */
 export type Told<Begin, Question> =
   /** First, and once. */
@@ -19,10 +25,10 @@ export interface ProcessOptions<Begin> {
   begin: Begin;
   /** What it may keep in memory beside what it is made of; one that needs more ends. */
   heapMegabytes: number;
-  /** How much of that is for what is thrown away at once; Node's own share when left out. */
-  newMegabytes?: number;
   /** How long it may take to end what nobody waits for any more, before it is ended itself. */
   patienceMilliseconds: number;
+  /** How long it stays when nobody asks it anything; a minute when left out. */
+  idleMilliseconds?: number | undefined;
   /** Whether what it writes to its standard error is kept. */
   isHeard: boolean;
 }
@@ -41,6 +47,16 @@ export class ProcessLostError extends Error {
 
 function lostBeforeAnswer(): ProcessLostError {
   return new ProcessLostError('The process ended before it had answered');
+}
+
+/** What is told of a process. */
+export interface Fate {
+  /** What goes wrong with it. */
+  failed(error: Error): void;
+  /** It has ended by itself. */
+  lost(loss: Loss): void;
+  /** Nobody has asked it anything for a while, so it ends now: it must not be asked again. */
+  unused(): void;
 }
 
 /** A process of ours that answers questions. */
@@ -63,7 +79,9 @@ export interface AskedProcess<Question, Answer> {
 /** It is told what it needs, and inherits no secrets. */
 function inherited(): NodeJS.ProcessEnv {
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE };
+  // Its threads share what is no heap. With a share for each, as glibc has it, up to 80 MB were kept that nobody used.
+  const shared = { MALLOC_ARENA_MAX: '1' };
+  return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, ...shared };
 }
 
 interface Waiting<Answer> {
@@ -75,32 +93,30 @@ interface Waiting<Answer> {
  * Starts a process that answers questions. It is one of its own and no thread: a thread that runs out of
  * memory takes the server with it while the driver of the embedded database is at work (ADR 38).
  *
- * @param failed is told what goes wrong with it
- * @param lost is called when it has ended by itself
+ * One that nobody asks anything gives its memory back by ending: the next one takes less than a second to start.
  */
 export function startAskedProcess<Begin, Question, Answer>(
   options: ProcessOptions<Begin>,
-  failed: (error: Error) => void,
-  lost: (loss: Loss) => void,
+  { failed, lost, unused }: Fate,
 ): AskedProcess<Question, Answer> {
-  const { program, begin, heapMegabytes, newMegabytes, patienceMilliseconds, isHeard } = options;
+  const { program, begin, heapMegabytes, patienceMilliseconds, isHeard } = options;
+  const { idleMilliseconds = IDLE_MILLISECONDS } = options;
   const child = fork(program, [], {
     serialization: 'advanced',
-    execArgv: [
-      `--max-old-space-size=${heapMegabytes}`,
-      ...(newMegabytes === undefined ? [] : [`--max-semi-space-size=${newMegabytes}`]),
-    ],
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${NEW_MEGABYTES}`],
     env: inherited(),
     stdio: ['ignore', 'ignore', isHeard ? 'inherit' : 'ignore', 'ipc'],
   });
   const started = Promise.withResolvers<void>();
   const waiting = new Map<number, Waiting<Answer>>();
+  let idle: NodeJS.Timeout | undefined;
   let asked = 0;
   let closing = false;
   let isLost = false;
   const ended = new Promise<void>((resolve) => {
     const end = (code: number | null, signal: NodeJS.Signals | null): void => {
       isLost = true;
+      clearTimeout(idle);
       resolve();
       started.resolve();
       if (!closing) lost({ code, signal, reads: waiting.size });
@@ -119,6 +135,7 @@ export function startAskedProcess<Begin, Question, Answer>(
       return;
     }
     started.resolve();
+    endWhenIdle();
     // Whoever asks for little goes first, once it has started. It isn't the lowest priority of all: on a busy machine
     // with two cores that one got 0.6 % of a core and this one 3.3 %, and a second's work has to end within 45 seconds.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -127,13 +144,29 @@ export function startAskedProcess<Begin, Question, Answer>(
     // What cannot be told is found when it exits.
     if (child.connected) child.send(message, () => {});
   };
+  async function close(): Promise<void> {
+    closing = true;
+    clearTimeout(idle);
+    if (child.connected) child.disconnect();
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
+    await ended;
+    clearTimeout(late);
+  }
+  function endWhenIdle(): void {
+    if (waiting.size > 0 || isLost || closing) return;
+    idle = setTimeout(() => {
+      unused();
+      void close();
+    }, idleMilliseconds);
+  }
   tell({ kind: 'begin', begin });
 
   return {
     ready: started.promise,
     count: () => waiting.size,
     async ask(question, signal) {
-      if (isLost) throw lostBeforeAnswer();
+      if (isLost || closing) throw lostBeforeAnswer();
+      clearTimeout(idle);
       asked += 1;
       const id = asked;
       let late: NodeJS.Timeout | undefined;
@@ -151,14 +184,9 @@ export function startAskedProcess<Begin, Question, Answer>(
         waiting.delete(id);
         clearTimeout(late);
         signal.removeEventListener('abort', cancel);
+        endWhenIdle();
       }
     },
-    async close() {
-      closing = true;
-      if (child.connected) child.disconnect();
-      const late = setTimeout(() => child.kill('SIGKILL'), patienceMilliseconds);
-      await ended;
-      clearTimeout(late);
-    },
+    close,
   };
 }

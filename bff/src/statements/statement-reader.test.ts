@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readOfSource } from './read-of-source.ts';
 import { createStatementReader } from './statement-reader.ts';
 import type { ReadingLimits, StatementReader } from './statement-reader.ts';
@@ -79,6 +79,13 @@ test('a process that is killed is replaced, and its file may come again, as it i
   expect(readingProcesses()).not.toContain(first);
 });
 
+test('a process that nobody asks for a while ends, and the next file has another one', async () => {
+  reader = createStatementReader(undefined, { idleMilliseconds: 1 });
+  await reader.read('robin', small, { today });
+  await vi.waitFor(() => expect(readingProcesses()).toEqual([]), { timeout: 10_000 });
+  expect((await reader.read('robin', small, { today })).statement.rows).toHaveLength(2);
+});
+
 test('somebody with one file waits for one of another’s files, and not for all of them', async () => {
   const { read } = started();
   const order: string[] = [];
@@ -92,7 +99,7 @@ test('somebody with one file waits for one of another’s files, and not for all
 });
 
 test('somebody who waits too long for files of others is asked to come again', async () => {
-  reader = createStatementReader({ heapMegabytes: 384, milliseconds: 30_000 }, 1);
+  reader = createStatementReader(undefined, { waitMilliseconds: 1 });
   const robins = reader.read('robin', large, { today });
   const kims = reader.read('kim', small, { today });
   for (const waiting of [robins, kims]) {

@@ -34,7 +34,7 @@ const MOST_OF_A_USER = 8;
 
 /**
  * Reads statements in a process of its own, so that no file can stop the server or fill its memory. It starts with the
- * first file and stays for the next ones, as to start takes longer than to read.
+ * first file and stays for the next ones, as to start takes longer than to read; when no more come, it ends.
  */
 export interface StatementReader {
   /**
@@ -50,10 +50,19 @@ export interface StatementReader {
   close(): Promise<void>;
 }
 
-/** Makes what reads the statements of a server. */
+/**
+ * Makes what reads the statements of a server.
+ *
+ * @param limits what one file may need
+ * @param waitMilliseconds for the wait and the reading together
+ * @param idleMilliseconds how long the process stays when nobody asks it anything; a minute when left out
+ */
 export function createStatementReader(
   limits = LIMITS,
-  waitMilliseconds = WAIT_MILLISECONDS,
+  {
+    waitMilliseconds = WAIT_MILLISECONDS,
+    idleMilliseconds,
+  }: { waitMilliseconds?: number; idleMilliseconds?: number } = {},
 ): StatementReader {
   const turns = createTurns(MOST_OF_A_USER);
   const oneAtATime = pLimit(1);
@@ -67,15 +76,22 @@ export function createStatementReader(
         begin: null,
         heapMegabytes: limits.heapMegabytes,
         patienceMilliseconds: 0,
+        idleMilliseconds,
         // What it says of its end would have words of the file.
         isHeard: false,
       },
-      () => {},
-      (loss) => {
-        losses.set(mine, loss);
-        if (reading === mine) reading = undefined;
+      {
+        failed() {},
+        lost(loss) {
+          losses.set(mine, loss);
+          forget();
+        },
+        unused: () => forget(),
       },
     );
+    const forget = (): void => {
+      if (reading === mine) reading = undefined;
+    };
     return mine;
   }
 
