@@ -193,6 +193,22 @@ describe('an export', () => {
     ]);
   });
 
+  it('says what was paid back, by whom and to whom', async () => {
+    const { one, other, category } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    await add(one, category, { amount: '-100' });
+    const date = utcDay(new Date());
+    const { settle } = endpoints.fairShare;
+    await other.ok(settle, { body: { amount: '12.50', date, note: 'By transfer' } });
+    await one.ok(settle, { body: { amount: '1', date } });
+    const [head, ...rows] = (await sheetsOf(other)).get('Settlements') ?? [];
+    expect(head).toEqual(['Date', 'Amount', 'From', 'To', 'Note', 'Currency']);
+    expect(rows.map(([, ...rest]) => rest).toSorted()).toEqual([
+      [1, 'Kim Lake', 'Robin Lake', null, 'USD'],
+      [12.5, 'Kim Lake', 'Robin Lake', 'By transfer', 'USD'],
+    ]);
+  });
+
   it('says what budgets were while they rolled over', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');

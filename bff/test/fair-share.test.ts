@@ -230,15 +230,17 @@ describe('who owes whom', () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, { amount: '-100', date: '2026-02-10' });
     for (const [amount, date] of [
+      ['1', '2026-02-28'],
       ['10', '2026-03-01'],
       ['5', '2026-03-31'],
+      ['2', '2026-04-01'],
     ] as const) {
       await other.ok(fairShare.settle, { body: { amount, date } });
     }
     const march = await one.ok(fairShare.month, { query });
     expect(march).toMatchObject({
-      carriedOver: owed(other, one, '50.00'),
-      owes: owed(other, one, '35.00'),
+      carriedOver: owed(other, one, '49.00'),
+      owes: owed(other, one, '34.00'),
     });
     expect(march.settlements.map(({ date }) => date)).toEqual(['2026-03-31', '2026-03-01']);
   });
@@ -553,6 +555,12 @@ describe('a couple that spent together before it could see whose share it was', 
     const tooEarly = { amount: '25', date: `${lastMonth}-28` };
     const refused = await other.refused(fairShare.settle, 422, { body: tooEarly });
     expect(fieldsOf(refused)).toEqual(['date']);
+    expect(refused.message).toContain(`Choose ${thisMonth}-01 or a later day`);
+    // The first day that counts does.
+    const first = await other.ok(fairShare.settle, {
+      body: { amount: '5', date: `${thisMonth}-01` },
+    });
+    await other.ok(fairShare.takeBack, { params: { id: first.id } });
     await other.ok(fairShare.settle, { body: { amount: '25', date: today } });
     expect(await one.ok(fairShare.month)).toMatchObject({ owes: null });
   });

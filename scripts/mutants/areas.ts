@@ -137,11 +137,23 @@ export const areas = {
   },
   'category-budgets': {
     files: ['bff/src/category-budgets/*.ts'],
-    tests: api('rollover', 'categories', 'consent', 'currency', 'next-partner'),
+    tests: [
+      'bff/src/category-budgets/*.test.ts',
+      ...api('rollover', 'categories', 'consent', 'currency', 'next-partner'),
+    ],
   },
   'fair-share': {
     files: ['bff/src/fair-share/*.ts'],
-    tests: api('fair-share', 'dual-consent', 'export', 'account', 'parting', 'languages'),
+    tests: api(
+      'fair-share',
+      'dual-consent',
+      'export',
+      'account',
+      'parting',
+      'languages',
+      'demo',
+      'row-limits',
+    ),
   },
   currency: {
     files: ['bff/src/currency/*.ts'],

@@ -57,7 +57,7 @@ export interface Budgeted {
  */
 export function mergedTerms(into: Budgeted, from: Budgeted, month: CalendarMonth): BudgetTerm[] {
   const own = termIn(into.terms, month);
-  if (!own?.carriedSince || own.carriedSince > month) return [...into.terms];
+  if (!own?.carriedSince) return [...into.terms];
   const other = termIn(from.terms, month)?.carriedSince ?? own.carriedSince;
   const carriedSince = own.carriedSince < other ? own.carriedSince : other;
   const before = into.terms.filter((term) => term.month < carriedSince);
