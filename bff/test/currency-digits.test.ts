@@ -320,6 +320,8 @@ describe('a change between currencies with other digits', () => {
     expect(refused.issues?.[0]?.message).toBe(
       'Amounts in JPY have no decimals, and yours in USD have two decimals. Delete what has an amount first: nothing is converted.',
     );
+    const three = await changeTo(one, couple.id, 'KWD');
+    expect(three.issues?.[0]?.message).toMatch(/^Amounts in KWD have three decimals, and yours/);
     // With the same digits it is not.
     const body = { currency: 'EUR' };
     const asked = await one.send(couples.changeCurrency, { params: { id: couple.id }, body });

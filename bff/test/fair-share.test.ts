@@ -13,14 +13,16 @@ import type { FairShare, Settlement, Transaction, Two } from '@harmony/contract'
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemaOf } from '../src/database/schema.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import { beginFairShare } from '../src/fair-share/begin-fair-share.ts';
+import { shareRuleModel } from '../src/fair-share/fair-share.model.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, fieldsOf, NO_ID, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { fairShare, transactions, approvals, privacy } = endpoints;
+const { couples, fairShare, transactions, approvals, privacy } = endpoints;
 const today = new Date().toISOString().slice(0, 10);
 const thisMonth = today.slice(0, 7);
 const query = { month: '2026-03' };
@@ -163,6 +165,7 @@ describe('who paid and how it is split', () => {
       owes: null,
     });
     await person.refused(fairShare.change, 422, { body: { rule: 'equal' } });
+    expect((await person.ok(endpoints.account.data)).fairShare).toBeNull();
   });
 });
 
@@ -300,6 +303,51 @@ describe('the rule', () => {
     expect(then).toMatchObject({ rule: 'equal', owes: owed(other, one, '50.00') });
     await one.ok(fairShare.change, { body: { rule: 'equal' } });
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(other, one, '100.00'));
+  });
+
+  it('of each month is the latest that was chosen until then', async () => {
+    const made = await registerPair(server);
+    const { one, other, category } = made;
+    const body = { rule: 'percent' as const, shares: percents(made, 70) };
+    const { id: coupleId } = await one.ok(couples.current);
+    await one.ok(fairShare.change, { body });
+    for (const [month, firstPercent] of [
+      ['2026-02', 90],
+      ['2026-01', 20],
+    ] as const) {
+      await inTransaction(server.services.database, (work) =>
+        shareRuleModel(work).create({ coupleId, month, rule: 'percent', firstPercent }),
+      );
+    }
+    for (const [month, percent] of [
+      ['2025-12', 50],
+      ['2026-01', 20],
+      ['2026-02', 90],
+      ['2026-03', 90],
+      [thisMonth, 70],
+    ] as const) {
+      const { shares } = await other.ok(fairShare.month, { query: { month } });
+      expect(shares, month).toEqual(percents(made, percent));
+    }
+    await add(other, category, { amount: '-100', date: '2026-01-31' });
+    await add(other, category, { amount: '-100', date: '2026-02-01' });
+    expect((await one.ok(fairShare.month)).owes).toEqual(owed(one, other, '110.00'));
+  });
+
+  it('is for the two of a couple, and their income is told to nobody but themselves', async () => {
+    const made = await registerPair(server);
+    const { one, other } = made;
+    const { person: stranger } = await registerSingle(server);
+    const shares = { [one.user.id]: 40, [stranger.user.id]: 60 };
+    const body = { rule: 'percent' as const, shares };
+    expect(fieldsOf(await one.refused(fairShare.change, 422, { body }))).toEqual(['shares']);
+    const [own, partners] = [await one.events(), await other.events()];
+    await one.ok(fairShare.change, { body: { rule: 'equal', income: '3000' } });
+    expect((await own.next()).topics).toEqual(['fair-share']);
+    await add(one, made.category);
+    expect((await partners.next()).topics).not.toContain('fair-share');
+    own.close();
+    partners.close();
   });
 
   it('by income uses what both entered, of which the other only learns whole percents', async () => {

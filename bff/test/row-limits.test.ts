@@ -156,6 +156,10 @@ describe('of what a whole list is read, there is an end', () => {
     expect(await afterOneMore(other, fairShare.settle, settle, settle)).toMatch(
       /^amount: .*Take back/,
     );
+    // Of this couple, and no other.
+    const others = await premiumPair();
+    await add(others.one, others.category, { amount: '-500.00' });
+    await others.other.ok(fairShare.settle, settle);
     await one.ok(fairShare.takeBack, { params: { id } });
     await one.ok(fairShare.settle, settle);
   });
