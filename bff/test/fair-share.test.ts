@@ -327,7 +327,7 @@ describe('the rule', () => {
       [thisMonth, 70],
     ] as const) {
       const { shares } = await other.ok(fairShare.month, { query: { month } });
-      expect(shares, month).toEqual(percents(made, percent));
+      expect({ month, shares }).toEqual({ month, shares: percents(made, percent) });
     }
     await add(other, category, { amount: '-100', date: '2026-01-31' });
     await add(other, category, { amount: '-100', date: '2026-02-01' });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, endpoints, MOST_IMPORT_BYTES, toCents } from '@harmony/contract';
-import type { ImportRow } from '@harmony/contract';
-import fc from 'fast-check';
+import { addDays, endpoints, toCents } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { importModel } from '../src/imports/import.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { examples } from './support/examples.ts';
-import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
-import type { Pair, Person } from './support/people.ts';
+import { imported, march, premiumPair, statement, told, upload } from './support/importing.ts';
+import type { Row } from './support/importing.ts';
+import { add, fieldsOf, registerPair, NO_ID } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -20,45 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Row = readonly [date: string, description: string, amount: string, reference?: string];
-
-const march: Row[] = [
-  ['2026-03-02', 'REWE Markt 4711', '-23.45', 'a1'],
-  ['2026-03-03', 'Acme Ltd', '2500.00', 'a2'],
-  ['2026-03-05', 'SQ *BLUE BOTTLE 0231', '-4.50', 'a3'],
-];
-
-function statement(rows: readonly Row[], name = 'march.csv'): File {
-  const lines = rows.map(([date, text, amount, reference = '']) =>
-    [date, `"${text}"`, amount, reference].join(','),
-  );
-  return new File([['Date,Description,Amount,Reference', ...lines, ''].join('\n')], name);
-}
-
-async function premiumPair(): Promise<Pair> {
-  const pair = await registerPair(server);
-  await subscribe(server, pair.one, 'premium');
-  return pair;
-}
-
-const upload = (person: Person, rows: readonly Row[] = march) =>
-  person.ok(imports.create, { body: { file: statement(rows) } });
-
-async function imported(person: Person, rows: readonly Row[] = march, body: object = {}) {
-  const { id } = await upload(person, rows);
-  return { id, ...(await person.ok(imports.commit, { params: { id }, body })) };
-}
-
-const told = ({ date, description, amount, duplicateOf, isRepeatedInFile }: ImportRow) => ({
-  date,
-  description,
-  amount,
-  isLeftOut: duplicateOf !== null || isRepeatedInFile,
-});
-
 describe('an import', () => {
   it('shows what is in a file and enters nothing', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     const draft = await upload(one);
     expect(draft).toMatchObject({ fileName: 'march.csv', format: 'csv', problems: [] });
     expect(draft.rows.map(told)).toEqual(
@@ -79,7 +41,7 @@ describe('an import', () => {
   });
 
   it('is entered in one step, with what is said of one row before what is said of all', async () => {
-    const { one, other, category } = await premiumPair();
+    const { one, other, category } = await premiumPair(server);
     const { id } = await upload(one);
     const answer = await one.ok(imports.commit, {
       params: { id },
@@ -118,7 +80,7 @@ describe('an import', () => {
   });
 
   it('keeps every letter of what the file says', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const text = String.raw`Käsekiosk 🧀 «Ďáblík» 東京 \'n\ ?`;
     await imported(one, [['2026-03-02', text, '-1.00', '№ 7']]);
     const [stored] = await one.ok(transactions.list);
@@ -131,7 +93,7 @@ describe('an import', () => {
   });
 
   it('keeps the notes of a file', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const file = new File(
       [
         'Date,Description,Amount,Notes\n2026-03-02,Rent,-900.00,For March\n2026-03-03,Bread,-2.00,\n',
@@ -147,7 +109,7 @@ describe('an import', () => {
   });
 
   it('answers the same when it is committed again, and creates nothing', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const { id, ...first } = await imported(one);
     expect(await one.ok(imports.commit, { params: { id }, body: {} })).toEqual(first);
     expect(await one.ok(transactions.list)).toHaveLength(3);
@@ -155,7 +117,7 @@ describe('an import', () => {
   });
 
   it('is the owner’s alone', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     const { id } = await upload(one);
     const params = { id };
     await other.refused(imports.get, 404, { params });
@@ -166,7 +128,7 @@ describe('an import', () => {
   });
 
   it('is gone after a day when it was not committed', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const draft = await upload(one);
     const kept = await imported(one, [['2026-03-20', 'Kept', '-1.00']]);
     await inTransaction(server.services.database, (work) =>
@@ -181,7 +143,7 @@ describe('an import', () => {
   });
 
   it('is there until that day is over', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const { id } = await upload(one);
     const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
     await removeExpired(server.services, inHours(23.9));
@@ -191,7 +153,7 @@ describe('an import', () => {
   });
 
   it('is read again as the mapping says, and so is the next file of that bank', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     const text = ['When;What;How much', '01.02.2026;Bread;3,50', '02.02.2026;Milk;1,20', ''];
     const file = () => new File([text.join('\n')], 'bank.csv');
     const draft = await one.ok(imports.create, { body: { file: file() } });
@@ -217,7 +179,7 @@ describe('an import', () => {
   });
 
   it('takes the mapping along with the file', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const file = new File(['1/2/2026,Bread,-3.50\n3/4/2026,Milk,-1.20\n'], 'plain.csv');
     const columns = { date: 0, description: 1, amount: 2 };
     const mapping = {
@@ -232,7 +194,7 @@ describe('an import', () => {
   });
 
   it('knows whose account it is the next time', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const [row] = (await upload(one)).rows;
     // Nobody has said it yet: it is one's own, as visible as one's own always is.
     expect(row).toMatchObject({ type: 'personal', isVisible: true });
@@ -242,7 +204,7 @@ describe('an import', () => {
   });
 
   it('says what cannot be used', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const { id } = await upload(one);
     const refused = async (body: unknown) =>
       fieldsOf(await one.refused(imports.commit, 422, { params: { id }, body }));
@@ -262,79 +224,8 @@ describe('an import', () => {
     expect(await one.ok(transactions.list)).toEqual([]);
   });
 
-  it('takes files of up to 10 MB', async () => {
-    const { one } = await premiumPair();
-    const lines = 'Date,Description,Amount\n2026-03-02,Bread,-1.00\n';
-    const sized = (size: number) => new File([lines, ' '.repeat(size - lines.length)], 'large.csv');
-    const large = await one.ok(imports.create, { body: { file: sized(MOST_IMPORT_BYTES) } });
-    expect(large.rows).toHaveLength(1);
-    const error = await one.refused(imports.create, 413, {
-      body: { file: sized(MOST_IMPORT_BYTES + 1) },
-    });
-    expect(error.code).toBe('too_large');
-  });
-
-  it('refuses what is no form', async () => {
-    const { one } = await premiumPair();
-    const send = async (type: string, body: string) => {
-      const headers = { 'Content-Type': type };
-      const { status } = await one.fetch('/api/imports', { method: 'POST', headers, body });
-      return status;
-    };
-    expect(await send('application/json', '{}')).toBe(415);
-    expect(await send('multipart/form-data', 'x')).toBe(400);
-    expect(await send('multipart/form-data; boundary=b', 'x')).toBe(400);
-    expect(await send('multipart/form-data; boundary=b', '--b--\r\n')).toBe(422);
-  });
-
-  it.each([
-    ['a heading that is no name', `Date,${'Text '.repeat(60)},Amount`],
-    ['many lines above its headings', `${'\n'.repeat(20_001)}Date,Text,Amount`],
-  ])('of a file with %s is as it was answered, and so is the next one', async (_, head) => {
-    const { one } = await premiumPair();
-    const file = new File([`${head}\n2026-03-02,Bread,-1.00\n`], 'odd.csv');
-    const draft = await one.ok(imports.create, { body: { file } });
-    const params = { id: draft.id };
-    expect(await one.ok(imports.get, { params })).toEqual(draft);
-    // How it is read is kept for the next file of its source.
-    const mapping = { dateOrder: 'ymd' } as const;
-    const again = await one.ok(imports.change, { params, body: { mapping } });
-    expect(await one.ok(imports.get, { params })).toEqual(again);
-    const next = await one.ok(imports.create, { body: { file } });
-    expect(next.rows).toEqual(draft.rows);
-    expect(await one.ok(imports.commit, { params, body: {} })).toEqual({ created: 1, skipped: 0 });
-  });
-
-  it('keeps the name of its file between two characters', async () => {
-    const { one } = await premiumPair();
-    const file = statement(march, `${'x'.repeat(254)}\u{1F469}.csv`);
-    const { fileName, id } = await one.ok(imports.create, { body: { file } });
-    expect(fileName).toBe('x'.repeat(254));
-    expect((await one.ok(imports.list)).find((each) => each.id === id)?.fileName).toBe(fileName);
-  });
-
-  it('refuses a form that breaks off anywhere, and goes on', async () => {
-    const { one } = await premiumPair();
-    const part = '--b\r\nContent-Disposition: form-data; name=';
-    const form = `${part}"mapping"\r\n\r\n{}\r\n${part}"file"; filename="a.csv"\r\n\r\nDate,Text,Amount\r\n--b--`;
-    // Where nobody listens for an error, the server ends.
-    const lost: unknown[] = [];
-    const lose = (error: unknown) => lost.push(error);
-    process.on('uncaughtException', lose);
-    for (let end = 0; end < form.length; end += 1) {
-      const { status } = await one.fetch('/api/imports', {
-        method: 'POST',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
-        body: form.slice(0, end),
-      });
-      expect([end, status]).toEqual([end, 400]);
-    }
-    process.off('uncaughtException', lose);
-    expect(lost).toEqual([]);
-  });
-
   it('with a key is done once, and another file with that key is refused', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const headers = { 'Idempotency-Key': 'a-file' };
     const send = (rows: readonly Row[]) =>
       one.send(imports.create, { headers, body: { file: statement(rows) } });
@@ -345,7 +236,7 @@ describe('an import', () => {
   });
 
   it('with a key is kept once, and is not there for a repeated request after it was deleted', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const headers = { 'Idempotency-Key': 'a-file' };
     const send = () => one.send(imports.create, { headers, body: { file: statement(march) } });
     const { id } = JSON.parse((await send()).text) as { id: string };
@@ -362,7 +253,7 @@ describe('an import', () => {
 
 describe('how much there is of somebody', () => {
   it('is so many drafts, however many come at once', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     for (let file = 0; file < 17; file += 1) await upload(one);
     const send = () => one.send(imports.create, { body: { file: statement(march) } });
     const replies = await Promise.all(Array.from({ length: 6 }, send));
@@ -384,7 +275,7 @@ describe('how much there is of somebody', () => {
   });
 
   it('is what was read of the latest imports, while older ones can still be taken back', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const day = (index: number) => addDays('2026-01-01', index);
     const first = await imported(one, [[day(0), 'Bread', '-1.00']]);
     const drafted = await upload(one);
@@ -425,190 +316,9 @@ describe('how much there is of somebody', () => {
   });
 });
 
-describe('duplicates', () => {
-  it('are left out, so that importing twice creates nothing', async () => {
-    const { one } = await premiumPair();
-    await imported(one);
-    const again = await upload(one);
-    expect(again.rows.every(({ duplicateOf }) => duplicateOf !== null)).toBe(true);
-    expect(await imported(one)).toMatchObject({ created: 0, skipped: 3 });
-    expect(await one.ok(transactions.list)).toHaveLength(3);
-  });
-
-  it('are found for any statement, whatever is in it', { timeout: 240_000 }, async () => {
-    const { one } = await premiumPair();
-    const rows = fc.array(
-      fc.tuple(
-        fc.integer({ min: 0, max: 9 }).map((days) => addDays('2026-02-01', days)),
-        fc.constantFrom('Bread', 'Coffee bar', 'REWE 12', 'Rent'),
-        fc.constantFrom('-1.00', '-2.00', '-1.50', '7.00'),
-      ),
-      { minLength: 1, maxLength: 12 },
-    );
-    await fc.assert(
-      fc.asyncProperty(rows, async (some) => {
-        const before = await one.ok(transactions.list);
-        const whole = some.map((_, index) => ({ index, include: true }));
-        const first = await imported(one, some, { rows: whole });
-        expect(first.created).toBe(some.length);
-        expect((await imported(one, some)).created).toBe(0);
-        await one.ok(imports.remove, { params: { id: first.id } });
-        expect(await one.ok(transactions.list)).toEqual(before);
-      }),
-      { numRuns: examples(5) },
-    );
-  });
-
-  it('are found in what the partner imported of the joint account, and in what was typed', async () => {
-    const { one, other, category } = await premiumPair();
-    const typed = await add(other, category, {
-      amount: '-4.50',
-      date: '2026-03-04',
-      description: 'Blue Bottle',
-    });
-    const mine = await upload(one);
-    expect(mine.rows.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, typed.id]);
-    const theirs = await upload(other);
-    expect(
-      await one.ok(imports.commit, { params: { id: mine.id }, body: { type: 'shared' } }),
-    ).toEqual({
-      created: 2,
-      skipped: 1,
-    });
-    // Their preview is older than what the partner has entered.
-    expect(
-      await other.ok(imports.commit, { params: { id: theirs.id }, body: { type: 'shared' } }),
-    ).toEqual({ created: 0, skipped: 3 });
-  });
-
-  it('and rows that repeat one before them are taken over when that is said', async () => {
-    const { one } = await premiumPair();
-    const twice: Row[] = [...march.slice(0, 1), ...march.slice(0, 1)];
-    const draft = await upload(one, twice);
-    expect(draft.rows.map(({ isRepeatedInFile }) => isRepeatedInFile)).toEqual([false, true]);
-    expect(await imported(one, twice)).toMatchObject({ created: 1, skipped: 1 });
-    const all = {
-      rows: [
-        { index: 0, include: true },
-        { index: 1, include: false },
-      ],
-    };
-    expect(await imported(one, twice, all)).toMatchObject({ created: 1, skipped: 1 });
-  });
-
-  it('and all else are the same of a file with many payments, which another process looks at', async () => {
-    const { one, other, category } = await premiumPair();
-    await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
-    await add(one, category, { description: 'Acme', amount: '2500.00', date: '2026-03-03' });
-    await imported(other, [['2026-03-05', 'SQ *BLUE BOTTLE 0231', '-4.50', 'a3']], {
-      type: 'personal',
-      isVisible: false,
-    });
-    const set = { description: 'Groceries', categoryId: category.id };
-    await one.ok(rules.create, { body: { text: 'REWE', set } });
-    const few = await upload(one);
-    const later: Row[] = Array.from({ length: 600 }, (_, place) => [
-      addDays('2026-03-06', place % 20),
-      `Kiosk ${place}`,
-      `-1${place}.00`,
-    ]);
-    const many = await upload(one, [...march, ...later]);
-    expect(many.rows).toHaveLength(march.length + later.length);
-    expect(many.rows.slice(0, march.length)).toEqual(few.rows);
-    expect(await one.ok(imports.get, { params: { id: many.id } })).toEqual(many);
-  });
-
-  it('are never looked for in what the partner hides', async () => {
-    const [hiding, plain] = [await premiumPair(), await premiumPair()];
-    await imported(hiding.other, march, { type: 'personal', isVisible: false });
-    await hiding.other.ok(rules.create, {
-      body: { text: 'REWE', set: { description: 'A secret', categoryId: hiding.category.id } },
-    });
-    const answers = await Promise.all(
-      [hiding, plain].map(async ({ one }) => {
-        const { id: _id, ...answer } = await upload(one);
-        const { id: _import, ...counts } = await imported(one);
-        return { answer, counts };
-      }),
-    );
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
-  });
-});
-
-describe('what the partner keeps to themselves', () => {
-  it('hidden afterwards is named by no import, as if it had been deleted', async () => {
-    const answers = await Promise.all(
-      ['hidden', 'deleted'].map(async (end) => {
-        const { one, other, category } = await premiumPair();
-        const theirs = await add(other, category, {
-          amount: '-4.50',
-          date: '2026-03-05',
-          description: 'Blue Bottle',
-          type: 'personal',
-          isVisible: true,
-        });
-        const draft = await upload(one);
-        expect(draft.rows[2]?.duplicateOf).toBe(theirs.id);
-        const params = { id: theirs.id };
-        if (end === 'hidden') {
-          await other.ok(transactions.change, { params, body: { isVisible: false } });
-        } else await other.ok(transactions.remove, { params });
-        const again = await one.ok(imports.get, { params: { id: draft.id } });
-        const counts = await one.ok(imports.commit, { params: { id: draft.id }, body: {} });
-        // Every couple has other ids of categories.
-        return { rows: again.rows.map((row) => ({ ...row, categoryId: null })), counts };
-      }),
-    );
-    expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]?.rows.map(({ duplicateOf }) => duplicateOf)).toEqual([null, null, null]);
-    expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
-  });
-
-  it('of a payment that they show, such as how their bank called it, cannot be found out', async () => {
-    const { one, other } = await premiumPair();
-    const ring: Row[] = [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']];
-    const { id } = await upload(other, ring);
-    await other.ok(imports.commit, {
-      params: { id },
-      body: {
-        type: 'personal',
-        isVisible: true,
-        rows: [{ index: 0, description: 'Shopping' }],
-      },
-    });
-    for (const guess of ['JEWELLER NORTH', 'Jeweller', 'Florist']) {
-      const [row] = (await upload(one, [['2026-03-05', guess, '-450.00', 'r1']])).rows;
-      expect(row?.duplicateOf).toBeNull();
-    }
-    const [seen] = (await upload(one, [['2026-03-05', 'Shopping', '-450.00']])).rows;
-    expect(seen?.duplicateOf).not.toBeNull();
-  });
-
-  it('cannot be found out either of a payment that they share only later', async () => {
-    const { one, other } = await premiumPair();
-    const { id } = await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']]);
-    const body = { type: 'personal' as const, isVisible: false };
-    await other.ok(imports.commit, { params: { id }, body });
-    const [ring] = await other.ok(transactions.list);
-    await other.ok(transactions.change, {
-      params: { id: String(ring?.id) },
-      body: { type: 'shared', description: 'Shopping' },
-    });
-    for (const guess of ['JEWELLER NORTH', 'Florist']) {
-      const [row] = (await upload(one, [['2026-03-05', guess, '-450.00', 'r1']])).rows;
-      expect([guess, row?.duplicateOf]).toEqual([guess, null]);
-    }
-    const [seen] = (await upload(one, [['2026-03-05', 'Shopping', '-450.00']])).rows;
-    expect(seen?.duplicateOf).toBe(ring?.id);
-    const [own] = (await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00']])).rows;
-    expect(own?.duplicateOf).toBe(ring?.id);
-  });
-});
-
 describe('categories, rules and limits', () => {
   it('come from rules, from what one may see, and from the file, with the reason', async () => {
-    const { one, other, category } = await premiumPair();
+    const { one, other, category } = await premiumPair(server);
     const list = await one.ok(categories.list);
     const fun = list.find(({ name }) => name === 'Fun');
     await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
@@ -672,7 +382,7 @@ describe('categories, rules and limits', () => {
 
 describe('taking an import back', () => {
   it('removes exactly what it created and is still there, also what was changed since', async () => {
-    const { one, other, category } = await premiumPair();
+    const { one, other, category } = await premiumPair(server);
     const before = await add(one, category, { date: '2026-03-01' });
     const summary = await other.ok(endpoints.summaries.month, {
       query: { month: '2026-03' },
@@ -698,7 +408,7 @@ describe('taking an import back', () => {
   });
 
   it('tells the partner nothing of what they never saw', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     const events = await other.events();
     const { id } = await imported(one, march, { type: 'personal', isVisible: false });
     await one.ok(imports.remove, { params: { id } });
@@ -709,7 +419,7 @@ describe('taking an import back', () => {
   });
 
   it('removes a draft', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     const { id } = await upload(one);
     await one.ok(imports.remove, { params: { id } });
     expect(await one.ok(imports.list)).toEqual([]);
@@ -718,7 +428,7 @@ describe('taking an import back', () => {
 
 describe('imports of somebody', () => {
   it('are downloaded, end with the couple and go with the account', async () => {
-    const { one, other } = await premiumPair();
+    const { one, other } = await premiumPair(server);
     await imported(one, march, { type: 'shared' });
     const list = await one.ok(imports.list);
     expect((await one.ok(endpoints.account.data)).imports).toEqual(list);
@@ -750,7 +460,7 @@ describe('imports of somebody', () => {
   });
 
   it('sum up to the cent', async () => {
-    const { one } = await premiumPair();
+    const { one } = await premiumPair(server);
     await imported(one, march, { type: 'shared' });
     const sum = (await one.ok(transactions.list)).reduce(
       (all, { amount }) => all + toCents(amount),

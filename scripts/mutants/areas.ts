@@ -88,6 +88,7 @@ export const areas = {
       'rollover',
       'mirror',
       'imports',
+      'import-duplicates',
       'changes-that-waited',
       'currency-digits',
       'date-nights',
@@ -165,7 +166,10 @@ export const areas = {
   },
   imports: {
     files: ['bff/src/imports/*.ts'],
-    tests: ['bff/src/imports/*.test.ts', ...api('imports', 'rules', 'demo', 'bystanders')],
+    tests: [
+      'bff/src/imports/*.test.ts',
+      ...api('imports', 'import-files', 'import-duplicates', 'rules', 'demo', 'bystanders'),
+    ],
   },
   idempotency: {
     files: ['bff/src/idempotency/*.ts'],

@@ -436,9 +436,14 @@ export const changes: readonly Change[] = [
     ['references six days apart', 'BY_REFERENCE = 5', 'BY_REFERENCE = 6'],
     ['references four days apart at most', 'BY_REFERENCE = 5', 'BY_REFERENCE = 4'],
   ),
-  ...changesOf('imports', 'bff/src/imports/entered-around.ts', 'bff/test/imports.test.ts', [
-    'what the bank called a personal payment of the partner’s',
-    "type === 'shared' || userId === user.id",
-    "type === 'shared' || userId !== ''",
-  ]),
+  ...changesOf(
+    'imports',
+    'bff/src/imports/entered-around.ts',
+    'bff/test/import-duplicates.test.ts',
+    [
+      'what the bank called a personal payment of the partner’s',
+      "type === 'shared' || userId === user.id",
+      "type === 'shared' || userId !== ''",
+    ],
+  ),
 ];

