@@ -162,7 +162,15 @@ export const areas = {
   },
   recurring: {
     files: ['bff/src/recurring/*.ts'],
-    tests: api('recurring', 'recurring-once', 'calendar', 'forecast', 'parts', 'bystanders'),
+    tests: api(
+      'recurring-changes',
+      'recurring',
+      'recurring-once',
+      'calendar',
+      'forecast',
+      'parts',
+      'bystanders',
+    ),
   },
   imports: {
     files: ['bff/src/imports/*.ts'],

@@ -125,7 +125,7 @@ export async function changeRecurring(
   );
   await storeTerms(change, before, start, changes);
   await announceRecurring(change, recurringEndpoints.change, [before, after]);
-  if (from !== undefined && !isLater) await changeBooked(change, id, from, changes);
+  if (from !== undefined) await changeBooked(change, id, from, changes);
   return booked(change, id);
 }
 
@@ -171,8 +171,7 @@ async function rhythmAfter(
   if (nextDate === null || !isFilling || before.userId === viewer.user.id) {
     return { ...rhythm, nextDate };
   }
-  const due = datesBetween(rhythm, nextDate, today).filter((date) => !handled.has(date));
-  return { ...rhythm, nextDate: due.at(-1) ?? nextDate };
+  return { ...rhythm, nextDate: datesBetween(rhythm, nextDate, today).at(-1) ?? nextDate };
 }
 
 /** Stores the terms that hold from a date on, and what changes about those that were said for later dates. */

@@ -1,0 +1,566 @@
+import { addDays, addMonths, endpoints, monthOf, MOST_RECURRING, utcDay } from '@harmony/contract';
+import type { BodyOf, Recurring, Topic, Transaction } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { storeRecurring } from '../src/recurring/store-recurring.ts';
+import { add, fieldsOf, registerPair } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { goals, recurring, rules, transactions } = endpoints;
+const today = utcDay(new Date());
+/** The first day of the month that lies so many months away. */
+const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type New = BodyOf<typeof recurring.create>;
+type Changes = BodyOf<typeof recurring.change>;
+type Visibility = Partial<Pick<Recurring, 'type' | 'isVisible'>>;
+
+const rentOf = ({ category }: Pair, changes: Partial<New> = {}): New => ({
+  description: 'Rent',
+  amount: '-900',
+  categoryId: category.id,
+  type: 'shared',
+  every: 'month',
+  firstDate: first(1),
+  ...changes,
+});
+
+const repeat = (pair: Pair, changes: Partial<New> = {}, by: Person = pair.one) =>
+  by.ok(recurring.create, { body: rentOf(pair, changes) });
+const change = (by: Person, { id }: Recurring, body: Changes) =>
+  by.ok(recurring.change, { params: { id }, body });
+const refused = (by: Person, status: number, { id }: Recurring, body: Changes) =>
+  by.refused(recurring.change, status, { params: { id }, body });
+const skip = (by: Person, { id }: Recurring) => by.ok(recurring.skip, { params: { id } });
+const book = (by: Person, { id }: Recurring) => by.ok(recurring.book, { params: { id } });
+const bookUntil = (day: string) => bookAllDue(server.services, new Date(`${day}T12:00:00Z`));
+
+/** What was booked for it, as somebody sees it, the earliest first. */
+async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
+  const list = await person.ok(transactions.list);
+  return list.filter(({ recurringId }) => recurringId === id).toReversed();
+}
+
+async function seen(person: Person, { id }: Recurring): Promise<Recurring> {
+  const found = (await person.ok(recurring.list)).find((each) => each.id === id);
+  if (!found) throw new Error('It is not seen');
+  return found;
+}
+
+async function datesOf(series: Recurring, person: Person): Promise<string[]> {
+  return (await bookedFor(series, person)).map(({ date }) => date);
+}
+
+async function amountsOf(series: Recurring, person: Person): Promise<string[]> {
+  return (await bookedFor(series, person)).map(({ amount }) => amount);
+}
+
+/** What both hear, event by event, while something happens. */
+async function heard(
+  { one, other }: Pair,
+  happens: () => Promise<unknown>,
+): Promise<{ one: Topic[][]; other: Topic[][] }> {
+  const streams = await Promise.all([one.events(), other.events()]);
+  await happens();
+  // Both hear of a goal: what they were to hear before has come by then.
+  const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+  const [mine = [], theirs = []] = await Promise.all(
+    streams.map(async (stream) => {
+      const topics: Topic[][] = [];
+      for (;;) {
+        const event = await stream.next();
+        if (event.topics.includes('goals')) return topics;
+        topics.push(event.topics);
+      }
+    }),
+  );
+  for (const stream of streams) stream.close();
+  await one.ok(goals.remove, { params: { id } });
+  return { one: mine, other: theirs };
+}
+
+const BOOKED: Topic[] = ['transactions', 'personal-budgets', 'recurring'];
+const sorted = (events: readonly Topic[][]) => events.map((topics) => topics.toSorted());
+const only = (...events: Topic[][]) => sorted(events);
+
+describe('who hears of what repeats', () => {
+  it('is both for what is shared, and of transactions only where some were booked', async () => {
+    const pair = await registerPair(server);
+    let rent: Recurring | undefined;
+    const created = await heard(pair, async () => {
+      rent = await repeat(pair);
+    });
+    expect(created).toEqual({ one: [['recurring']], other: [['recurring']] });
+    const booked = await heard(pair, () => repeat(pair, { firstDate: first(0) }));
+    expect(sorted(booked.one)).toEqual(only(['recurring'], BOOKED));
+    expect(sorted(booked.other)).toEqual(only(['recurring'], BOOKED));
+    const removed = await heard(pair, () =>
+      pair.one.ok(recurring.remove, { params: { id: String(rent?.id) } }),
+    );
+    expect(removed).toEqual({ one: [['recurring']], other: [['recurring']] });
+  });
+
+  it('is its author alone where it is hidden, until it is shown', async () => {
+    const pair = await registerPair(server);
+    let ring: Recurring | undefined;
+    const created = await heard(pair, async () => {
+      ring = await repeat(pair, { type: 'personal', firstDate: first(0) });
+    });
+    expect(sorted(created.one)).toEqual(only(['recurring'], BOOKED));
+    expect(created.other).toEqual([]);
+    const hidden = ring ?? (await repeat(pair));
+    const changed = await heard(pair, () => change(pair.one, hidden, { amount: '-5' }));
+    expect(changed).toEqual({ one: [['recurring']], other: [] });
+    for (const isVisible of [true, false]) {
+      const turned = await heard(pair, () => change(pair.one, hidden, { isVisible }));
+      expect(turned).toEqual({ one: [['recurring']], other: [['recurring']] });
+    }
+    const removed = await heard(pair, () =>
+      pair.one.ok(recurring.remove, { params: { id: hidden.id } }),
+    );
+    expect(removed).toEqual({ one: [['recurring']], other: [] });
+  });
+
+  it('is both, but of no transaction for the partner where a rule hides what is booked', async () => {
+    const pair = await registerPair(server);
+    const body = { text: 'rent', set: { type: 'personal' as const } };
+    await pair.one.ok(rules.create, { body });
+    const events = await heard(pair, () => repeat(pair, { firstDate: first(0) }));
+    expect(sorted(events.one)).toEqual(only(['recurring'], BOOKED));
+    expect(events.other).toEqual([['recurring'], ['recurring']]);
+  });
+});
+
+describe('whoever changes what repeats', () => {
+  it('cannot make it personal as the partner, who may change all else that is shared', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair);
+    const error = await refused(pair.other, 403, rent, { type: 'personal' });
+    expect(error).toMatchObject({
+      code: 'not_yours',
+      message: 'Only the author can make it personal.',
+    });
+    const body: Changes = {
+      description: 'Flat',
+      amount: '-950',
+      notes: 'A new lease',
+      every: 'quarter',
+      firstDate: first(2),
+      until: first(8),
+      mode: 'remind',
+    };
+    const changed = await change(pair.other, rent, body);
+    const after = { ...rent, ...body, amount: '-950.00', nextDate: first(2) };
+    expect(changed).toEqual(after);
+    expect(await seen(pair.one, rent)).toEqual(after);
+  });
+
+  it('gives it only a category of their own couple', async () => {
+    const [pair, strangers] = [await registerPair(server), await registerPair(server)];
+    const rent = await repeat(pair);
+    const body = { categoryId: strangers.category.id };
+    expect(fieldsOf(await refused(pair.one, 422, rent, body))).toEqual(['categoryId']);
+    expect(await seen(pair.one, rent)).toEqual(rent);
+  });
+
+  it.each<[string, Partial<New>, Changes, boolean]>([
+    ['is hidden when it was shared', { type: 'shared' }, { type: 'personal' }, false],
+    ['is shown where that is said', {}, { type: 'personal', isVisible: true }, true],
+    ['stays hidden', { type: 'personal' }, { amount: '-1' }, false],
+    ['stays shown', { type: 'personal', isVisible: true }, { amount: '-1' }, true],
+    ['is hidden again', { type: 'personal', isVisible: true }, { isVisible: false }, false],
+    ['is shown when it is shared', { type: 'personal' }, { type: 'shared' }, true],
+  ])('finds that what is personal %s', async (_what, repeats, body, isVisible) => {
+    const pair = await registerPair(server);
+    const changed = await change(pair.one, await repeat(pair, repeats), body);
+    expect(changed.isVisible).toBe(isVisible);
+    expect(await pair.other.ok(recurring.list)).toEqual(isVisible ? [changed] : []);
+  });
+
+  it('tries the rules of whom its name is from, also when somebody changes something else', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const ruleOf = (person: Person, description: string) =>
+      person.ok(rules.create, { body: { text: 'jeweller', set: { description } } });
+    await ruleOf(one, 'For the party');
+    await ruleOf(other, 'For Robin');
+    const series = await repeat(pair, { description: 'Jeweller', mode: 'remind' });
+    await book(other, series);
+    await change(other, series, { description: 'Jeweller again' });
+    await change(one, series, { amount: '-901' });
+    await book(one, series);
+    await book(other, series);
+    const booked = (await bookedFor(series, one)).map(({ description }) => description);
+    expect(booked).toEqual(['Jeweller', 'Jeweller again', 'For Robin']);
+  });
+});
+
+describe('a change from a date on', () => {
+  it('touches nothing else that repeats, and no date before', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    const terms = { description: 'Rent', categoryId: category.id, notes: null };
+    const gym = await repeat(pair, { description: 'Gym' });
+    await change(one, gym, { amount: '-20', from: first(3) });
+    const before = await change(one, gym, { amount: '-30', from: first(6) });
+    const rent = await repeat(pair);
+    await change(one, rent, { amount: '-910', from: first(2) });
+    await change(other, rent, { amount: '-940', from: first(5) });
+    const dearer = await change(one, rent, { amount: '-930', from: first(4) });
+    expect(dearer).toEqual({
+      ...rent,
+      changes: [
+        { ...terms, from: first(2), amount: '-910.00' },
+        { ...terms, from: first(4), amount: '-930.00' },
+        { ...terms, from: first(5), amount: '-930.00' },
+      ],
+    });
+    const named = await change(one, rent, { description: 'Flat', notes: 'Key', from: first(4) });
+    expect(named.changes).toEqual([
+      { ...terms, from: first(2), amount: '-910.00' },
+      { ...terms, from: first(4), amount: '-930.00', description: 'Flat', notes: 'Key' },
+      { ...terms, from: first(5), amount: '-930.00', description: 'Flat', notes: 'Key' },
+    ]);
+    expect(await change(one, rent, { amount: '-800' })).toMatchObject({
+      amount: '-800.00',
+      description: 'Rent',
+      changes: [{ amount: '-800.00' }, { amount: '-800.00' }, { amount: '-800.00' }],
+    });
+    expect(await seen(other, gym)).toEqual(before);
+  });
+
+  it('is what it is once that date is the next', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair);
+    await change(pair.one, rent, { amount: '-950', from: first(2) });
+    await bookUntil(first(1));
+    const after = { ...rent, amount: '-950.00', nextDate: first(2), changes: [] };
+    expect(await seen(pair.other, rent)).toEqual(after);
+    await change(pair.one, rent, { until: first(2) });
+    await bookUntil(first(2));
+    // It has ended, and is as it was named last.
+    await change(pair.one, rent, { amount: '-960' });
+    expect(await seen(pair.other, rent)).toMatchObject({ amount: '-960.00', nextDate: null });
+    expect(await amountsOf(rent, pair.one)).toEqual(['-900.00', '-950.00']);
+  });
+
+  it('takes all of its terms at once', async () => {
+    const pair = await registerPair(server);
+    const categories = await pair.one.ok(endpoints.categories.list);
+    const other = categories.find(({ id, type }) => id !== pair.category.id && type === 'expense');
+    const terms = {
+      description: 'Flat',
+      amount: '-950.00',
+      categoryId: String(other?.id),
+      notes: 'A new lease',
+    };
+    const rent = await repeat(pair);
+    expect(await change(pair.one, rent, terms)).toEqual({ ...rent, ...terms });
+  });
+
+  it('holds also when its beginning is moved back before the date it was said for', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(3) });
+    await change(pair.one, rent, { amount: '-950' });
+    const moved = await change(pair.one, rent, { firstDate: first(1) });
+    const dates = { firstDate: first(1), nextDate: first(1) };
+    expect(moved).toEqual({ ...rent, ...dates, amount: '-950.00' });
+  });
+
+  it('says nothing of that date where only who sees it or how it is entered changes', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair);
+    const changed = await change(pair.one, rent, { mode: 'remind', from: first(2) });
+    expect(changed).toEqual({ ...rent, mode: 'remind' });
+  });
+
+  it('can be said for fifty later dates of each, and is refused for one more', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    const start = addDays(today, 1);
+    const [rent, gym] = [
+      await repeat(pair, { every: 'week', firstDate: start }),
+      await repeat(pair, { every: 'week', firstDate: start }),
+    ];
+    const say = (week: number) => ({ amount: `-${100 + week}`, from: addDays(start, 7 * week) });
+    for (let week = 50; week >= 1; week -= 1) await change(one, rent, say(week));
+    const error = await refused(one, 422, rent, say(51));
+    const message = 'It changes on 50 later dates already. Change it from one of those.';
+    expect(error.issues).toEqual([{ field: 'from', message }]);
+    expect((await change(one, rent, say(50))).changes).toHaveLength(50);
+    expect((await change(one, gym, say(51))).changes).toHaveLength(1);
+    // The first of them is no later date any more.
+    await bookUntil(start);
+    expect((await change(one, rent, say(51))).changes).toHaveLength(50);
+  });
+});
+
+describe('what was booked since the date of a change', () => {
+  it('changes with it, and nothing does without a date', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-2), until: first(0) });
+    expect(rent.nextDate).toBeNull();
+    await change(pair.one, rent, { amount: '-950' });
+    expect(await amountsOf(rent, pair.one)).toEqual(['-900.00', '-900.00', '-900.00']);
+    await change(pair.one, rent, { amount: '-960', from: first(-1) });
+    expect(await amountsOf(rent, pair.one)).toEqual(['-900.00', '-960.00', '-960.00']);
+    await bookUntil(first(3));
+    await change(pair.other, rent, { amount: '-970', from: first(0) });
+    expect(await amountsOf(rent, pair.other)).toEqual(['-900.00', '-960.00', '-970.00']);
+  });
+
+  it('stays as it is where the partner entered it and made it personal', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const rent = await repeat(pair, { firstDate: first(-2), mode: 'remind' });
+    for (const by of [one, other, other]) await book(by, rent);
+    const theirs = (await bookedFor(rent, one)).filter(({ userId }) => userId === other.user.id);
+    const params = { id: String(theirs[0]?.id) };
+    await other.ok(transactions.change, { params, body: { type: 'personal', isVisible: true } });
+    await change(one, rent, { amount: '-950', from: first(-2) });
+    const whose = async () =>
+      (await bookedFor(rent, one))
+        .map(({ id, userId, type, amount }) => [
+          id === params.id ? 'kept' : userId === one.user.id ? 'own' : 'shared',
+          type,
+          amount,
+        ])
+        .toSorted();
+    expect(await whose()).toEqual([
+      ['kept', 'personal', '-900.00'],
+      ['own', 'shared', '-950.00'],
+      ['shared', 'shared', '-950.00'],
+    ]);
+    // What becomes personal is of its author alone, who says nothing about what the partner entered.
+    await change(one, rent, { type: 'personal', isVisible: true, from: first(-2) });
+    expect(await whose()).toEqual([
+      ['kept', 'personal', '-900.00'],
+      ['own', 'personal', '-950.00'],
+      ['shared', 'shared', '-950.00'],
+    ]);
+    await change(one, rent, { amount: '-980', from: first(-2) });
+    expect(await whose()).toEqual([
+      ['kept', 'personal', '-900.00'],
+      ['own', 'personal', '-980.00'],
+      ['shared', 'shared', '-980.00'],
+    ]);
+  });
+
+  it('keeps its parts when the amount is sent as it is', async () => {
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    const rent = await repeat(pair, { firstDate: first(0) });
+    const [booked] = await bookedFor(rent, one);
+    const categories = await one.ok(endpoints.categories.list);
+    const fun = categories.find(({ name }) => name === 'Fun');
+    const parts = [
+      { categoryId: category.id, amount: '-600.00' },
+      { categoryId: String(fun?.id), amount: '-300.00' },
+    ];
+    await one.ok(transactions.change, { params: { id: String(booked?.id) }, body: { parts } });
+    await change(one, rent, { amount: '-900', notes: 'A new lease', from: first(0) });
+    expect(await bookedFor(rent, one)).toMatchObject([{ parts, notes: 'A new lease' }]);
+    await change(one, rent, { amount: '-901', from: first(0) });
+    expect(await bookedFor(rent, one)).toMatchObject([{ parts: [], amount: '-901.00' }]);
+  });
+});
+
+describe('another beginning', () => {
+  it('is that of the dates to come, with another rhythm too', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    const rent = await repeat(pair);
+    const later = await change(one, rent, { firstDate: first(2) });
+    expect(later).toMatchObject({ firstDate: first(2), nextDate: first(2) });
+    const weekly = await change(one, rent, { firstDate: addDays(first(2), 3), every: 'week' });
+    const firstDate = addDays(first(2), 3);
+    expect(weekly).toMatchObject({ firstDate, nextDate: firstDate, every: 'week' });
+    expect(fieldsOf(await refused(one, 422, rent, { firstDate: '2019-01-01' }))).toEqual([
+      'firstDate',
+    ]);
+    expect(fieldsOf(await refused(one, 422, rent, { until: first(1) }))).toEqual(['until']);
+  });
+
+  it('is that of past dates too, until one is booked or left out', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const rent = await repeat(pair, { mode: 'remind' });
+    const moved = await change(one, rent, { firstDate: first(-3) });
+    expect(moved).toMatchObject({ firstDate: first(-3), nextDate: first(-3) });
+    await skip(one, rent);
+    const firstDate = addDays(today, -14);
+    const again = await change(one, rent, { firstDate, every: 'week' });
+    expect(again).toMatchObject({ firstDate, nextDate: today });
+    expect(await pair.one.ok(transactions.list)).toEqual([]);
+    // Nothing was booked of another, which the partner moves.
+    const gym = await repeat(pair, { mode: 'remind' });
+    const theirs = await change(other, gym, { firstDate: first(-3) });
+    expect(theirs.nextDate).toBe(first(-3));
+  });
+
+  it('may be the first day of twelve months ago, and not the day before', async () => {
+    const pair = await registerPair(server);
+    const earliest = first(-12);
+    const rent = await repeat(pair, { firstDate: earliest, mode: 'remind' });
+    expect(rent.nextDate).toBe(earliest);
+    const body = { firstDate: addDays(earliest, -1) };
+    const message = 'Choose a first date of the last twelve months, or a later one';
+    expect((await refused(pair.one, 422, rent, body)).issues).toEqual([
+      { field: 'firstDate', message },
+    ]);
+  });
+
+  it('stays when something else changes', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-1) });
+    const changed = await change(pair.one, rent, { amount: '-950' });
+    expect(changed).toEqual({ ...rent, amount: '-950.00' });
+  });
+});
+
+describe('the next date', () => {
+  it('stays what it is when the end moves, and comes back when an end is taken away', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
+    await skip(one, rent);
+    expect((await change(one, rent, { until: first(3) })).nextDate).toBe(first(-2));
+    expect((await change(one, rent, { until: addDays(first(-2), -1) })).nextDate).toBeNull();
+    expect((await change(one, rent, { amount: '-950' })).nextDate).toBeNull();
+    const endless = await change(one, rent, { until: null });
+    expect(endless.nextDate).toBe(first(0) === today ? first(0) : first(1));
+  });
+
+  it('is one of another rhythm, where that has one before the end', async () => {
+    const pair = await registerPair(server);
+    const firstDate = addDays(today, -10);
+    const rent = await repeat(pair, { firstDate, until: addDays(today, 10) });
+    expect(rent.nextDate).toBeNull();
+    const weekly = await change(pair.one, rent, { every: 'week' });
+    expect(weekly).toMatchObject({ firstDate, nextDate: addDays(today, 4) });
+    expect(await datesOf(rent, pair.one)).toEqual([firstDate]);
+  });
+
+  it('of a reminder stays when the partner changes what it costs', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
+    const changed = await change(pair.other, rent, { amount: '-950' });
+    expect(changed).toEqual({ ...rent, amount: '-950.00', nextDate: first(-3) });
+  });
+
+  it('is booked with all before it when its author lets a reminder be booked', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
+    const changed = await change(pair.one, rent, { mode: 'book' });
+    expect(changed.nextDate).toBe(first(1));
+    expect(await datesOf(rent, pair.one)).toEqual([first(-3), first(-2), first(-1), first(0)]);
+  });
+
+  it('is the latest when the partner lets a reminder be booked, and its author enters it', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
+    expect((await change(other, rent, { mode: 'book' })).nextDate).toBe(first(0));
+    expect(await bookedFor(rent, one)).toEqual([]);
+    await bookUntil(today);
+    expect(await bookedFor(rent, other)).toMatchObject([
+      { date: first(0), userId: one.user.id, paidBy: one.user.id },
+    ]);
+    // Nor has one that has ended any, whatever the partner makes of it.
+    const over = await repeat(pair, { firstDate: first(-1), until: first(-1), mode: 'remind' });
+    await skip(one, over);
+    expect((await change(other, over, { mode: 'book' })).nextDate).toBeNull();
+  });
+
+  it('waits while the plan of its author is full, also when the partner changes something', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    for (let count = 0; count < 20; count += 1) await add(one, category, { type: 'personal' });
+    const rent = await repeat(pair, { firstDate: first(-2) });
+    expect(rent.nextDate).toBe(first(-2));
+    expect((await change(other, rent, { amount: '-950' })).nextDate).toBe(first(-2));
+  });
+});
+
+describe('what is made from a transaction', () => {
+  it('takes it from that one, and may be from long ago and change later', async () => {
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    await add(one, category, { description: 'Another', date: addDays(today, -1) });
+    const date = addDays(first(-30), 4);
+    const { id } = await add(one, category, { description: 'Gym', amount: '-30', date });
+    await add(one, category, { description: 'Another again', date: addDays(today, -900) });
+    const body: New = { fromTransactionId: id, every: 'month' };
+    const series = await one.ok(recurring.create, { body });
+    expect(series).toMatchObject({ description: 'Gym', amount: '-30.00', firstDate: date });
+    const changed = await change(one, series, { amount: '-31' });
+    expect(changed).toEqual({ ...series, amount: '-31.00' });
+  });
+
+  it.each<[string, Visibility & { type: Recurring['type'] }, Visibility, boolean]>([
+    ['shown as that one', { type: 'personal', isVisible: true }, {}, true],
+    ['hidden as that one', { type: 'personal' }, {}, false],
+    ['hidden where it is made personal', { type: 'shared' }, { type: 'personal' }, false],
+    [
+      'hidden where it is said to be personal',
+      { type: 'personal', isVisible: true },
+      { type: 'personal' },
+      false,
+    ],
+    [
+      'hidden where that is said',
+      { type: 'personal', isVisible: true },
+      { isVisible: false },
+      false,
+    ],
+    ['shown where that is said', { type: 'personal' }, { isVisible: true }, true],
+  ])('is %s', async (_what, transaction, sent, isVisible) => {
+    const pair = await registerPair(server);
+    const { id } = await add(pair.one, pair.category, { ...transaction, date: today });
+    const body: New = { ...sent, fromTransactionId: id, every: 'month' };
+    const series = await pair.one.ok(recurring.create, { body });
+    expect(series.isVisible).toBe(isVisible);
+    expect(await pair.other.ok(recurring.list)).toEqual(isVisible ? [series] : []);
+  });
+});
+
+describe('how much repeats', () => {
+  it('is two hundred for each of both, who is told which field that is about', async () => {
+    const pair = await registerPair(server);
+    const { one, other, couple, category } = pair;
+    await repeat(pair, {}, other);
+    const rows = Array.from({ length: MOST_RECURRING - 1 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      coupleId: couple.id,
+      userId: one.user.id,
+      categoryId: category.id,
+      description: `Rent ${index}`,
+      notes: null,
+      amountCents: -100,
+      type: 'shared' as const,
+      isVisible: true,
+      rhythm: 'month' as const,
+      firstDate: first(1),
+      untilDate: null,
+      mode: 'book' as const,
+      nextDate: first(1),
+      createdAt: new Date(),
+    }));
+    await inTransaction(server.services.database, (work) => storeRecurring(work, rows));
+    await repeat(pair);
+    const error = await one.refused(recurring.create, 422, { body: rentOf(pair) });
+    const message = 'You have 200 of them. Delete one first.';
+    expect(error.issues).toEqual([{ field: 'description', message }]);
+    await repeat(pair, {}, other);
+    expect(await one.ok(recurring.list)).toHaveLength(MOST_RECURRING + 2);
+  });
+});
