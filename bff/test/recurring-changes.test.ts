@@ -202,6 +202,18 @@ describe('whoever changes what repeats', () => {
     const booked = (await bookedFor(series, one)).map(({ description }) => description);
     expect(booked).toEqual(['Jeweller', 'Jeweller again', 'For Robin']);
   });
+
+  it('lets no rule of its author meet the words of the partner by another name for later', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const set = { description: 'For the party' };
+    await one.ok(rules.create, { body: { text: 'jeweller', set } });
+    const series = await repeat(pair);
+    await change(other, series, { description: 'Jeweller' });
+    await change(one, series, { description: 'Flat', from: first(3) });
+    await bookUntil(first(1));
+    expect(await bookedFor(series, other)).toMatchObject([{ description: 'Jeweller' }]);
+  });
 });
 
 describe('a change from a date on', () => {
@@ -281,6 +293,19 @@ describe('a change from a date on', () => {
     const rent = await repeat(pair);
     const changed = await change(pair.one, rent, { mode: 'remind', from: first(2) });
     expect(changed).toEqual({ ...rent, mode: 'remind' });
+  });
+
+  it('cannot be together with another rhythm, which begins with the next date', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair);
+    const message = 'Another rhythm begins with the next date: leave this out';
+    for (const body of [{ every: 'week' }, { firstDate: first(2) }] as const) {
+      const error = await refused(pair.one, 422, rent, { ...body, from: first(4) });
+      expect(error.issues).toEqual([{ field: 'from', message }]);
+    }
+    expect(await seen(pair.one, rent)).toEqual(rent);
+    const weekly = await change(pair.one, rent, { every: 'week', from: first(1) });
+    expect(weekly).toEqual({ ...rent, every: 'week' });
   });
 
   it('can be said for fifty later dates of each, and is refused for one more', async () => {
@@ -448,6 +473,20 @@ describe('the next date', () => {
     const weekly = await change(pair.one, rent, { every: 'week' });
     expect(weekly).toMatchObject({ firstDate, nextDate: addDays(today, 4) });
     expect(await datesOf(rent, pair.one)).toEqual([firstDate]);
+  });
+
+  it('of what was made from a transaction is none before that one, whatever end it gets', async () => {
+    const pair = await registerPair(server);
+    const { one, category } = pair;
+    const date = addDays(today, -10);
+    const { id } = await add(one, category, { date });
+    const body: New = { fromTransactionId: id, every: 'month', until: today };
+    const series = await one.ok(recurring.create, { body });
+    expect(series.nextDate).toBeNull();
+    expect((await change(one, series, { amount: '-13' })).nextDate).toBeNull();
+    const weekly = await change(one, series, { every: 'week', until: null });
+    expect(weekly.nextDate).toBe(addDays(date, 14));
+    expect(await one.ok(transactions.list)).toHaveLength(1);
   });
 
   it('of a reminder stays when the partner changes what it costs', async () => {

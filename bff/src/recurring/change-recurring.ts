@@ -102,7 +102,8 @@ export async function changeRecurring(
   const rhythm = await rhythmAfter(change, before, after);
   const start = from ?? before.nextDate ?? after.firstDate;
   const isLater = before.nextDate !== null && start > before.nextDate;
-  if (isLater && rhythm.firstDate !== before.firstDate) {
+  const isRhythmNew = rhythm.every !== before.every || rhythm.firstDate !== before.firstDate;
+  if (isLater && isRhythmNew) {
     throw invalidField(
       'from',
       sentence('Another rhythm begins with the next date: leave this out'),
@@ -110,6 +111,7 @@ export async function changeRecurring(
   }
   const { type, isVisible, mode } = after;
   const isNamed = after.description !== before.description;
+  const isByPartner = before.userId !== viewer.user.id;
   const { every, until, ...dates } = rhythm;
   await recurringModel(work).update(
     {
@@ -119,7 +121,8 @@ export async function changeRecurring(
       ...dates,
       rhythm: every,
       untilDate: until,
-      ...(isNamed && { isNamedByPartner: before.userId !== viewer.user.id }),
+      // Until a later date comes the words of the partner stay, which no rule of the author may meet.
+      ...(isNamed && (isByPartner || !isLater) && { isNamedByPartner: isByPartner }),
     },
     { where: { id } },
   );
@@ -159,7 +162,8 @@ async function rhythmAfter(
   const rhythm = { every, firstDate, until };
   assertInOrder({ until, firstDate: isTurned ? before.firstDate : firstDate });
   const handled = await handledDates(work, before.id);
-  const last = [...handled].toSorted().at(-1);
+  // What has ended and was never booked was made from a transaction, which counts as booked.
+  const last = [...handled].toSorted().at(-1) ?? (isMoved ? undefined : before.firstDate);
   const anew = () =>
     last === undefined
       ? dateFrom(rhythm, firstDate)
