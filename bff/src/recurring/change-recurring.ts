@@ -168,9 +168,8 @@ async function rhythmAfter(
     last === undefined
       ? dateFrom(rhythm, firstDate)
       : dateAfter(rhythm, latest(last, addDays(today, -1)));
-  const isSame = !isMoved && !isTurned && until === before.until;
   const next = isMoved || before.nextDate === null ? anew() : dateFrom(rhythm, before.nextDate);
-  const nextDate = isSame ? before.nextDate : (next ?? null);
+  const nextDate = next ?? null;
   const isFilling = after.mode === 'book' && (isMoved || isTurned || before.mode !== 'book');
   if (nextDate === null || !isFilling || before.userId === viewer.user.id) {
     return { ...rhythm, nextDate };
