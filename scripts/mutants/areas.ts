@@ -162,15 +162,11 @@ export const areas = {
   },
   recurring: {
     files: ['bff/src/recurring/*.ts'],
-    tests: api(
-      'recurring-changes',
-      'recurring',
-      'recurring-once',
-      'calendar',
-      'forecast',
-      'parts',
-      'bystanders',
-    ),
+    tests: [
+      'bff/src/recurring/*.test.ts',
+      ...api('recurring-changes', 'recurring', 'recurring-once', 'recurring-reading', 'calendar'),
+      ...api('forecast', 'parts', 'bystanders', 'large-by-themselves'),
+    ],
   },
   imports: {
     files: ['bff/src/imports/*.ts'],

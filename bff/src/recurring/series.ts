@@ -37,7 +37,7 @@ export function seriesIn(transactions: readonly Transaction[], today: CalendarDa
     (each) => `${each.type} ${each.userId} ${seriesKey(each)}`,
   );
   return [...groups.values()]
-    .filter(({ length }) => length >= 2 && length <= MOST_OF_ONE)
+    .filter(({ length }) => length <= MOST_OF_ONE)
     .flatMap((group) => seriesOfGroup(group.toReversed(), today))
     .toSorted((one, other) => String(other.dates.at(-1)).localeCompare(String(one.dates.at(-1))));
 }
@@ -47,7 +47,6 @@ function seriesOfGroup(group: readonly Transaction[], today: CalendarDay): Found
   const whole = seriesOf(group, today);
   if (whole) return [whole];
   const byAmount = Map.groupBy(group, ({ amount }) => amount);
-  if (byAmount.size < 2) return [];
   return [...byAmount.values()].flatMap((same) => seriesOf(same, today) ?? []);
 }
 
