@@ -1,0 +1,307 @@
+import { addDays, addMonths, endpoints, monthOf, utcDay } from '@harmony/contract';
+import type { BodyOf, Recurring, Rule, Transaction } from '@harmony/contract';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { createLogger } from '../src/logging/logger.ts';
+import { recurringDateModel, recurringModel } from '../src/recurring/recurring.model.ts';
+import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { add, registerPair, subscribe } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { recurring, rules, transactions } = endpoints;
+const today = utcDay(new Date());
+/** The first day of the month that lies so many months away. */
+const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
+/** More than are looked at together. */
+const MANY = 101;
+const ROOM_OF_FREE = 20;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type New = BodyOf<typeof recurring.create>;
+
+const repeat = ({ one, category }: Pair, changes: Partial<New> = {}): Promise<Recurring> =>
+  one.ok(recurring.create, {
+    body: {
+      description: 'Rent',
+      amount: '-900',
+      categoryId: category.id,
+      type: 'shared',
+      every: 'month',
+      firstDate: first(1),
+      ...changes,
+    },
+  });
+
+const rule = (person: Person, text: string, set: Rule['set']) =>
+  person.ok(rules.create, { body: { text, set } });
+
+async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
+  const list = await person.ok(transactions.list);
+  return list.filter(({ recurringId }) => recurringId === id);
+}
+
+/** Fills the free plan of somebody with what is hidden. */
+async function fillPlan({ one, category }: Pair): Promise<void> {
+  for (let count = 0; count < ROOM_OF_FREE; count += 1) {
+    await add(one, category, { type: 'personal' });
+  }
+}
+
+describe('what repeats', () => {
+  it('is listed with the next due first and what has ended last, whoever sees it', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    await repeat(pair, { description: 'Over', firstDate: first(-1), until: first(-1) });
+    await repeat(pair, { description: 'Hidden', type: 'personal', firstDate: first(2) });
+    await repeat(pair, { description: 'On the same day', firstDate: first(2) });
+    await repeat(pair, { description: 'Soon' });
+    const names = async (person: Person) =>
+      (await person.ok(recurring.list)).map(({ description }) => description);
+    expect(await names(one)).toEqual(['Soon', 'Hidden', 'On the same day', 'Over']);
+    expect(await names(other)).toEqual(['Soon', 'On the same day', 'Over']);
+  });
+
+  it('for one partner is neither booked, left out nor deleted by the other, who sees it', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const gym = await repeat(pair, { type: 'personal', isVisible: true });
+    for (const endpoint of [recurring.book, recurring.skip, recurring.remove]) {
+      const { code } = await other.refused(endpoint, 403, { params: { id: gym.id } });
+      expect(code).toBe('not_yours');
+    }
+    expect(await other.ok(recurring.list)).toEqual([gym]);
+    expect(await one.ok(transactions.list)).toEqual([]);
+  });
+
+  it('tells the partner at once that a date was left out, or booked', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const params = { id: (await repeat(pair)).id };
+    const events = await other.events();
+    await one.ok(recurring.skip, { params });
+    expect((await events.next()).topics).toEqual(['recurring']);
+    await one.ok(recurring.book, { params });
+    const { topics } = await events.next();
+    expect(topics.toSorted()).toEqual(['personal-budgets', 'recurring', 'transactions']);
+    events.close();
+  });
+
+  it('is left out for up to sixty dates from now on', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    await subscribe(server, one, 'premium');
+    const weekly = { every: 'week', firstDate: addDays(today, -350) } as const;
+    const skip = async (id: string) => one.ok(recurring.skip, { params: { id } });
+    await skip((await repeat(pair, weekly)).id);
+    const { id, nextDate } = await repeat(pair, weekly);
+    expect(nextDate).toBe(addDays(today, 7));
+    for (let count = 1; count < 60; count += 1) await skip(id);
+    expect((await skip(id)).nextDate).toBe(addDays(today, 61 * 7));
+    const refused = await one.refused(recurring.skip, 422, { params: { id } });
+    expect(refused.message).toContain('60 later dates');
+  });
+});
+
+describe('a transaction that is booked', () => {
+  it('is seen by the partner as a rule of its author says', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    await rule(one, 'flowers', { type: 'personal', isVisible: true });
+    await rule(one, 'ring', { isVisible: false });
+    const booked = async (changes: Partial<New>) =>
+      bookedFor(await repeat(pair, { ...changes, firstDate: first(0) }), one);
+    const shown = { type: 'personal', isVisible: true } as const;
+    expect(await booked({ description: 'Flowers' })).toMatchObject([shown]);
+    expect(await booked({ description: 'Gym', ...shown })).toMatchObject([shown]);
+    expect(await booked({ description: 'A ring', ...shown })).toMatchObject([
+      { type: 'personal', isVisible: false },
+    ]);
+  });
+
+  it('is paid by whoever books it, where a rule of theirs makes it personal', async () => {
+    const pair = await registerPair(server);
+    const { other } = pair;
+    const rent = await repeat(pair);
+    const params = { id: rent.id };
+    await other.ok(recurring.change, { params, body: { description: 'Choir' } });
+    await rule(other, 'choir', { type: 'personal' });
+    await other.ok(recurring.book, { params });
+    const { id } = other.user;
+    expect(await bookedFor(rent, other)).toMatchObject([
+      { type: 'personal', isVisible: false, userId: id, paidBy: id },
+    ]);
+  });
+
+  it('does not come, nor is it told, where the plan is full from the beginning', async () => {
+    const pair = await registerPair(server);
+    const { other, category } = pair;
+    await fillPlan(pair);
+    const events = await other.events();
+    const firstDate = addDays(today, -30);
+    const weekly = await repeat(pair, { every: 'week', firstDate });
+    expect(weekly.nextDate).toBe(firstDate);
+    await add(other, category);
+    expect((await events.next()).topics).toEqual(['recurring']);
+    expect((await events.next()).topics).toContain('transactions');
+    expect(await other.ok(transactions.list)).toHaveLength(1);
+    events.close();
+  });
+});
+
+describe('what is due', () => {
+  /** The server's services with a log to read, and something else in place of parts of its database. */
+  function servicesWith(changes: Partial<Database>) {
+    const lines: { recurring?: string }[] = [];
+    const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+    const database = { ...server.services.database, ...changes };
+    return { services: { ...server.services, logger, database }, lines };
+  }
+
+  const failing: Partial<Database> = {
+    queueWrite: () => Promise.reject(new Error('The disk is full')),
+  };
+
+  const storedRows = ({ one, couple, category }: Pair, count: number) =>
+    Array.from({ length: count }, () => ({
+      id: newId(),
+      coupleId: couple.id,
+      userId: one.user.id,
+      categoryId: category.id,
+      description: 'Choir',
+      amountCents: -900,
+      type: 'shared' as const,
+      isVisible: true,
+      rhythm: 'month' as const,
+      firstDate: today,
+      mode: 'book' as const,
+      nextDate: today,
+      createdAt: new Date(),
+    }));
+
+  /** Lets so much be due of one that nothing was booked for yet. */
+  async function becomesDue(pair: Pair, count = 1): Promise<string[]> {
+    const rows = storedRows(pair, count);
+    await inTransaction(server.services.database, (work) => recurringModel(work).bulkCreate(rows));
+    return rows.map(({ id }) => id);
+  }
+
+  const bookedRows = (id: string) =>
+    server.services.database.select(`SELECT id FROM transactions WHERE recurring_id = ?`, [id]);
+
+  it('is tried once each and told to the log where it fails, and is booked later', async () => {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'premium');
+    const ids = await becomesDue(pair, MANY);
+    const { services, lines } = servicesWith(failing);
+    await bookAllDue(services, new Date());
+    expect(lines.map((line) => line.recurring).toSorted()).toEqual(ids.toSorted());
+    await bookAllDue(services, new Date(), AbortSignal.abort());
+    expect(lines).toHaveLength(MANY);
+    await bookAllDue(server.services, new Date());
+    const booked = await pair.other.ok(transactions.list);
+    expect(booked.map(({ recurringId }) => recurringId).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('takes nobody’s turn to write while the plan is full', async () => {
+    const pair = await registerPair(server);
+    await fillPlan(pair);
+    const [id] = await becomesDue(pair);
+    const { services, lines } = servicesWith(failing);
+    await bookAllDue(services, new Date());
+    expect(lines).toEqual([]);
+    expect(await bookedRows(String(id))).toEqual([]);
+  });
+
+  it.each<[string, 'select' | 'queueWrite', (pair: Pair, id: string) => Promise<unknown>]>([
+    [
+      'its couple has parted since somebody looked',
+      'select',
+      ({ one }) => one.ok(endpoints.couples.leave),
+    ],
+    ['its couple parts just before', 'queueWrite', ({ one }) => one.ok(endpoints.couples.leave)],
+    [
+      'it is deleted just before',
+      'queueWrite',
+      ({ other }, id) => other.ok(recurring.remove, { params: { id } }),
+    ],
+    [
+      'another instance was quicker',
+      'queueWrite',
+      (_pair, recurringId) =>
+        inTransaction(server.services.database, (work) =>
+          recurringDateModel(work).create({ recurringId, date: today, transactionId: null }),
+        ),
+    ],
+  ])('is not booked where %s, which is no failure', async (_what, moment, happens) => {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'premium');
+    const [id = ''] = await becomesDue(pair);
+    const { database } = server.services;
+    let isOver = false;
+    const once = async () => {
+      if (isOver) return;
+      isOver = true;
+      await happens(pair, id);
+    };
+    const { services, lines } = servicesWith(
+      moment === 'select'
+        ? {
+            select: async (...asked) => {
+              const rows = await database.select<never>(...asked);
+              await once();
+              return rows;
+            },
+          }
+        : {
+            queueWrite: async (...asked) => {
+              await once();
+              return database.queueWrite(...asked);
+            },
+          },
+    );
+    await bookAllDue(services, new Date());
+    expect(isOver).toBe(true);
+    expect(lines).toEqual([]);
+    expect(await bookedRows(id)).toEqual([]);
+    await inTransaction(database, (work) => recurringModel(work).destroy({ where: { id } }));
+  });
+});
+
+describe('what was found to repeat', () => {
+  const found = (person: Person) => person.ok(recurring.found);
+
+  it('is known by what was booked for it, under whatever name, until it is deleted', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    await rule(one, 'rent', { description: 'Home' });
+    const rent = await repeat(pair, { every: 'week', firstDate: addDays(today, -28) });
+    expect(await found(other)).toEqual([]);
+    await one.ok(recurring.remove, { params: { id: rent.id } });
+    expect(await found(other)).toMatchObject([{ description: 'Home', every: 'week' }]);
+  });
+
+  it('was seen within the last four hundred days', async () => {
+    const { one, category } = await registerPair(server);
+    const dates = [-730, -365, 0].map((days) => addDays(today, days));
+    for (const date of dates) await add(one, category, { date });
+    expect(await found(one)).toMatchObject([{ every: 'year', dates: dates.slice(1) }]);
+  });
+
+  it('is none of the partner’s business where it is personal, though they see it', async () => {
+    const { one, other, category } = await registerPair(server);
+    for (const months of [-2, -1, 0]) {
+      await add(one, category, { type: 'personal', isVisible: true, date: first(months) });
+    }
+    expect(await found(other)).toEqual([]);
+    expect(await found(one)).toHaveLength(1);
+  });
+});
