@@ -214,6 +214,31 @@ describe('whoever changes what repeats', () => {
     await bookUntil(first(1));
     expect(await bookedFor(series, other)).toMatchObject([{ description: 'Jeweller' }]);
   });
+
+  it('lets no rule of the partner meet the words of its author until those that the partner gave come', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const set = { description: 'For the party' };
+    await other.ok(rules.create, { body: { text: 'rent', set } });
+    const series = await repeat(pair);
+    await change(other, series, { description: 'Rent of the flat', from: first(2) });
+    const namesOf = async () =>
+      (await bookedFor(series, one)).map(({ description }) => description).toSorted();
+    await book(other, series);
+    expect(await namesOf()).toEqual(['Rent']);
+    await book(other, series);
+    expect(await namesOf()).toEqual(['For the party', 'Rent']);
+  });
+
+  it('lets rules meet the words of whoever gave them as long as only the amount changes later', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    await one.ok(rules.create, { body: { text: 'rent', set: { description: 'The flat' } } });
+    const series = await repeat(pair);
+    await change(one, series, { amount: '-950', from: first(3) });
+    await bookUntil(first(1));
+    expect(await bookedFor(series, one)).toMatchObject([{ description: 'The flat' }]);
+  });
 });
 
 describe('a change from a date on', () => {

@@ -111,7 +111,6 @@ export async function changeRecurring(
   }
   const { type, isVisible, mode } = after;
   const isNamed = after.description !== before.description;
-  const isByPartner = before.userId !== viewer.user.id;
   const { every, until, ...dates } = rhythm;
   await recurringModel(work).update(
     {
@@ -121,8 +120,7 @@ export async function changeRecurring(
       ...dates,
       rhythm: every,
       untilDate: until,
-      // Until a later date comes the words of the partner stay, which no rule of the author may meet.
-      ...(isNamed && (isByPartner || !isLater) && { isNamedByPartner: isByPartner }),
+      ...(isNamed && { isNamedByPartner: before.userId !== viewer.user.id }),
     },
     { where: { id } },
   );

@@ -12,13 +12,20 @@ export const namedByPartner = defineMigration('077-named-by-partner', (schema) =
 
 /**
  * The rules that are tried when the viewer books something that repeats: their own, on a name that they gave it. On one
- * that the partner chose they would tell the partner what they say.
+ * that the partner chose they would tell the partner what they say. As long as it is to have another name from a later
+ * date on, nobody knows who chose which, and no rule is tried.
  */
 export async function rulesOn(
   reader: Reader,
   viewer: CoupleViewer,
-  { id, userId }: Pick<Recurring, 'id' | 'userId'>,
+  {
+    id,
+    userId,
+    description,
+    changes,
+  }: Pick<Recurring, 'id' | 'userId' | 'description' | 'changes'>,
 ): Promise<Rule[]> {
+  if (changes.some((later) => later.description !== description)) return [];
   const row = await recurringModel(reader).findOne({
     where: { id },
     attributes: ['isNamedByPartner'],
