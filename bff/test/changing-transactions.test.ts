@@ -172,6 +172,15 @@ describe('looking for transactions', () => {
     expect(await one.ok(transactions.totals, { query })).toEqual(filtered);
     const none = { count: 0, income: '0.00', expenses: '0.00' };
     expect(await one.ok(transactions.totals, { query: { search: 'nothing' } })).toEqual(none);
+    // Of one category, with what only one of them sees.
+    await add(one, category, { amount: '40', type: 'personal', isVisible: false });
+    const inCategory = { query: { categoryId: category.id } };
+    expect(await one.ok(transactions.totals, inCategory)).toEqual({
+      count: 4,
+      income: '1150.00',
+      expenses: '131.76',
+    });
+    expect(await other.ok(transactions.totals, inCategory)).toEqual(seen);
     const stranger = await registerPair(server);
     expect(await stranger.one.ok(transactions.totals, { query: { userId: one.user.id } })).toEqual(
       none,

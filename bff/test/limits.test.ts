@@ -13,6 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the limit of transactions', () => {
+  it('is each one’s own, whatever the other one shows', async () => {
+    const { one, other, category } = await registerPair(server);
+    for (const _each of [1, 2]) await add(other, category);
+    for (let count = 0; count < 20; count += 1) await add(one, category);
+    await one.refused(transactions.create, 403, { body: newTransaction(category) });
+    await add(other, category);
+  });
+
   it('holds when fifty are added at the same time', async () => {
     const { one, category } = await registerPair(server);
     const body = newTransaction(category);

@@ -135,6 +135,27 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('count what one hides together with what both see, for whoever hides it', async () => {
+    const { one, other, category } = await registerPair(server);
+    const fun = await named(one, 'Fun');
+    const day = (ago: number) => addDays(utcDay(new Date()), -ago);
+    const hidden = { type: 'personal' as const, isVisible: false };
+    await add(one, category, { description: 'Bread', date: day(9) });
+    await add(one, fun, { description: 'Bread', date: day(5) });
+    for (const ago of [8, 1]) {
+      await add(one, category, { description: 'Bread', date: day(ago), ...hidden });
+    }
+    for (const ago of [3, 2, 4]) await add(one, fun, { description: 'Cheese', date: day(ago) });
+    expect(await one.ok(transactions.suggestions)).toEqual([
+      { description: 'Bread', categoryId: category.id },
+      { description: 'Cheese', categoryId: fun.id },
+    ]);
+    expect(await other.ok(transactions.suggestions)).toEqual([
+      { description: 'Cheese', categoryId: fun.id },
+      { description: 'Bread', categoryId: fun.id },
+    ]);
+  });
+
   it('of nothing are nothing', async () => {
     const { one } = await registerPair(server);
     expect(await one.ok(transactions.suggestions)).toEqual([]);

@@ -93,6 +93,7 @@ export const areas = {
       'currency-digits',
       'date-nights',
       'bystanders',
+      'demo',
     ),
   },
   sessions: {
