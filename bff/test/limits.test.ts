@@ -19,6 +19,7 @@ describe('the limit of transactions', () => {
     for (let count = 0; count < 20; count += 1) await add(one, category);
     await one.refused(transactions.create, 403, { body: newTransaction(category) });
     await add(other, category);
+    expect(await one.ok(transactions.list)).toHaveLength(23);
   });
 
   it('holds when fifty are added at the same time', async () => {
