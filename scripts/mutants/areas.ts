@@ -173,7 +173,8 @@ export const areas = {
     files: ['bff/src/imports/*.ts'],
     tests: [
       'bff/src/imports/*.test.ts',
-      ...api('imports', 'import-files', 'import-duplicates', 'rules', 'demo', 'bystanders'),
+      ...api('imports', 'import-decisions', 'import-files', 'import-duplicates', 'rules', 'demo'),
+      ...api('bystanders'),
     ],
   },
   idempotency: {
