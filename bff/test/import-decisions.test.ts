@@ -77,6 +77,13 @@ describe('what is said of a whole file', () => {
     expect(await proposed(one)).toEqual({ type: 'personal', isVisible: shown });
   });
 
+  it('holds against what its owner usually does', async () => {
+    const { one } = await premiumPair(server);
+    await one.ok(privacy.change, { body: { defaultTransactionSharing: false } });
+    await imported(one, march, { type: 'personal', isVisible: true });
+    expect(await proposed(one)).toEqual({ type: 'personal', isVisible: true });
+  });
+
   it('is kept only where it was said', async () => {
     const { one } = await premiumPair(server);
     await imported(one, march, { type: 'shared' });
