@@ -140,15 +140,16 @@ async function startLoad(
   tokens: readonly string[],
 ): Promise<Load> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       URL: url,
       COOKIES: JSON.stringify(tokens.map(cookieOf)),
-      SCRIPT: JSON.stringify(script),
       AT_ONCE: String(AT_ONCE),
     },
   });
+  // Larger than an environment may be.
+  child.stdin.end(JSON.stringify(script));
   const lines = createInterface(child.stdout);
   await once(lines, 'line');
   const began = performance.now();

@@ -1,16 +1,17 @@
 import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { statementOf } from '../imports/statement-of.ts';
 import type { Script, Step } from './kinds.ts';
 
 /**
  * Sends requests again and again, so many at a time, until it is ended, and reads the responses away. A
- * program of its own, so that it takes no time from what is measured. Told in its environment what to send;
- * tells how much was answered when it ends.
+ * program of its own, so that it takes no time from what is measured. Told in its environment where to send it, and on
+ * its standard input what; tells how much was answered when it ends.
  */
-const { URL: url = '', COOKIES = '[]', AT_ONCE = '8', SCRIPT = '{}' } = process.env;
+const { URL: url = '', COOKIES = '[]', AT_ONCE = '8' } = process.env;
 const cookies = JSON.parse(COOKIES) as string[];
-const { begin = [], steps } = JSON.parse(SCRIPT) as Script;
+const { begin = [], steps } = (await json(process.stdin)) as Script;
 const agent = new Agent({ keepAlive: true });
 const responses = new Map<number, number>();
 let bytes = 0;
