@@ -97,7 +97,7 @@ describe('the calendar', () => {
         firstDate: addDays(today, 1),
       },
     });
-    // Around where one month of days ends and the next begins, and on both ends.
+    // On both ends, and in between.
     for (const day of [0, 30, 31, 61, 62, 399]) {
       await add(one, category, { date: addDays(from, day), description: `On day ${day}` });
     }

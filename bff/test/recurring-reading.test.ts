@@ -1,5 +1,5 @@
-import { addDays, addMonths, endpoints, monthOf, utcDay } from '@harmony/contract';
-import type { BodyOf, Recurring, Rule, Transaction } from '@harmony/contract';
+import { addDays, endpoints, utcDay } from '@harmony/contract';
+import type { Rule } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/database/database.ts';
@@ -9,13 +9,13 @@ import { recurringDateModel, recurringModel } from '../src/recurring/recurring.m
 import { bookAllDue } from '../src/recurring/start-booking.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
+import { bookedFor, first, repeat } from './support/repeating.ts';
+import type { NewRecurring } from './support/repeating.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const { recurring, rules, transactions } = endpoints;
 const today = utcDay(new Date());
-/** The first day of the month that lies so many months away. */
-const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
 /** More than are looked at together. */
 const MANY = 101;
 const ROOM_OF_FREE = 20;
@@ -26,28 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type New = BodyOf<typeof recurring.create>;
-
-const repeat = ({ one, category }: Pair, changes: Partial<New> = {}): Promise<Recurring> =>
-  one.ok(recurring.create, {
-    body: {
-      description: 'Rent',
-      amount: '-900',
-      categoryId: category.id,
-      type: 'shared',
-      every: 'month',
-      firstDate: first(1),
-      ...changes,
-    },
-  });
-
 const rule = (person: Person, text: string, set: Rule['set']) =>
   person.ok(rules.create, { body: { text, set } });
-
-async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
-  const list = await person.ok(transactions.list);
-  return list.filter(({ recurringId }) => recurringId === id);
-}
 
 /** Fills the free plan of somebody with what is hidden. */
 async function fillPlan({ one, category }: Pair): Promise<void> {
@@ -117,7 +97,7 @@ describe('a transaction that is booked', () => {
     const { one } = pair;
     await rule(one, 'flowers', { type: 'personal', isVisible: true });
     await rule(one, 'ring', { isVisible: false });
-    const booked = async (changes: Partial<New>) =>
+    const booked = async (changes: Partial<NewRecurring>) =>
       bookedFor(await repeat(pair, { ...changes, firstDate: first(0) }), one);
     const shown = { type: 'personal', isVisible: true } as const;
     expect(await booked({ description: 'Flowers' })).toMatchObject([shown]);

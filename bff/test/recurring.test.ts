@@ -8,45 +8,24 @@ import {
   monthOf,
   utcDay,
 } from '@harmony/contract';
-import type { BodyOf, Recurring, Transaction } from '@harmony/contract';
+import type { Recurring, Transaction } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookAllDue } from '../src/recurring/start-booking.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
+import { bookedFor, first, rentOf, repeat } from './support/repeating.ts';
+import type { NewRecurring } from './support/repeating.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const { calendar, recurring, transactions } = endpoints;
 const today = utcDay(new Date());
-/** The first day of the month that lies so many months away. */
-const first = (months: number) => `${addMonths(monthOf(today), months)}-01`;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-type New = BodyOf<typeof recurring.create>;
-
-const rentOf = ({ category }: Pair, changes: Partial<New> = {}): New => ({
-  description: 'Rent',
-  amount: '-900',
-  categoryId: category.id,
-  type: 'shared',
-  every: 'month',
-  firstDate: first(1),
-  ...changes,
-});
-
-const repeat = (pair: Pair, changes: Partial<New> = {}, by: Person = pair.one) =>
-  by.ok(recurring.create, { body: rentOf(pair, changes) });
-
-/** What was booked for it, as somebody sees it, the earliest first. */
-async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
-  const list = await person.ok(transactions.list);
-  return list.filter(({ recurringId }) => recurringId === id).toReversed();
-}
 
 const datesOf = (list: readonly Transaction[]) => list.map(({ date }) => date);
 const later = (days: number) => new Date(`${addDays(today, days)}T12:00:00Z`);
@@ -226,7 +205,7 @@ describe('what repeats', () => {
     expect(await bookedFor(weekly, one)).toHaveLength(5);
   });
 
-  it.each<[string, Partial<New>, object]>([
+  it.each<[string, Partial<NewRecurring>, object]>([
     ['moves its beginning back', {}, { firstDate: addDays(today, -350), every: 'week' }],
     [
       'lets a reminder be booked',

@@ -165,8 +165,9 @@ export const areas = {
     files: ['bff/src/recurring/*.ts'],
     tests: [
       'bff/src/recurring/*.test.ts',
-      ...api('recurring-changes', 'recurring', 'recurring-once', 'recurring-reading', 'calendar'),
-      ...api('forecast', 'parts', 'bystanders', 'large-by-themselves'),
+      ...api('recurring-changes', 'recurring-rhythm', 'recurring', 'recurring-once'),
+      ...api('recurring-reading', 'calendar', 'forecast', 'parts', 'bystanders'),
+      ...api('large-by-themselves'),
     ],
   },
   imports: {

@@ -1,15 +1,7 @@
-import {
-  addDays,
-  datesBetween,
-  daysBetween,
-  toCents,
-  toDecimalLike,
-  utcDay,
-} from '@harmony/contract';
+import { datesBetween, toCents, toDecimalLike, utcDay } from '@harmony/contract';
 import type { CalendarDay, CalendarEntry, DateNight } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { listDateNights } from '../date-nights/read-date-nights.ts';
-import { Pages } from '../feature/pages.ts';
 import { listGoals } from '../goals/read-goals.ts';
 import { listRecurring } from '../recurring/read-recurring.ts';
 import { termsAt } from '../recurring/terms.ts';
@@ -22,30 +14,17 @@ interface Days {
   to: CalendarDay;
 }
 
-/** What is put in order at a time: a year of somebody who enters much is too much for memory. */
-const PIECE_DAYS = 31;
-
 /** What the viewer may see of some days, day by day. */
-export function calendarEntries(
+export async function calendarEntries(
   reader: Reader,
   viewer: CoupleViewer,
-  { from, to }: Days,
-): Pages<CalendarEntry> {
-  const length = daysBetween(from, to);
-  return new Pages(async function* read() {
-    const planned = await plannedEntries(reader, viewer, { from, to });
-    for (let start = 0; start <= length; start += PIECE_DAYS) {
-      const days = {
-        from: addDays(from, start),
-        to: addDays(from, Math.min(start + PIECE_DAYS - 1, length)),
-      };
-      const entries = await bookedEntries(reader, viewer, days);
-      for (const entry of planned) if (isWithin(days, entry)) entries.push(entry);
-      if (entries.length > 0) yield inOrder(entries);
-    }
-  });
+  days: Days,
+): Promise<CalendarEntry[]> {
+  const booked = await bookedEntries(reader, viewer, days);
+  return inOrder(booked.concat(await plannedEntries(reader, viewer, days)));
 }
 
+/** Page by page, as the transactions of a year with all that is in them may be too much for memory. */
 async function bookedEntries(
   reader: Reader,
   viewer: CoupleViewer,
@@ -82,11 +61,7 @@ export async function plannedEntries(
           : [{ date: targetDate, kind: 'goal', title: name, amount: targetAmount, id }],
     ),
   ];
-  return inOrder(entries.filter((entry) => isWithin(days, entry)));
-}
-
-function isWithin({ from, to }: Days, { date }: CalendarEntry): boolean {
-  return date >= from && date <= to;
+  return inOrder(entries.filter(({ date }) => date >= days.from && date <= days.to));
 }
 
 async function dueEntries(
