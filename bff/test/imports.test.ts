@@ -10,7 +10,7 @@ import { add, fieldsOf, registerPair, NO_ID } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { imports, transactions, categories, rules } = endpoints;
+const { goals, imports, transactions, categories, rules } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -412,9 +412,23 @@ describe('taking an import back', () => {
     const events = await other.events();
     const { id } = await imported(one, march, { type: 'personal', isVisible: false });
     await one.ok(imports.remove, { params: { id } });
-    await imported(one, march, { type: 'shared' });
-    await events.next();
-    expect(events.received).toHaveLength(1);
+    // What they hear of comes first.
+    await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+    expect((await events.next()).topics).toEqual(['goals']);
+    events.close();
+  });
+
+  it('tells the partner of what they saw, also where that was one of many', async () => {
+    const { one, other } = await premiumPair(server);
+    const body = {
+      type: 'personal',
+      isVisible: false,
+      rows: [{ index: 1, type: 'shared' }],
+    };
+    const { id } = await imported(one, march, body);
+    const events = await other.events();
+    await one.ok(imports.remove, { params: { id } });
+    expect((await events.next()).topics).toContain('transactions');
     events.close();
   });
 
