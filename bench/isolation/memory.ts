@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const EVERY_MILLISECONDS = 100;
 
-/** Watches how much memory a process and those that it started take, in MB. */
+/**
+ * Watches how much memory a process and those that it started take, in MB. All of them run the same program, whose files
+ * are in memory once: of files the largest share counts, and what each has for itself counts in full.
+ */
 export function watchMemory(pid: number): { peak(): number; stop(): void } {
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentOf(pid));
+    peak = Math.max(peak, takenBy(pid));
   }, EVERY_MILLISECONDS);
   return {
     /** The most since it was asked for the last time. */
     peak() {
-      const most = Math.max(peak, residentOf(pid));
+      const most = Math.max(peak, takenBy(pid));
       peak = 0;
       return Math.round(most);
     },
@@ -19,17 +22,38 @@ export function watchMemory(pid: number): { peak(): number; stop(): void } {
   };
 }
 
-function residentOf(pid: number): number {
+function takenBy(pid: number): number {
+  const parts = withStarted(pid).map(residentParts);
+  const own = parts.reduce((sum, part) => sum + part.own, 0);
+  return own + Math.max(0, ...parts.map(({ files }) => files));
+}
+
+/** A process and all that it started. */
+function withStarted(pid: number): number[] {
+  const started = ifRunning(
+    () =>
+      readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+        readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+      ),
+    [],
+  );
+  return [pid, ...started.flatMap((child) => withStarted(Number(child)))];
+}
+
+/** What of a process is in memory, in MB: see `proc_pid_status(5)`. */
+function residentParts(pid: number): { own: number; files: number } {
+  const status = ifRunning(() => readFileSync(`/proc/${pid}/status`, 'utf8'), '');
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { own: megabytes('RssAnon') + megabytes('RssShmem'), files: megabytes('RssFile') };
+}
+
+function ifRunning<Value>(read: () => Value, otherwise: Value): Value {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    return children.reduce((sum, child) => sum + residentOf(Number(child)), kilobytes / 1024);
+    return read();
   } catch (error) {
     // It ended meanwhile.
-    if (error instanceof Error) return 0;
+    if (error instanceof Error) return otherwise;
     throw error;
   }
 }

@@ -9,8 +9,12 @@ import type { Work } from '../database/transaction.ts';
 import { ApiError, invalidField, notFound } from '../http/api-error.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
+import { jsonBytes } from '../routes/json-bytes.ts';
+import type { JsonBytes } from '../routes/json-bytes.ts';
 import { preparation } from '../routes/preparation.ts';
-import type { Statement } from '../statements/statement.ts';
+import type { ReadFile } from '../statements/reading-program.ts';
+import { statementIn } from '../statements/statement-bytes.ts';
+import type { StatementBytes } from '../statements/statement-bytes.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { assertRoomForDraft, assertSmallEnough } from './most-imports.ts';
@@ -36,26 +40,30 @@ export const previewing = preparation(
   async (
     { reader },
     viewer,
-    { about, statement, usual }: { about: About; statement: Statement; usual: Usual },
+    { about, statement, usual }: { about: About; statement: StatementBytes; usual: Usual },
   ): Promise<Previewed> => {
-    const preview = await previewOf(reader, viewer, about, statement, usual);
-    return { answer: preview.answer, kept: await packed(JSON.stringify(preview)) };
+    const preview = await previewOf(reader, viewer, about, statementIn(statement), usual);
+    const { format, mapping } = preview.answer;
+    const kept = await packed(JSON.stringify(preview));
+    return { answer: jsonBytes(preview.answer), format, mapping, kept };
   },
 );
 
 type About = Pick<Import, 'id' | 'fileName'>;
 
-interface Previewed {
-  answer: Import;
+/** What a file becomes; of its rows as bytes, as they may come from another process and are only handed on. */
+interface Previewed extends Pick<Import, 'format' | 'mapping'> {
+  answer: JsonBytes<Import>;
+  /** The preview, packed. */
   kept: string;
 }
 
 /** A draft that was made and is not stored yet, so that making it happens outside of any transaction. */
-export interface Draft {
-  answer: Import;
+export interface Draft extends About, Previewed {
+  rowCount: number;
   sourceKey: string;
+  /** Packed. */
   file: string;
-  preview: string;
 }
 
 /**
@@ -82,12 +90,13 @@ async function made(
   // While the file is read, as to start takes as long.
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
   const read = await readFile(services, viewer, bytes, mapping);
-  assertFewEnough(viewer, read.statement);
+  assertFewEnough(viewer, read);
   const fileName = storablePart(file.name.slice(0, LONGEST_NAME)).trim() || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
-  const { answer, kept } = await previewed(services, viewer, about, read.statement, usual);
-  return { answer, sourceKey: read.sourceKey, file: await packed(bytes), preview: kept };
+  const preview = await previewed(services, viewer, about, read, usual);
+  const { sourceKey, rowCount } = read;
+  return { ...about, ...preview, rowCount, sourceKey, file: await packed(bytes) };
 }
 
 /**
@@ -99,9 +108,8 @@ async function made(
 export async function storeDraft(
   services: Services,
   viewer: CoupleViewer,
-  { answer, sourceKey, file, preview }: Draft,
-): Promise<Import> {
-  const { id, fileName, format, rows } = answer;
+  { answer, kept, id, fileName, format, rowCount, sourceKey, file }: Draft,
+): Promise<JsonBytes<Import>> {
   const now = new Date();
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
@@ -117,12 +125,12 @@ export async function storeDraft(
       file,
       // In a statement of its own: a server takes only so much in one.
       preview: '',
-      rowCount: rows.length,
+      rowCount,
       createdCount: 0,
       createdAt: now,
       expiresAt: new Date(now.getTime() + DAY_MILLISECONDS),
     });
-    await importModel(work).update({ preview }, { where: { id } });
+    await importModel(work).update({ preview: kept }, { where: { id } });
     await announce(work, services, [viewer.user.id], importEndpoints.create);
   });
   return answer;
@@ -138,22 +146,21 @@ export async function readAgain(
   viewer: CoupleViewer,
   id: string,
   mapping: SentMapping,
-): Promise<Import> {
-  const { answer, kept, sourceKey } = await oneAtATime(viewer.user.id, () =>
-    madeAgain(services, viewer, id, mapping),
-  );
+): Promise<JsonBytes<Import>> {
+  const {
+    answer,
+    kept,
+    sourceKey,
+    rowCount,
+    mapping: used,
+  } = await oneAtATime(viewer.user.id, () => madeAgain(services, viewer, id, mapping));
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
     const { committedAt } = await ownImport(work, viewer, id);
     if (committedAt) throw notFound();
-    await importModel(work).update(
-      { preview: kept, rowCount: answer.rows.length },
-      { where: { id } },
-    );
-    if (answer.mapping) {
-      await keepSource(work, viewer.user.id, sourceKey, { mapping: answer.mapping });
-    }
+    await importModel(work).update({ preview: kept, rowCount }, { where: { id } });
+    if (used) await keepSource(work, viewer.user.id, sourceKey, { mapping: used });
     await announce(work, services, [viewer.user.id], importEndpoints.change);
   });
   return answer;
@@ -164,31 +171,31 @@ async function madeAgain(
   viewer: CoupleViewer,
   id: string,
   mapping: SentMapping,
-): Promise<Previewed & { sourceKey: string }> {
+): Promise<Previewed & Pick<Draft, 'sourceKey' | 'rowCount'>> {
   const { database } = services;
   const { file, fileName, sourceKey, committedAt } = await ownImport(database, viewer, id);
   if (committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
-  const statement = await readMapped(services, viewer, await unpacked(file), mapping);
-  assertFewEnough(viewer, statement);
+  const read = await readMapped(services, viewer, await unpacked(file), mapping);
+  assertFewEnough(viewer, read);
   const source = await sourceOf(database, viewer.user.id, sourceKey);
   const usual = source.usual ?? usualOf(viewer);
-  const preview = await previewed(services, viewer, { id, fileName }, statement, usual);
-  return { ...preview, sourceKey };
+  const preview = await previewed(services, viewer, { id, fileName }, read, usual);
+  return { ...preview, sourceKey, rowCount: read.rowCount };
 }
 
 function previewed(
   services: Services,
   viewer: CoupleViewer,
   about: About,
-  statement: Statement,
+  { statement, rowCount }: ReadFile,
   usual: Usual,
 ): Promise<Previewed> {
-  const isLarge = statement.rows.length >= MANY_ROWS;
+  const isLarge = rowCount >= MANY_ROWS;
   return previewing.run(services, viewer, { about, statement, usual }, isLarge);
 }
 
-function assertFewEnough({ isDemo }: CoupleViewer, { rows }: Statement): void {
-  if (isDemo && rows.length > MOST_DEMO_ROWS) {
+function assertFewEnough({ isDemo }: CoupleViewer, { rowCount }: ReadFile): void {
+  if (isDemo && rowCount > MOST_DEMO_ROWS) {
     throw new ApiError(
       'demo_limit',
       sentence(
@@ -197,7 +204,7 @@ function assertFewEnough({ isDemo }: CoupleViewer, { rows }: Statement): void {
       ),
     );
   }
-  if (rows.length <= MOST_IMPORT_ROWS) return;
+  if (rowCount <= MOST_IMPORT_ROWS) return;
   throw invalidField(
     'file',
     sentence('This file has more than 20,000 payments. Please export a shorter period.'),

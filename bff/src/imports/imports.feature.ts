@@ -23,6 +23,12 @@ const keptSchema = z.object({ id: idSchema });
 /** What was read for requests that go on: a file is read once, and outside of any transaction. */
 const drafts = new WeakMap<Request, Draft>();
 
+function draftOf(request: Request): Draft {
+  const draft = drafts.get(request);
+  if (!draft) throw new Error('A draft is made before it is stored');
+  return draft;
+}
+
 /** Statements of banks and exports of other apps. */
 export const imports = defineFeature({
   name: 'imports',
@@ -31,16 +37,12 @@ export const imports = defineFeature({
 
     route(
       importEndpoints.create,
-      ({ services, viewer, request }) => {
-        const draft = drafts.get(request);
-        if (!draft) throw new Error('A draft is made before it is stored');
-        return storeDraft(services, viewer, draft);
-      },
+      ({ services, viewer, request }) => storeDraft(services, viewer, draftOf(request)),
       async ({ services, viewer, body, request }) => {
         drafts.set(request, await makeDraft(services, viewer, body));
       },
       {
-        of: ({ id }) => ({ id }),
+        of: (_answer, { request }) => ({ id: draftOf(request).id }),
         again: (text, { services, viewer }) =>
           getImport(services.database, viewer, readJson('a kept import', keptSchema, text).id),
       },

@@ -2,9 +2,9 @@ import { latestDayOnEarth } from '@harmony/contract';
 import type { SentMapping } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import { invalidField } from '../http/api-error.ts';
-import type { SourceOptions, StatementOfSource } from '../statements/read-of-source.ts';
+import type { SourceOptions } from '../statements/read-of-source.ts';
+import type { ReadFile } from '../statements/reading-program.ts';
 import { StatementError } from '../statements/statement.ts';
-import type { Statement } from '../statements/statement.ts';
 import type { StatementReader } from '../statements/statement-reader.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { sourcesOf } from './sources.ts';
@@ -12,7 +12,7 @@ import type { Source } from './sources.ts';
 import { finished } from '../language/sentence.ts';
 
 /** A file as it was read, and what is known of where it comes from. */
-export interface ReadFile extends StatementOfSource {
+export interface FileOfSource extends ReadFile {
   source: Source;
 }
 
@@ -32,7 +32,7 @@ export async function readFile(
   viewer: CoupleViewer,
   bytes: Uint8Array,
   mapping: SentMapping | undefined,
-): Promise<ReadFile> {
+): Promise<FileOfSource> {
   const sources = await sourcesOf(database, viewer.user.id);
   const remembered = Object.fromEntries(
     [...sources].flatMap(([key, { mapping: usual }]) => (usual ? [[key, usual]] : [])),
@@ -46,13 +46,13 @@ export async function readFile(
  *
  * @throws ApiError `invalid` on what of the mapping does not fit it
  */
-export async function readMapped(
+export function readMapped(
   { statements }: From,
   viewer: CoupleViewer,
   bytes: Uint8Array,
   mapping: SentMapping,
-): Promise<Statement> {
-  return (await readable(statements, viewer, bytes, { mapping }, 'mapping')).statement;
+): Promise<ReadFile> {
+  return readable(statements, viewer, bytes, { mapping }, 'mapping');
 }
 
 /** @param field what is named when nothing can be read */
@@ -62,7 +62,7 @@ async function readable(
   bytes: Uint8Array,
   options: Omit<SourceOptions, 'today' | 'currency'>,
   field: 'file' | 'mapping',
-): Promise<StatementOfSource> {
+): Promise<ReadFile> {
   try {
     const today = latestDayOnEarth(new Date());
     const { currency } = viewer.couple;

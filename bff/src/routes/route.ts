@@ -15,6 +15,7 @@ import { sentence } from '../language/sentence.ts';
 import { readForm } from '../http/form-body.ts';
 import { readLargeJson } from '../http/json-body.ts';
 import { FileResponse } from './file-response.ts';
+import type { JsonBytes } from './json-bytes.ts';
 import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
 import { languageOf, markLanguage } from '../language/reader-language.ts';
@@ -42,16 +43,19 @@ const takeLargeBody = createPlaces(MOST_LARGE_BODIES);
 /** The response, which may be no value at all where the endpoint responds with nothing. */
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
-/** What a handler gives: the response, or as the endpoint says a file, or that the partner was asked. */
+/**
+ * What a handler gives: the response, also as the JSON that it is sent as, or as the endpoint says a file, or that the
+ * partner was asked.
+ */
 export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
   ? Result<E> | Accepted
   : E['files'] extends readonly string[]
     ? FileResponse
-    : Result<E>;
+    : Result<E> | JsonBytes<Result<E>>;
 
 /** What is kept of a response that is large and stored elsewhere, such as its id. */
 export interface KeptPart<E extends Endpoint> {
-  of: (result: Result<E>) => unknown;
+  of: (result: HandlerResult<E>, received: Received<E>) => unknown;
   /** Gives the response again, from that as JSON. */
   again: (text: string, received: Received<E>) => Promise<HandlerResult<E>>;
 }
@@ -96,7 +100,8 @@ export function route<const E extends Endpoint>(
       const keyed = keyedRequest(endpoint, viewer, request, services);
       const result = keyed
         ? await once<unknown>(services.database, keyed, runOn, {
-            write: (given) => JSON.stringify((kept ? kept.of(given as Result<E>) : given) ?? null),
+            write: (given) =>
+              JSON.stringify((kept ? kept.of(given as HandlerResult<E>, received) : given) ?? null),
             read: (text) => (kept ? kept.again(text, received) : readKept(endpoint, text)),
           })
         : await runOn(services.database);
@@ -133,7 +138,7 @@ function mayChange({ method, access }: Endpoint): boolean {
 
 /** Sends JSON as it is; Express would first look for what it could still change about it. */
 function sendJson(response: Response, result: unknown): void {
-  const body = JSON.stringify(result);
+  const body = result instanceof Uint8Array ? result : JSON.stringify(result);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));
   // As text it leaves together with the headers.

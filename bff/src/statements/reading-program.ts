@@ -1,6 +1,8 @@
 import { answerQuestions } from '../processes/answer-questions.ts';
 import { readOfSource } from './read-of-source.ts';
-import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
+import type { SourceOptions } from './read-of-source.ts';
+import { statementBytes } from './statement-bytes.ts';
+import type { StatementBytes } from './statement-bytes.ts';
 import { StatementError } from './statement.ts';
 
 /*
@@ -14,14 +16,22 @@ export interface AskedFile {
   options: SourceOptions;
 }
 
-/** What it came to. */
-export type ReadFile =
-  | ({ kind: 'read' } & StatementOfSource)
-  | { kind: 'refused'; message: string; field: string | null };
+/** A file that was read, for whoever hands it on. */
+export interface ReadFile {
+  sourceKey: string;
+  rowCount: number;
+  statement: StatementBytes;
+}
 
-function read({ bytes, options }: AskedFile): ReadFile {
+/** What it came to. */
+export type ReadingResult =
+  ({ kind: 'read' } & ReadFile) | { kind: 'refused'; message: string; field: string | null };
+
+function read({ bytes, options }: AskedFile): ReadingResult {
   try {
-    return { kind: 'read', ...readOfSource(bytes, options) };
+    const { statement, sourceKey } = readOfSource(bytes, options);
+    const rowCount = statement.rows.length;
+    return { kind: 'read', sourceKey, rowCount, statement: statementBytes(statement) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { kind: 'refused', message: error.message, field: error.field };

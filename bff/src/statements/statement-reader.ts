@@ -5,8 +5,8 @@ import { sentence } from '../language/sentence.ts';
 import { ProcessLostError, startAskedProcess } from '../processes/asked-process.ts';
 import type { AskedProcess, Loss } from '../processes/asked-process.ts';
 import { createTurns } from '../processes/turns.ts';
-import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
-import type { AskedFile, ReadFile } from './reading-program.ts';
+import type { SourceOptions } from './read-of-source.ts';
+import type { AskedFile, ReadFile, ReadingResult } from './reading-program.ts';
 import { StatementError } from './statement.ts';
 
 declare module '../services.ts' {
@@ -40,12 +40,12 @@ export interface StatementReader {
   /**
    * Reads a file when it is the user's turn: one is read at a time, as two would take as long and twice the memory.
    *
-   * @returns the same as `readOfSource`
+   * @returns the same as `readOfSource`, its statement as bytes
    * @throws StatementError as `readOfSource` does, and when the file needs more than the limits
    * @throws ApiError `too_many_at_once`; `unavailable` where something else ended the process, or files of others
    *   take too long
    */
-  read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<StatementOfSource>;
+  read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<ReadFile>;
   /** Ends the process, and what it is at. */
   close(): Promise<void>;
 }
@@ -67,10 +67,10 @@ export function createStatementReader(
   const turns = createTurns(MOST_OF_A_USER);
   const oneAtATime = pLimit(1);
   const losses = new WeakMap<object, Loss>();
-  let reading: AskedProcess<AskedFile, ReadFile> | undefined;
+  let reading: AskedProcess<AskedFile, ReadingResult> | undefined;
 
-  function started(): AskedProcess<AskedFile, ReadFile> {
-    const mine = startAskedProcess<null, AskedFile, ReadFile>(
+  function started(): AskedProcess<AskedFile, ReadingResult> {
+    const mine = startAskedProcess<null, AskedFile, ReadingResult>(
       {
         program: PROGRAM,
         begin: null,
@@ -95,7 +95,7 @@ export function createStatementReader(
     return mine;
   }
 
-  async function read(asked: AskedFile): Promise<ReadFile> {
+  async function read(asked: AskedFile): Promise<ReadingResult> {
     const mine = (reading ??= started());
     // To start is not what the file needs.
     await mine.ready;
@@ -114,7 +114,7 @@ export function createStatementReader(
   return {
     read(userId, bytes, options) {
       const patience = AbortSignal.timeout(waitMilliseconds);
-      const inTurn = (): Promise<ReadFile> =>
+      const inTurn = (): Promise<ReadingResult> =>
         oneAtATime(() => {
           // Nobody waits for it any more.
           if (patience.aborted) throw unavailable();
