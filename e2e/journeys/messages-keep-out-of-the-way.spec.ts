@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { newestOwnRow } from '../support/transactions.ts';
 
 /** How much of an element another one covers, in square pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
@@ -13,7 +14,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 
 /** Deletes the newest transaction, which leaves a message with Undo. */
 async function deleteOne(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Taqueria', exact: true }).first().press('Enter');
+  await newestOwnRow(page).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
   await expect(message).toBeVisible();

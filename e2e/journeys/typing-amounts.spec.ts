@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
+import { newestOwnRow } from '../support/transactions.ts';
 
 /** Comes into a field that has an amount, by pointer and by key, and types another. */
 async function expectTypedToReplace(page: Page, field: Locator): Promise<void> {
@@ -32,7 +33,7 @@ test('what is typed takes the place of the amount in a field', async ({ page, se
 
   await test.step('a transaction', async () => {
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Taqueria', exact: true }).first().click();
+    await newestOwnRow(page).click();
     await expectTypedToReplace(page, dialog.getByLabel('Amount', { exact: true }));
   });
 

@@ -9,6 +9,11 @@ export function rowOf(page: Page, name: string): Locator {
     .getByRole('button', { name, exact: true });
 }
 
+/** What opens the newest transaction of the list that whoever looks may change, whatever day it is. */
+export function newestOwnRow(page: Page): Locator {
+  return page.getByRole('list', { name: 'Transactions by day' }).getByRole('button').first();
+}
+
 /** Stores a transaction as somebody. */
 export async function given({ page, origin }: Person, description: string, amount: string) {
   const categories = await page.request.get(endpoints.categories.list.path);
