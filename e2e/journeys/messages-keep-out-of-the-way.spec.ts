@@ -1,7 +1,8 @@
+import { utcDay } from '@harmony/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
-import { newestOwnRow } from '../support/transactions.ts';
+import { given, rowOf } from '../support/transactions.ts';
 
 /** How much of an element another one covers, in square pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
@@ -12,9 +13,9 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Deletes the newest transaction, which leaves a message with Undo. */
+/** Deletes the transaction, which leaves a message with Undo. */
 async function deleteOne(page: Page): Promise<Locator> {
-  await newestOwnRow(page).press('Enter');
+  await rowOf(page, 'Cheese').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
   await expect(message).toBeVisible();
@@ -32,6 +33,7 @@ for (const [width, height] of [
   test(`a message covers nothing of a dialog, ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
     await signInAsDemo(page, server);
+    await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
     await page.goto('/transactions');
     const message = await deleteOne(page);
     await page.getByRole('button', { name: 'Add transaction' }).press('Enter');

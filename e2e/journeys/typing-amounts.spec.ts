@@ -1,7 +1,8 @@
+import { utcDay } from '@harmony/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
-import { newestOwnRow } from '../support/transactions.ts';
+import { given, rowOf } from '../support/transactions.ts';
 
 /** Comes into a field that has an amount, by pointer and by key, and types another. */
 async function expectTypedToReplace(page: Page, field: Locator): Promise<void> {
@@ -32,8 +33,9 @@ test('what is typed takes the place of the amount in a field', async ({ page, se
   });
 
   await test.step('a transaction', async () => {
+    await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
     await page.goto('/transactions');
-    await newestOwnRow(page).click();
+    await rowOf(page, 'Cheese').click();
     await expectTypedToReplace(page, dialog.getByLabel('Amount', { exact: true }));
   });
 

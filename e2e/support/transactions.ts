@@ -9,18 +9,22 @@ export function rowOf(page: Page, name: string): Locator {
     .getByRole('button', { name, exact: true });
 }
 
-/** What opens the newest transaction of the list that whoever looks may change, whatever day it is. */
-export function newestOwnRow(page: Page): Locator {
-  return page.getByRole('list', { name: 'Transactions by day' }).getByRole('button').first();
-}
-
-/** Stores a transaction as somebody. */
-export async function given({ page, origin }: Person, description: string, amount: string) {
+/**
+ * Stores a transaction as somebody.
+ *
+ * @param date its calendar day
+ */
+export async function given(
+  { page, origin }: Pick<Person, 'page' | 'origin'>,
+  description: string,
+  amount: string,
+  date = '2026-01-05',
+) {
   const categories = await page.request.get(endpoints.categories.list.path);
   const [category] = (await categories.json()) as { id: string; name: string }[];
   const response = await page.request.post(endpoints.transactions.create.path, {
     headers: { Origin: origin },
-    data: { description, amount, categoryId: category?.id, type: 'shared', date: '2026-01-05' },
+    data: { description, amount, categoryId: category?.id, type: 'shared', date },
   });
   expect(response.status()).toBe(201);
   return (await response.json()) as Transaction;

@@ -11,6 +11,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { exampleInsights, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
 
 /** The most of what was read that is still listed (docs/specification/numbers.md). */
 const MOST_EARLIER = 5;
@@ -24,6 +25,7 @@ export interface InsightPanelProps {
 
 /** New insights, then what was read; examples for those who have none yet. */
 export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps) {
+  const [readHere, setReadHere] = useState<readonly string[]>([]);
   const read = useEndpointMutation(endpoints.insights.read, {
     errorText: t`Failed to mark insight as read`,
   });
@@ -51,7 +53,12 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   }
   const unread = insights.filter(isNews);
   const others = insights.filter((insight) => !insight.isRead && !isNews(insight));
-  const earlier = insights.filter(({ isRead }) => isRead).slice(0, MOST_EARLIER);
+  const wasReadHere = ({ id }: Insight) => readHere.includes(id);
+  // What was read just now comes first, so that nothing seems lost where others are newer.
+  const earlier = insights
+    .filter(({ isRead }) => isRead)
+    .toSorted((one, other) => Number(wasReadHere(other)) - Number(wasReadHere(one)))
+    .slice(0, MOST_EARLIER);
   return (
     <>
       {unread.length > 0 && (
@@ -67,7 +74,10 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
                     <Button
                       variant="quiet"
                       size="small"
-                      onClick={() => read.mutate({ params: { id: insight.id } })}
+                      onClick={() => {
+                        setReadHere([...readHere, insight.id]);
+                        read.mutate({ params: { id: insight.id } });
+                      }}
                     >{t`Mark as read`}</Button>
                     <NotUseful insight={insight} />
                   </>
