@@ -7,8 +7,9 @@ RUN npm ci --omit=dev && node builder/src/build/build.ts && node scripts/image/a
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /image /app
-# All that is written goes to /data: keep it on a volume. The rest of the disk may be read-only.
-ENV NODE_ENV=production PORT=8080 DATA_DIR=/data GENERATE_SESSION_SECRET=1
+# All that is written goes to /data: keep it on a volume. The rest of the disk may be read-only. With as many arenas as
+# glibc has by itself, a server keeps 15 to 35 MB more that it does not use, and is no faster.
+ENV NODE_ENV=production PORT=8080 DATA_DIR=/data GENERATE_SESSION_SECRET=1 MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node /data
 VOLUME /data
 EXPOSE 8080

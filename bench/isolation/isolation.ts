@@ -68,6 +68,8 @@ async function measure(
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     SESSION_SECRET,
+    // As the image has it.
+    MALLOC_ARENA_MAX: '2',
     ...variables,
   });
   const memory = watchMemory(server.pid);

@@ -12,7 +12,8 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 // What takes long for another reason than how much its couple has in all: it is read in a process for large reads
 // as well (ADR 38), and what is of a few days is not.
 
-const { account, archives, calendar, couples, forecast, imports, summaries } = endpoints;
+const { account, archives, calendar, couples, forecast, imports, recurring, rules, summaries } =
+  endpoints;
 const MANY = 2500;
 const SERIES = 60;
 const today = utcDay(new Date());
@@ -106,6 +107,33 @@ describe('in a process for large reads is read', () => {
     const reply = await one.fetch(new URL(url).pathname);
     expect(reply.text.split('BEGIN:VEVENT').length).toBeGreaterThan(MANY);
     expect(apart).toEqual([calendar.entries.path, forecast.balance.path, 'feed of a calendar']);
+  });
+
+  it('a long list of what repeats, which the partner does not make long by hiding', async () => {
+    const pair = await registerPair(server);
+    const { one, other, couple } = pair;
+    await repeatMuch(pair);
+    await repeatMuch(pair);
+    expect(await one.ok(recurring.list)).toHaveLength(2 * SERIES);
+    expect(apart).toEqual([recurring.list.path]);
+    await inTransaction(server.services.database, (work) =>
+      recurringModel(work).update({ isVisible: false }, { where: { coupleId: couple.id } }),
+    );
+    apart = [];
+    expect(await other.ok(recurring.list)).toEqual([]);
+    expect(apart).toEqual([]);
+  });
+
+  it('a long list of one’s own rules', async () => {
+    const { one, other } = await registerPair(server);
+    const set = { description: 'Market' };
+    for (const index of Array.from({ length: 100 }).keys()) {
+      await one.ok(rules.create, { body: { text: `market ${index}`, matches: 'contains', set } });
+    }
+    expect(await one.ok(rules.list)).toHaveLength(100);
+    expect(apart).toEqual([rules.list.path]);
+    expect(await other.ok(rules.list)).toEqual([]);
+    expect(apart).toEqual([rules.list.path]);
   });
 
   it('a long file that was imported, whatever was entered', async () => {

@@ -55,8 +55,15 @@ export function visibleRecurring(
   return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
 }
 
+/** So many that repeat take a while to be listed. */
+const MANY_SERIES = 100;
 /** So many dates of what repeats take a while. */
 const MANY_DATES = 2000;
+
+/** Whether what the viewer sees repeat is so much that it takes a while to be listed. */
+export async function hasManySeries(reader: Reader, viewer: CoupleViewer): Promise<boolean> {
+  return (await countVisible(reader, viewer)) >= MANY_SERIES;
+}
 
 /** Whether the dates of what the viewer sees repeat are many in so many days. */
 export async function hasManyDates(
@@ -64,14 +71,18 @@ export async function hasManyDates(
   viewer: CoupleViewer,
   days: number,
 ): Promise<boolean> {
+  // The most often is once a week.
+  return ((await countVisible(reader, viewer)) * days) / 7 >= MANY_DATES;
+}
+
+async function countVisible(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
   // By hand: it counts what is listed.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,
   );
-  // The most often is once a week.
-  return (Number(row?.count ?? 0) * days) / 7 >= MANY_DATES;
+  return Number(row?.count ?? 0);
 }
 
 function listing({ dialect }: Reader, index: string, where: string): string {

@@ -8,7 +8,7 @@ import { createRecurring } from './create-recurring.ts';
 import { findSeries } from './find-series.ts';
 import { namedByPartner } from './named-by.ts';
 import { bookNext, skipNext } from './next-date.ts';
-import { listRecurring, visibleRecurring } from './read-recurring.ts';
+import { hasManySeries, listRecurring, visibleRecurring } from './read-recurring.ts';
 
 /** What is earned or spent again and again. */
 export const recurring = defineFeature({
@@ -17,7 +17,7 @@ export const recurring = defineFeature({
     readRoute(
       recurringEndpoints.list,
       ({ viewer, reader }) => listRecurring(reader, viewer),
-      () => 'little',
+      async ({ viewer, reader }) => ((await hasManySeries(reader, viewer)) ? 'much' : 'little'),
     ),
     readRoute(recurringEndpoints.found, ({ viewer, reader }) => findSeries(reader, viewer)),
     coupleRoute(recurringEndpoints.create, (change) => addRecurring(change, change.body)),

@@ -2,6 +2,7 @@ import { ruleSchema } from '@harmony/contract';
 import type { Rule } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
+import { ruleModel } from './rule.model.ts';
 
 interface Row extends Pick<Rule, 'id' | 'text' | 'matches'> {
   isActive: 0 | 1;
@@ -26,6 +27,18 @@ export async function ownRules(
     [user.id, couple.id],
   );
   return rows.map(ruleIn);
+}
+
+/** So many rules take a while to be listed. */
+const MANY_RULES = 100;
+
+/** Whether the viewer's own rules are so many that it takes a while to list them. */
+export async function hasManyRules(
+  reader: Reader,
+  { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
+): Promise<boolean> {
+  const where = { userId: user.id, coupleId: couple.id };
+  return (await ruleModel(reader).count({ where })) >= MANY_RULES;
 }
 
 /** The table of rules, to be read by the index in which the partner's are elsewhere and by no other. */

@@ -5,7 +5,7 @@ import { isInCouple } from '../feature/history.ts';
 import { readRoute } from '../routes/read-route.ts';
 import { addRule, changeRule, deleteRule } from './change-rules.ts';
 import { createRules } from './create-rules.ts';
-import { ownRules } from './own-rules.ts';
+import { hasManyRules, ownRules } from './own-rules.ts';
 import { tryRule } from './try-rule.ts';
 
 /** What each partner always wants for payments with a text in their description. */
@@ -15,7 +15,7 @@ export const rules = defineFeature({
     readRoute(
       ruleEndpoints.list,
       ({ viewer, reader }) => ownRules(reader, viewer),
-      () => 'little',
+      async ({ viewer, reader }) => ((await hasManyRules(reader, viewer)) ? 'much' : 'little'),
     ),
     readRoute(ruleEndpoints.trial, ({ viewer, query, reader }) => tryRule(reader, viewer, query)),
     coupleRoute(ruleEndpoints.create, (change) => addRule(change, change.body)),
