@@ -9,6 +9,7 @@ import type { Approval, Couple } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples, PATIENCE } from './support/examples.ts';
+import { statement } from './support/importing.ts';
 import { meanwhile } from './support/meanwhile.ts';
 import {
   add,
@@ -22,7 +23,7 @@ import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { account, approvals, archives, calendar, couples, goals, summaries, transactions } =
+const { account, approvals, archives, calendar, couples, goals, imports, summaries, transactions } =
   endpoints;
 const { export: exports } = endpoints;
 
@@ -112,6 +113,24 @@ describe('the currency of a couple', () => {
     meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
     await ask(person, couple, 'EUR');
     expect(await currencyOf(partner)).toBe('USD');
+  });
+
+  it('is another one once a file was read, which is read anew then', async () => {
+    const { person, couple } = await registerSingle(server);
+    const changeTo = (currency: string) => () =>
+      person.ok(couples.changeCurrency, sent(couple, currency));
+    const body = { file: statement([['2026-03-02', 'Bread', '-12.40']]) };
+    meanwhile(server, changeTo('JPY'));
+    const { code } = await person.refused(imports.create, 412, { body });
+    expect(code).toBe('changed_meanwhile');
+    expect(await person.ok(imports.list)).toEqual([]);
+
+    await changeTo('USD')();
+    const draft = await person.ok(imports.create, { body });
+    const params = { id: draft.id };
+    meanwhile(server, changeTo('EUR'));
+    await person.refused(imports.change, 412, { params, body: { mapping: {} } });
+    expect(await person.ok(imports.get, { params })).toEqual(draft);
   });
 
   it.each([

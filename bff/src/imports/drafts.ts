@@ -139,7 +139,8 @@ export async function storeDraft(
 /**
  * Reads the file of a draft again, and keeps how for the next file of its source.
  *
- * @throws ApiError `not_found`, also for what was committed; `invalid` for a mapping that does not fit
+ * @throws ApiError `not_found`, also for what was committed; `invalid` for a mapping that does not fit;
+ * `changed_meanwhile` as when it is stored
  */
 export async function readAgain(
   services: Services,
@@ -156,6 +157,7 @@ export async function readAgain(
   } = await oneAtATime(viewer.user.id, () => madeAgain(services, viewer, id, mapping));
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
+    await assertSameCurrency(work, viewer);
     // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
     const { committedAt } = await ownImport(work, viewer, id);
     if (committedAt) throw notFound();
