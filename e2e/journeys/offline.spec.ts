@@ -50,7 +50,11 @@ test('without a network there is what was known, with its time, and what was cha
   const { maya, jonas } = await linkedPair(browser, server.origin);
   const { page } = maya;
   await page.goto('/transactions');
-  await addTransaction(maya, { amount: '12.34', description: 'Lemon cake', category: 'Groceries' });
+  await addTransaction(maya, {
+    amount: '98765.43',
+    description: 'Lemon cake',
+    category: 'Groceries',
+  });
   await tabsOf(page).getByText('Dashboard').click();
   await expect(page.getByText('Lemon cake')).toBeVisible();
   await untilKept(page);
@@ -63,8 +67,8 @@ test('without a network there is what was known, with its time, and what was cha
   await expect(page.getByText('Lemon cake')).toBeVisible();
   await tabsOf(page).getByText('Transactions').click();
   await expect(page.getByText('Lemon cake')).toBeVisible();
-  await expect(page.getByText('$12.34').first()).toBeVisible();
-  for (const secret of ['Lemon', '1234', '12.34']) {
+  await expect(page.getByText('$98,765.43').first()).toBeVisible();
+  for (const secret of ['Lemon', '9876543', '98765.43']) {
     expect(await everythingKept(page)).not.toContain(secret);
   }
 
