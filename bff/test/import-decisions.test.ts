@@ -26,6 +26,29 @@ async function proposed(person: Person): Promise<Partial<ImportRow>> {
   return { type: row?.type ?? 'shared', isVisible: row?.isVisible ?? true };
 }
 
+describe('a rule for payments', () => {
+  it('is named where it says whose they are or who sees them, and not where it says something else', async () => {
+    const { one } = await premiumPair(server);
+    const toldBy = async (set: object) => {
+      const { id } = await one.ok(rules.create, {
+        body: { text: 'rewe', matches: 'contains', set },
+      });
+      const [row] = (await upload(one, [once])).rows;
+      await one.ok(rules.remove, { params: { id } });
+      return [row?.type, row?.isVisible, row?.typeReason];
+    };
+    expect(await toldBy({ type: 'shared' })).toEqual(['shared', true, 'rule']);
+    expect(await toldBy({ type: 'personal', isVisible: false })).toEqual([
+      'personal',
+      false,
+      'rule',
+    ]);
+    const [type, isVisible] = await toldBy({ description: 'Market' });
+    expect(await toldBy({ description: 'Market' })).toEqual([type, isVisible, null]);
+    expect(await toldBy({ isVisible: !isVisible })).toEqual(['personal', !isVisible, 'rule']);
+  });
+});
+
 describe('a payment that the bank names', () => {
   it('is the same one by that name within five days, whatever else it is called', async () => {
     const { one } = await premiumPair(server);

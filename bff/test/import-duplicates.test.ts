@@ -141,6 +141,7 @@ describe('what the partner keeps to themselves', () => {
         });
         const draft = await upload(one);
         expect(draft.rows[2]?.duplicateOf).toBe(theirs.id);
+        expect(await one.ok(imports.get, { params: { id: draft.id } })).toEqual(draft);
         const params = { id: theirs.id };
         if (end === 'hidden') {
           await other.ok(transactions.change, { params, body: { isVisible: false } });

@@ -321,6 +321,9 @@ describe('categories, rules and limits', () => {
     const { one, other, category } = await premiumPair(server);
     const list = await one.ok(categories.list);
     const fun = list.find(({ name }) => name === 'Fun');
+    const travel = list.find(({ name }) => name === 'Travel');
+    const archive = { params: { id: String(travel?.id) }, body: { isArchived: true } };
+    await other.ok(categories.change, archive);
     await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
     await one.ok(rules.create, {
       body: {
@@ -336,7 +339,9 @@ describe('categories, rules and limits', () => {
     const text = `Date,Description,Amount,Category\n${[
       '2026-03-02,REWE Markt 4711,-23.45,Fun',
       '2026-03-05,SQ *BLUE BOTTLE 0231,-4.50,Travel',
-      '2026-03-06,Odeon,-9.00,fun',
+      '2026-03-06,Odeon,-9.00," fun "',
+      '2026-03-06,Railways,-9.00,Travel',
+      '2026-03-06,Tickets sold,9.00,Fun',
       '2026-03-07,Somewhere,-9.00,Boats',
     ].join('\n')}\n`;
     const { id, rows } = await one.ok(imports.create, {
@@ -352,6 +357,8 @@ describe('categories, rules and limits', () => {
       ['REWE Markt 4711', category.id, 'history'],
       ['Blue Bottle', fun?.id, 'rule'],
       ['Odeon', fun?.id, 'file'],
+      ['Railways', null, null],
+      ['Tickets sold', null, null],
       ['Somewhere', null, null],
     ]);
     // What a rule says of one payment holds, whatever is said of the whole account.
