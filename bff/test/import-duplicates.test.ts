@@ -196,4 +196,18 @@ describe('what the partner keeps to themselves', () => {
     const [own] = (await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00']])).rows;
     expect(own?.duplicateOf).toBe(ring?.id);
   });
+
+  it('cannot be found out any more of a payment that they share no longer, and only show', async () => {
+    const { one, other } = await premiumPair(server);
+    const { id } = await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']]);
+    const rows = [{ index: 0, description: 'Shopping' }];
+    await other.ok(imports.commit, { params: { id }, body: { type: 'shared', rows } });
+    const [ring] = await other.ok(transactions.list);
+    const found = async () =>
+      (await upload(one, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']])).rows;
+    expect((await found())[0]?.duplicateOf).toBe(ring?.id);
+    const body = { type: 'personal' as const, isVisible: true };
+    await other.ok(transactions.change, { params: { id: String(ring?.id) }, body });
+    expect((await found())[0]?.duplicateOf).toBeNull();
+  });
 });
