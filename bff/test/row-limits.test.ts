@@ -10,13 +10,16 @@ import type { Work } from '../src/database/transaction.ts';
 import { dateNightModel } from '../src/date-nights/date-night.model.ts';
 import { settlementModel } from '../src/fair-share/fair-share.model.ts';
 import { goalContributionModel, goalModel } from '../src/goals/goal.model.ts';
+import { importModel } from '../src/imports/import.model.ts';
+import { statement } from './support/importing.ts';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { approvals, categories, dateNights, fairShare, goals, privacy, recurring } = endpoints;
+const { approvals, categories, dateNights, fairShare, goals, imports, privacy, recurring } =
+  endpoints;
 const date = '2026-03-14';
 
 let server: TestServer;
@@ -162,6 +165,23 @@ describe('of what a whole list is read, there is an end', () => {
     await others.other.ok(fairShare.settle, settle);
     await one.ok(fairShare.takeBack, { params: { id } });
     await one.ok(fairShare.settle, settle);
+  });
+
+  it('of imports, of which the partner’s are none', async () => {
+    const { one, other } = await premiumPair();
+    const sentBy = (day: number) => ({
+      body: { file: statement([[`2026-03-0${day}`, 'Bread', '-1.00']]) },
+    });
+    const { id } = await one.ok(imports.create, sentBy(1));
+    await one.ok(imports.commit, { params: { id }, body: {} });
+    const rows = await importModel(server.services.database).findAll({ where: { id } });
+    await storeAll(copies(rows, 4998), (work, some) => importModel(work).bulkCreate(some));
+    expect(await afterOneMore(one, imports.create, sentBy(2), sentBy(3))).toMatch(
+      /^file: .*5000.*Take back one/,
+    );
+    await other.ok(imports.create, sentBy(4));
+    await one.ok(imports.remove, { params: { id } });
+    await one.ok(imports.create, sentBy(3));
   });
 
   it('of later dates on which something that repeats changes, or which are left out', async () => {

@@ -175,7 +175,7 @@ export const areas = {
     tests: [
       'bff/src/imports/*.test.ts',
       ...api('imports', 'import-decisions', 'import-files', 'import-duplicates', 'rules', 'demo'),
-      ...api('bystanders', 'currency', 'large-by-themselves'),
+      ...api('bystanders', 'currency', 'large-by-themselves', 'row-limits'),
     ],
   },
   idempotency: {
