@@ -177,7 +177,7 @@ describe('of what a whole list is read, there is an end', () => {
     const rows = await importModel(server.services.database).findAll({ where: { id } });
     await storeAll(copies(rows, 4998), (work, some) => importModel(work).bulkCreate(some));
     expect(await afterOneMore(one, imports.create, sentBy(2), sentBy(3))).toMatch(
-      /^file: .*5000.*Take back one/,
+      /^file: You have imported 5,000 files\. Take back one/,
     );
     await other.ok(imports.create, sentBy(4));
     await one.ok(imports.remove, { params: { id } });

@@ -90,7 +90,7 @@ async function assertRoomFor(
   if (existing.length >= MOST_CATEGORIES) {
     throw invalidField(
       'name',
-      sentence('You have {count} categories. Delete one that you do not need.', {
+      sentence('You have {count, number} categories. Delete one that you do not need.', {
         count: MOST_CATEGORIES,
       }),
     );
@@ -99,7 +99,7 @@ async function assertRoomFor(
   if (ever >= MOST_CATEGORIES_EVER) {
     throw invalidField(
       'name',
-      sentence('You have made {count} categories by now. Rename one that you do not need.', {
+      sentence('You have made {count, number} categories by now. Rename one that you do not need.', {
         count: MOST_CATEGORIES_EVER,
       }),
     );

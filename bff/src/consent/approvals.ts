@@ -162,7 +162,7 @@ async function assertFewAsked({ work, services, viewer }: CoupleChange): Promise
   if ((await approvalModel(work).count({ where: own })) < MOST_ASKED) return;
   throw new ApiError(
     'invalid',
-    sentence('{count} of your wishes wait for your partner. Take one of them back first.', {
+    sentence('{count, number} of your wishes wait for your partner. Take one of them back first.', {
       count: MOST_ASKED,
     }),
   );

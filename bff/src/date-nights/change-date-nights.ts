@@ -33,7 +33,7 @@ export async function createDateNight(
   if (planned >= MOST_DATE_NIGHTS) {
     throw invalidField(
       'title',
-      sentence('You have {count} date nights. Delete one that is long past.', {
+      sentence('You have {count, number} date nights. Delete one that is long past.', {
         count: MOST_DATE_NIGHTS,
       }),
     );

@@ -28,7 +28,7 @@ export async function countDemoChange(
   throw new ApiError(
     'demo_limit',
     sentence(
-      'You’ve made {count} changes in the demo, and that’s its limit. An account of your own is free.',
+      'You’ve made {count, number} changes in the demo, and that’s its limit. An account of your own is free.',
       { count: MOST_CHANGES },
     ),
   );

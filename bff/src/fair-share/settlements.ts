@@ -42,7 +42,7 @@ export async function settle(
     throw invalidField(
       'amount',
       sentence(
-        'You have noted {count} settlements. Take back some small ones and note their sum.',
+        'You have noted {count, number} settlements. Take back some small ones and note their sum.',
         {
           count: MOST_SETTLEMENTS,
         },

@@ -37,7 +37,7 @@ export async function createGoal(
   if (existing.length >= MOST_GOALS) {
     throw invalidField(
       'name',
-      sentence('You have {count} savings goals. Delete one that you do not need.', {
+      sentence('You have {count, number} savings goals. Delete one that you do not need.', {
         count: MOST_GOALS,
       }),
     );
@@ -149,7 +149,7 @@ export async function addContribution(
   if (given >= MOST_CONTRIBUTIONS) {
     throw invalidField(
       'amount',
-      sentence('You have put money aside {count} times. Delete a goal that you have reached.', {
+      sentence('You have put money aside {count, number} times. Delete a goal that you have reached.', {
         count: MOST_CONTRIBUTIONS,
       }),
     );

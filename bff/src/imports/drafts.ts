@@ -201,7 +201,7 @@ function assertFewEnough({ isDemo }: CoupleViewer, { rowCount }: ReadFile): void
     throw new ApiError(
       'demo_limit',
       sentence(
-        'The demo takes files of up to {count} payments. Create your own account to import more.',
+        'The demo takes files of up to {count, number} payments. Create your own account to import more.',
         { count: MOST_DEMO_ROWS },
       ),
     );

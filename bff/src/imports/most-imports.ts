@@ -38,7 +38,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
   if ((await countDrafts(reader, viewer)) >= most) {
     throw invalidField(
       'file',
-      sentence('{count} files wait to be imported. Import or discard one of them first.', {
+      sentence('{count, number} files wait to be imported. Import or discard one of them first.', {
         count: most,
       }),
     );
@@ -47,7 +47,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
   if ((await importModel(reader).count({ where })) < MOST_IMPORTS) return;
   throw invalidField(
     'file',
-    sentence('You have imported {count} files. Take back one that you do not need.', {
+    sentence('You have imported {count, number} files. Take back one that you do not need.', {
       count: MOST_IMPORTS,
     }),
   );

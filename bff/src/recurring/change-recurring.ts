@@ -51,7 +51,7 @@ export async function addRecurring(
   if (own.length >= MOST_RECURRING) {
     throw invalidField(
       'description',
-      sentence('You have {count} of them. Delete one first.', { count: MOST_RECURRING }),
+      sentence('You have {count, number} of them. Delete one first.', { count: MOST_RECURRING }),
     );
   }
   const { amount, every, until, ...fields } = await newRecurringOf(work, viewer, sent);
@@ -210,7 +210,7 @@ async function storeTerms(
   if ((await recurringChangeModel(work).count({ where: later })) >= MOST_CHANGES) {
     throw invalidField(
       'from',
-      sentence('It changes on {count} later dates already. Change it from one of those.', {
+      sentence('It changes on {count, number} later dates already. Change it from one of those.', {
         count: MOST_CHANGES,
       }),
     );

@@ -64,9 +64,12 @@ async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<vo
   if (ahead < MOST_AHEAD) return;
   throw invalidField(
     'nextDate',
-    sentence('{count} later dates are booked or left out already. Change its first date instead.', {
-      count: MOST_AHEAD,
-    }),
+    sentence(
+      '{count, number} later dates are booked or left out already. Change its first date instead.',
+      {
+        count: MOST_AHEAD,
+      },
+    ),
   );
 }
 

@@ -27,7 +27,9 @@ export async function addRule(
   if (rules.length >= MOST_RULES) {
     throw invalidField(
       'text',
-      sentence('You have {count} rules. Delete one that you do not need.', { count: MOST_RULES }),
+      sentence('You have {count, number} rules. Delete one that you do not need.', {
+        count: MOST_RULES,
+      }),
     );
   }
   await ruleModel(work).create({
