@@ -9,10 +9,13 @@ import { createInterface } from 'node:readline';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+
 /**
- * For the environment of a server whose clock is moved on by so many hours once `moveClock` is called.
+ * For the environment of a server whose clock stands at an instant, or up to an hour later, once `moveClock` is called.
  */
-export function clockMovedBy(hours: number): Record<string, string> {
+export function clockMovedTo(instant: Date): Record<string, string> {
+  const hours = Math.ceil((instant.getTime() - Date.now()) / HOUR_MILLISECONDS);
   return {
     NODE_OPTIONS: `--import=${join(root, 'chaos/moved-clock.ts')}`,
     CHAOS_CLOCK_HOURS: String(hours),
