@@ -115,7 +115,7 @@ describe('the currency of a couple', () => {
     expect(await currencyOf(partner)).toBe('USD');
   });
 
-  it('is another one once a file was read, which is read anew then', async () => {
+  it('that changes while a file is read has that file refused', async () => {
     const { person, couple } = await registerSingle(server);
     const changeTo = (currency: string) => () =>
       person.ok(couples.changeCurrency, sent(couple, currency));

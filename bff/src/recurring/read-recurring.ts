@@ -55,7 +55,7 @@ export function visibleRecurring(
   return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
 }
 
-/** So many that repeat take a while to be listed. */
+/** To list so much of what repeats takes a while. */
 const MANY_SERIES = 100;
 /** So many dates of what repeats take a while. */
 const MANY_DATES = 2000;

@@ -11,3 +11,10 @@ export type JsonBytes<Value> = Uint8Array & { readonly [written]: Value };
 export function jsonBytes<Value>(value: Value): JsonBytes<Value> {
   return Buffer.from(JSON.stringify(value)) as Uint8Array as JsonBytes<Value>;
 }
+
+/** The JSON of a response, also of one that is written already. */
+export function jsonText(response: unknown): string {
+  return response instanceof Uint8Array
+    ? new TextDecoder().decode(response)
+    : JSON.stringify(response);
+}

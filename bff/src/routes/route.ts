@@ -15,6 +15,7 @@ import { sentence } from '../language/sentence.ts';
 import { readForm } from '../http/form-body.ts';
 import { readLargeJson } from '../http/json-body.ts';
 import { FileResponse } from './file-response.ts';
+import { jsonText } from './json-bytes.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
@@ -101,7 +102,7 @@ export function route<const E extends Endpoint>(
       const result = keyed
         ? await once<unknown>(services.database, keyed, runOn, {
             write: (given) =>
-              JSON.stringify((kept ? kept.of(given as HandlerResult<E>, received) : given) ?? null),
+              jsonText((kept ? kept.of(given as HandlerResult<E>, received) : given) ?? null),
             read: (text) => (kept ? kept.again(text, received) : readKept(endpoint, text)),
           })
         : await runOn(services.database);
