@@ -99,9 +99,12 @@ async function assertRoomFor(
   if (ever >= MOST_CATEGORIES_EVER) {
     throw invalidField(
       'name',
-      sentence('You have made {count, number} categories by now. Rename one that you do not need.', {
-        count: MOST_CATEGORIES_EVER,
-      }),
+      sentence(
+        'You have made {count, number} categories by now. Rename one that you do not need.',
+        {
+          count: MOST_CATEGORIES_EVER,
+        },
+      ),
     );
   }
 }

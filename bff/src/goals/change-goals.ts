@@ -149,9 +149,12 @@ export async function addContribution(
   if (given >= MOST_CONTRIBUTIONS) {
     throw invalidField(
       'amount',
-      sentence('You have put money aside {count, number} times. Delete a goal that you have reached.', {
-        count: MOST_CONTRIBUTIONS,
-      }),
+      sentence(
+        'You have put money aside {count, number} times. Delete a goal that you have reached.',
+        {
+          count: MOST_CONTRIBUTIONS,
+        },
+      ),
     );
   }
   await goalContributionModel(work).create({

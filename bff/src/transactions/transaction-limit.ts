@@ -42,9 +42,12 @@ async function assertRoomInDemo(reader: Reader, viewer: CoupleViewer, more: numb
   if (more <= (await roomBelowLimit(reader, viewer))) return;
   throw new ApiError(
     'demo_limit',
-    sentence('The demo takes up to {count, number} transactions. Create your own account to enter more.', {
-      count: MOST_IN_DEMO,
-    }),
+    sentence(
+      'The demo takes up to {count, number} transactions. Create your own account to enter more.',
+      {
+        count: MOST_IN_DEMO,
+      },
+    ),
   );
 }
 
