@@ -64,7 +64,8 @@ export async function apiTests(
   };
   try {
     const args = [...words, '--passWithNoTests'];
-    await run(vitest('API tests on MariaDB', 'database', args, environment));
+    const { repair } = database;
+    await run({ ...vitest('API tests on MariaDB', 'database', args, environment), repair });
   } finally {
     await redis.stop();
     await database.stop();

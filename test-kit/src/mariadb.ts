@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@harmony/builder/processes/free-port';
 import { runCommand } from '@harmony/builder/processes/command';
 import { untilListening } from '@harmony/builder/processes/until-listening';
 
+const LAST_LINES = 100;
+
 export interface TestDatabase {
   /** `mysql://…` of a server on which the tests may create databases. */
   url: string;
   stop: () => Promise<void>;
+  /** Starts it again when it has ended and nobody asked it to, and says how, with the end of its log. */
+  repair: () => Promise<string | undefined>;
 }
 
 /** A server that can be killed and started again with what it had stored. */
@@ -50,6 +54,7 @@ export async function startMariadb(
         '--bind-address=127.0.0.1',
         `--socket=${folder}/socket`,
         `--pid-file=${folder}/pid`,
+        `--log-error=${folder}/error.log`,
         '--skip-log-bin',
         // Tests need no durability, and the disk is the slowest part.
         '--innodb-flush-log-at-trx-commit=0',
@@ -58,8 +63,11 @@ export async function startMariadb(
       { stdio: 'ignore' },
     );
   let server = launch();
+  let isWanted = true;
+  const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (hasEnded()) return;
+    isWanted = false;
     server.kill(signal);
     await once(server, 'exit');
   };
@@ -67,8 +75,13 @@ export async function startMariadb(
     await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
+  const start = async (): Promise<void> => {
+    server = launch();
+    isWanted = true;
+    await untilListening(port, hasEnded);
+  };
   try {
-    await untilListening(port, () => server.exitCode !== null);
+    await untilListening(port, hasEnded);
   } catch (error) {
     await stop();
     throw error;
@@ -76,11 +89,15 @@ export async function startMariadb(
   return {
     url: `mysql://root@127.0.0.1:${port}`,
     stop,
-    kill: () => end('SIGKILL'),
-    async start() {
-      server = launch();
-      await untilListening(port, () => server.exitCode !== null);
+    async repair() {
+      if (!isWanted || !hasEnded()) return undefined;
+      const how = server.signalCode ?? `code ${server.exitCode}`;
+      const said = readFileSync(`${folder}/error.log`, 'utf8').split('\n').slice(-LAST_LINES);
+      await start();
+      return `MariaDB ended by itself (${how}). Its log says last:\n${said.join('\n')}`;
     },
+    kill: () => end('SIGKILL'),
+    start,
   };
 }
 
@@ -95,5 +112,6 @@ export async function startComposeDatabase(): Promise<TestDatabase> {
   const stop = async (): Promise<void> => {
     await runCommand('docker', ['compose', 'stop', 'database']);
   };
-  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop };
+  const repair = () => Promise.resolve(undefined); // Compose keeps it running.
+  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop, repair };
 }
