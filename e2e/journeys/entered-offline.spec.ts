@@ -222,6 +222,29 @@ test('what waited when its session ended is told of, and never sent as somebody 
   expect(await listOf(maya)).toEqual([]);
 });
 
+test('where browsers say that there is a network and nothing comes through, what is entered waits at once', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { page } = maya;
+  await using proxy = await aProxyTo(server.origin);
+  await given(maya, 'Rent', '-800');
+  await begin(page, `${proxy.origin}/transactions`);
+  proxy.cut();
+  await page.reload();
+  await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
+  await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
+  await expect(page.getByText('Harmony cannot be reached.')).toBeVisible();
+  // Nothing was sent yet, so it can be taken back.
+  await remove(page, 'Rent');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Rent')).toBeVisible();
+  expect(await listOf(jonas)).toEqual(['Rent']);
+  proxy.mend();
+  await expect.poll(() => listOf(jonas), { timeout: 60_000 }).toEqual(['Bread', 'Rent']);
+});
+
 test('a network that breaks off or is silent loses nothing, and does nothing twice', async ({
   browser,
   server,

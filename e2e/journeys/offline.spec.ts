@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CUT_OFF } from '../support/cut-off.ts';
 import { addBuild, deploy, liveBuild } from '../support/builds.ts';
 import { everythingKept, keptFiles, untilKept } from '../support/kept.ts';
 import { addTransaction, linkedPair, signIn, someone } from '../support/people.ts';
@@ -25,7 +26,7 @@ test('after one visit the product starts without a network, and goes from page t
   const { page } = maya;
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(CUT_OFF)).toBeVisible();
   await expect(page.getByText('Maya & Jonas').first()).toBeVisible();
   for (const tab of ['Goals', 'Date Nights', 'Transactions', 'Dashboard']) {
     await tabsOf(page).getByText(tab).click();
@@ -40,7 +41,7 @@ test('after one visit the product starts without a network, and goes from page t
   await expect(started.locator('#shell')).not.toBeEmpty();
   expect(problems).toEqual([]);
   await context.setOffline(false);
-  await expect(started.getByText('You are offline.')).toBeHidden();
+  await expect(started.getByText(CUT_OFF)).toBeHidden();
 });
 
 test('without a network there is what was known, with its time, and what was changed since then is asked for', async ({
@@ -61,9 +62,7 @@ test('without a network there is what was known, with its time, and what was cha
   const context = page.context();
   await context.setOffline(true);
   await page.reload();
-  await expect(
-    page.getByText(/You are offline\. What you see is from \d+:\d\d [AP]M\./),
-  ).toBeVisible();
+  await expect(page.getByText(CUT_OFF)).toContainText(/What you see is from \d+:\d\d [AP]M\./);
   await expect(page.getByText('Lemon cake')).toBeVisible();
   await tabsOf(page).getByText('Transactions').click();
   await expect(page.getByText('Lemon cake')).toBeVisible();
@@ -74,7 +73,7 @@ test('without a network there is what was known, with its time, and what was cha
 
   // The partner deletes it, and no page that is kept brings it back.
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText(CUT_OFF)).toBeHidden();
   const list = await jonas.page.request.get('/api/transactions');
   const [cake] = (await list.json()) as { id: string }[];
   await jonas.page.request.delete(`/api/transactions/${cake?.id}`, {
@@ -145,7 +144,7 @@ test('another person on the same browser finds nothing of the one before', async
   await untilKept(page);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText(CUT_OFF)).toBeVisible();
   const { email } = await page.evaluate(
     () =>
       JSON.parse(document.getElementById('harmony-boot')?.textContent ?? '').user as {

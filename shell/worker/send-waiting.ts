@@ -4,7 +4,7 @@ import type { WaitingChange } from '@harmony/contract/waiting';
 import { decided, done } from './combined.ts';
 import type { Keys } from './keys.ts';
 import { forget } from './kept.ts';
-import { changeQueue } from './queue.ts';
+import { changeQueue, waitingChanges } from './queue.ts';
 
 const TRANSACTIONS = '/api/transactions';
 
@@ -25,10 +25,12 @@ type Outcome =
   | { state: 'conflict' }
   | { state: 'refused'; refusal: { status: number; text: string } };
 
+const isWaiting = ({ state }: WaitingChange): boolean => state === 'waiting';
+
 /** Sends what waits, one after the other, as far as the network lasts. */
 export async function sendWaiting(keys: Keys): Promise<void> {
   // What was never tried can still be taken back.
-  if (!(await isReachable())) return;
+  if (!(await waitingChanges(keys)).some(isWaiting) || !(await isReachable())) return;
   await navigator.locks.request('harmony-send', async () => {
     for (;;) {
       const next = await begun(keys);
@@ -40,9 +42,8 @@ export async function sendWaiting(keys: Keys): Promise<void> {
   });
 }
 
-/** Whether there is somebody to send it to: browsers may be wrong when they say that there is no network. */
+/** Whether there is somebody to send it to: browsers may be wrong about the network, either way. */
 async function isReachable(): Promise<boolean> {
-  if (navigator.onLine) return true;
   try {
     await fetch('/api/health', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
     return true;
@@ -53,7 +54,6 @@ async function isReachable(): Promise<boolean> {
 
 /** The first that waits: it is known to be tried before it is. */
 async function begun(keys: Keys): Promise<WaitingChange | undefined> {
-  const isWaiting = ({ state }: WaitingChange): boolean => state === 'waiting';
   const changes = await changeQueue(keys, (before) => {
     const first = before.find(isWaiting);
     if (!first || first.triedAt !== undefined) return before;

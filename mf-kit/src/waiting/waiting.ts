@@ -1,5 +1,6 @@
 import type { WaitingChange } from '@harmony/contract';
 import { atom, useAtomValue } from 'jotai';
+import { knownSinceAtom } from '../api/kept-responses.ts';
 import { store } from '../session/store.ts';
 
 /** What waits for a network, the oldest first; what the page hears of it the shell writes here (ADR 82). */
@@ -24,10 +25,14 @@ export function canWait(): boolean {
   return queue !== undefined;
 }
 
-/** Whether what is entered now has to wait: there is no network, or something waits that comes first. */
+/**
+ * Whether what is entered now has to wait: there is no network, what is shown is what was kept as the server doesn't
+ * answer, or something waits that comes first.
+ */
 export function hasToWait(): boolean {
   const isBehind = store.get(waitingAtom).some(({ state }) => state === 'waiting');
-  return canWait() && (isBehind || !navigator.onLine);
+  const isCutOff = !navigator.onLine || store.get(knownSinceAtom) !== undefined;
+  return canWait() && (isBehind || isCutOff);
 }
 
 /** Lets a change wait for a network. @returns whether it does */

@@ -8,7 +8,13 @@ import {
   type WaitingNews,
 } from '@harmony/contract';
 import { queryClient, readBoot, toast } from '@harmony/mf-kit';
-import { knownSinceAtom, provideQueue, store, waitingAtom } from '@harmony/mf-kit/internal';
+import {
+  knownSinceAtom,
+  provideQueue,
+  store,
+  waitingAtom,
+  type WaitingQueue,
+} from '@harmony/mf-kit/internal';
 
 /** How long the worker may take to write something down. */
 const PATIENCE_MILLISECONDS = 5000;
@@ -21,16 +27,17 @@ type Asked = WaitingMessage extends infer Each
     : never
   : never;
 
-let isFollowing = false;
+let followed: WaitingQueue | undefined;
 
 /**
  * Lets what is entered wait for a network, with the service worker that has the queue, and shows what waits. The
  * worker sends it when a page begins, when the network is back, and now and then.
+ *
+ * @returns the queue, unless there is no session
  */
-export function followWaiting({ id: person }: User): void {
+export function followWaiting({ id: person }: User): WaitingQueue | undefined {
   const { session } = readBoot();
-  if (isFollowing || session === undefined) return;
-  isFollowing = true;
+  if (followed || session === undefined) return followed;
   const ask = async (asked: Asked): Promise<boolean> => {
     const news = await answerTo({ ...asked, session, person } as WaitingMessage);
     if (news) hear(news);
@@ -40,12 +47,13 @@ export function followWaiting({ id: person }: User): void {
     if (news.session === session) void show(news);
   };
   const send = (): void => void ask({ kind: 'send' });
-  provideQueue({
+  followed = {
     wait: (change) => ask({ kind: 'wait', change }),
     settle: async (id, instead) => {
       await ask({ kind: 'settle', id, ...(instead && { instead }) });
     },
-  });
+  };
+  provideQueue(followed);
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WaitingNews>) =>
     hear(data),
   );
@@ -55,6 +63,7 @@ export function followWaiting({ id: person }: User): void {
     if (store.get(knownSinceAtom) !== undefined) void askAnew();
   }, AGAIN_MILLISECONDS);
   send();
+  return followed;
 }
 
 /**

@@ -1,13 +1,41 @@
 import type { Topic, User } from '@harmony/contract';
-import { isMirror, whenIdle } from '@harmony/mf-kit/internal';
+import { readBoot } from '@harmony/mf-kit';
+import {
+  isMirror,
+  knownSinceAtom,
+  provideQueue,
+  store,
+  whenIdle,
+  type WaitingQueue,
+} from '@harmony/mf-kit/internal';
 
 // What does it comes when it is first called, as nobody waits for it.
 const load = () => import(/* webpackChunkName: 'keep-page' */ './keep-page.ts');
 
-/** Shows what waits as soon as the page has begun, where there is no network; otherwise there is time. */
+/**
+ * Shows what waits as soon as the page has begun, where there is no network; otherwise there is time. Browsers may say
+ * that there is one when nothing comes through: it is shown then with the first response that was kept, and what is
+ * entered before that waits all the same.
+ */
 export function showWaiting(user: User): void {
-  if (navigator.onLine || isMirror()) return;
-  load().then(({ followWaiting }) => followWaiting(user), goOn);
+  if (isMirror() || !hasQueue()) return;
+  const follow = async (): Promise<WaitingQueue | undefined> => (await load()).followWaiting(user);
+  provideQueue({
+    wait: async (change) => (await follow().catch(goOn))?.wait(change) ?? false,
+    settle: async (id, instead) => (await follow())?.settle(id, instead),
+  });
+  if (!navigator.onLine) follow().catch(goOn);
+  const stop = store.sub(knownSinceAtom, () => {
+    if (store.get(knownSinceAtom) === undefined) return;
+    stop();
+    follow().catch(goOn);
+  });
+}
+
+/** Whether there is a service worker that has a queue for this session. */
+function hasQueue(): boolean {
+  const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return isControlled && readBoot().session !== undefined;
 }
 
 let changed: readonly Topic[] | 'all' = [];
@@ -33,4 +61,4 @@ export function renewKept(topics: readonly Topic[] | 'all'): void {
 }
 
 /** The network is gone already. What was kept before is there. */
-function goOn(): void {}
+function goOn(): undefined {}
