@@ -23,6 +23,8 @@ const bodies: [where: string, body: string][] = [
   ['in a part without a name', '--b\r\nContent-Disposition: form-data\r\n\r\nx'],
 ];
 
+const patient = { timeout: 10_000 };
+
 let database: TestDatabase;
 /** A process of its own: what stops a server stops the tests as well. */
 let program: Program;
@@ -88,5 +90,18 @@ describe('a form that breaks off', () => {
     socket.resetAndDestroy();
     await closed;
     expect(await health()).toBe(200);
+  });
+
+  it('before the server knows who sends it takes none of the places that they have', async () => {
+    for (let sent = 0; sent < 40; sent += 1) {
+      const socket = await upload('', 10_000);
+      await new Promise((resolve) => socket.write(' ', resolve));
+      const closed = once(socket, 'close');
+      socket.resetAndDestroy();
+      await closed;
+    }
+    await expect
+      .poll(async () => (await text(await upload('nothing'))).split('\r\n')[0], patient)
+      .toMatch(/ 400 /);
   });
 });

@@ -83,7 +83,11 @@ export function route<const E extends Endpoint>(
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
       // Nobody else may have so much read, and nobody much of it at once: it is in memory until it is answered.
-      if (endpoint.bodyKind && viewer) response.once('close', takeLargeBody(viewer.user.id));
+      if (endpoint.bodyKind && viewer) {
+        // Whoever has gone meanwhile sends no more, and nothing would give their place back.
+        if (response.destroyed) return;
+        response.once('close', takeLargeBody(viewer.user.id));
+      }
       if (endpoint.bodyKind === 'form') await readForm(request);
       if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
       const parts = validated(endpoint, request, viewer);
