@@ -13,18 +13,16 @@ export async function createPrivacySettings(work: Work, userId: string): Promise
  * Changes what a user, who is locked, shows to the partner; what is left out stays as it is by then, and not as it was
  * when the request came: two switches that are moved at once must not undo each other.
  *
- * @returns all of it as it is now
+ * @returns all of it as it was until now, and as it is now
  */
 export async function changePrivacySettings(
   work: Work,
   userId: string,
   changes: { [Name in keyof PrivacySettings]?: boolean | undefined },
-): Promise<PrivacySettings> {
+): Promise<{ before: PrivacySettings; settings: PrivacySettings }> {
   const row = await privacySettingsModel(work).findOne({ where: { userId } });
-  const { userId: _userId, ...settings } = withChanges(
-    row ?? { userId, ...defaultPrivacySettings },
-    changes,
-  );
+  const { userId: _userId, ...before } = row ?? { userId, ...defaultPrivacySettings };
+  const settings = withChanges(before, changes);
   await privacySettingsModel(work).update(settings, { where: { userId } });
-  return settings;
+  return { before, settings };
 }

@@ -1,10 +1,18 @@
 import { privacyEndpoints } from '@harmony/contract';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { differing } from '../database/with-changes.ts';
 import { announce } from '../events/announce.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { changePrivacySettings } from './change-privacy.ts';
+
+/** What the partner sees of a change. What is shown of what is entered next is nobody else's matter. */
+const SEEN = [
+  'goalProgressSharing',
+  'personalDiscretionaryPrivate',
+  'dualConsentRequired',
+] as const;
 
 /** What each user shows to the partner. */
 export const privacy = defineFeature({
@@ -17,8 +25,10 @@ export const privacy = defineFeature({
       const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
       return inTransaction(services.database, async (work) => {
         await lockUsers(work, recipients);
-        const settings = await changePrivacySettings(work, userId, body);
-        await announce(work, services, recipients, privacyEndpoints.change);
+        const { before, settings } = await changePrivacySettings(work, userId, body);
+        const isSeen = Object.keys(differing(before, settings, SEEN)).length > 0;
+        const told = isSeen ? recipients : [userId];
+        await announce(work, services, told, privacyEndpoints.change);
         return settings;
       });
     }),

@@ -194,7 +194,10 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
       await one.ok(insights.judge, { params: { id }, body: { isUseful: false } });
     }
   },
-  'privacy.change': 'Both hear of it, as it changes what the partner sees.',
+  // The other switches change what the partner sees, and both hear of that.
+  'privacy.change': async ({ one }) => {
+    await one.ok(endpoints.privacy.change, { body: { defaultTransactionSharing: false } });
+  },
   'preferences.change': async ({ one }) => {
     const body = { language: 'de', dateStyle: 'iso', firstDayOfWeek: 3 } as const;
     await one.ok(endpoints.preferences.change, { body });
