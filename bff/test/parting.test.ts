@@ -67,6 +67,31 @@ describe('leaving a couple', () => {
     expect(ofOther.categories).toEqual(ofOne.categories);
   });
 
+  it('keeps hidden for good what somebody gave and did not show, whatever they show later', async () => {
+    const { one, other, couple } = await pairWithHistory();
+    const params = { id: couple.id };
+    const contributions = async (person: typeof one) =>
+      (await person.ok(archives.history, { params })).savingsGoals.flatMap((goal) =>
+        goal.contributions.map(({ amount }) => amount),
+      );
+    const show = (goalProgressSharing: boolean) =>
+      other.ok(privacy.change, { body: { goalProgressSharing } });
+    await show(false);
+    await one.ok(couples.leave);
+    expect(await contributions(one)).toEqual([]);
+    await show(true);
+    expect(await contributions(one)).toEqual([]);
+    expect(await contributions(other)).toEqual(['5.00']);
+  });
+
+  it('hides what somebody gave as soon as they show it no longer', async () => {
+    const { one, other, couple } = await pairWithHistory();
+    await one.ok(couples.leave);
+    await other.ok(privacy.change, { body: { goalProgressSharing: false } });
+    const { savingsGoals } = await one.ok(archives.history, { params: { id: couple.id } });
+    expect(savingsGoals).toMatchObject([{ currentAmount: '5.00', contributions: [] }]);
+  });
+
   it('is told to both at once, and cuts their event streams', async () => {
     const { one, other } = await registerPair(server);
     const [own, partners] = await Promise.all([one.events(), other.events()]);

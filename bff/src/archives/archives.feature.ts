@@ -7,11 +7,12 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { archivedHistory, listArchives } from './archives.ts';
 import { endCouple, leaveCouple } from './end-couple.ts';
-import { keepMembers, removeDeserted } from './former-members.ts';
+import { keepMembers, removeDeserted, sharingAtParting } from './former-members.ts';
 
 /** Couples that have ended. */
 export const archives = defineFeature({
   name: 'archives',
+  migrations: [sharingAtParting],
   routes: [
     coupleRoute(coupleEndpoints.leave, leaveCouple),
 

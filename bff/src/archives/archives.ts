@@ -17,8 +17,8 @@ interface Row {
   userId: string;
   firstName: string;
   lastName: string;
-  /** Absent once the member has deleted their account. */
-  goalProgressSharing: 0 | 1 | null;
+  /** Whether the member shared what they give when the couple parted, and still does. */
+  isSharing: 0 | 1;
 }
 
 /** The viewer's couples that have ended, the latest first. */
@@ -52,7 +52,7 @@ function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
     `SELECT c.id AS id, c.name AS name, c.currency AS currency,
        c.created_at AS createdAt, c.ended_at AS endedAt,
        m.user_id AS userId, u.first_name AS firstName, u.last_name AS lastName,
-       p.goal_progress_sharing AS goalProgressSharing
+       m.goal_progress_sharing AND COALESCE(p.goal_progress_sharing, FALSE) AS isSharing
      FROM former_members own
      JOIN couples c ON c.id = own.couple_id
      JOIN former_members m ON m.couple_id = c.id
@@ -81,7 +81,7 @@ function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
   const { id, name, members, currency } = archiveOf(rows);
   const withLimits = members.map((member) => ({ ...member, monthlyLimitCents: 0 }));
   const partner = withLimits.find((member) => member.id !== viewer.user.id);
-  const sharing = rows.find(({ userId }) => userId === partner?.id)?.goalProgressSharing;
+  const sharing = rows.find(({ userId }) => userId === partner?.id)?.isSharing;
   return {
     ...viewer,
     couple: {

@@ -1,4 +1,4 @@
-import { idOf, key, smallInteger } from '../database/columns.ts';
+import { flag, idOf, key, smallInteger } from '../database/columns.ts';
 import { defineModel } from '../database/model.ts';
 
 /** The table of those who were in a couple that has ended. */
@@ -6,4 +6,6 @@ export const formerMemberModel = defineModel('former_members', {
   coupleId: key(idOf('couples')),
   userId: key(idOf('users')),
   position: smallInteger<1 | 2>(),
+  /** As it was when the couple parted. */
+  goalProgressSharing: flag(),
 });

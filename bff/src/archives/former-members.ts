@@ -1,13 +1,28 @@
+import { defineMigration } from '../database/schema.ts';
 import type { Work } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { removeForgotten } from '../users/change-users.ts';
+
+/**
+ * Whether somebody showed what they give to goals when their couple parted: what they show to the next partner opens
+ * nothing of the last couple. Those who had parted before showed what they show now.
+ */
+export const sharingAtParting = defineMigration('079-sharing-at-parting', async (schema) => {
+  await schema.column('former_members', 'goal_progress_sharing', 'BOOLEAN NOT NULL DEFAULT 0');
+  await schema.change(
+    `UPDATE former_members SET goal_progress_sharing = COALESCE(
+       (SELECT p.goal_progress_sharing FROM privacy_settings p
+        WHERE p.user_id = former_members.user_id), 0)`,
+  );
+});
 
 /** Keeps who was in a couple that parts, for its archive. */
 export async function keepMembers(work: Work, coupleId: string): Promise<void> {
   // By hand: copied from another table, in one statement.
   await work.change(
-    `INSERT INTO former_members (couple_id, user_id, position)
-     SELECT couple_id, user_id, position FROM couple_members WHERE couple_id = ?`,
+    `INSERT INTO former_members (couple_id, user_id, position, goal_progress_sharing)
+     SELECT m.couple_id, m.user_id, m.position, COALESCE(p.goal_progress_sharing, TRUE)
+     FROM couple_members m LEFT JOIN privacy_settings p ON p.user_id = m.user_id WHERE m.couple_id = ?`,
     [coupleId],
   );
 }
