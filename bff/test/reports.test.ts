@@ -97,6 +97,21 @@ describe('a report', () => {
     ]);
   });
 
+  it('tells no month of what the partner gave and keeps to themselves', async () => {
+    const { one, other } = await registerPair(server);
+    await subscribe(server, one, 'premium');
+    const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
+    const give = (person: typeof one, amount: string) =>
+      person.ok(goals.contribute, { params: { id }, body: { amount, date: '2026-02-01' } });
+    await give(one, '20');
+    await give(other, '7');
+    await other.ok(endpoints.privacy.change, { body: { goalProgressSharing: false } });
+    const saved = async (person: typeof one) =>
+      (await person.ok(reports.period, { query: period })).goals.map((goal) => goal.saved);
+    expect(await saved(one)).toEqual(['20.00']);
+    expect(await saved(other)).toEqual(['27.00']);
+  });
+
   it.each([
     [['from', 'to'], { from: '2026-03', to: '2026-02' }],
     [['from', 'to'], { from: '2020-01', to: '2026-01' }],

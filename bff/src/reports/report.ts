@@ -1,12 +1,15 @@
 import { addMonths, daysOfMonth, toCents, toDecimal } from '@harmony/contract';
 import type { CalendarMonth, Report } from '@harmony/contract';
 import type { Reader } from '../database/database.ts';
-import { listGoals } from '../goals/read-goals.ts';
+import { listGoals, seenGivers } from '../goals/read-goals.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { figuresOf } from '../transactions/figures.ts';
 import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
 
-/** The report of a period on what is shared, so the same for both partners. */
+/**
+ * The report of a period on what is shared, so the same for both partners, but for what either has given to goals
+ * where they keep that to themselves.
+ */
 export async function report(
   reader: Reader,
   viewer: CoupleViewer,
@@ -62,8 +65,8 @@ async function goalsIn(
   // By hand: sums.
   const rows = await reader.select<{ goalId: string; cents: number }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents FROM goal_contributions
-     WHERE couple_id = ? AND date >= ? AND date <= ? GROUP BY goal_id`,
-    [viewer.couple.id, from, to],
+     WHERE couple_id = ? AND user_id IN (?) AND date >= ? AND date <= ? GROUP BY goal_id`,
+    [viewer.couple.id, seenGivers(viewer), from, to],
   );
   const saved = new Map(rows.map(({ goalId, cents }) => [goalId, Number(cents)]));
   return (await listGoals(reader, viewer)).map(({ id, currentAmount, targetAmount }) => ({

@@ -32,7 +32,10 @@ export const reportSchema = z.object({
   goals: z.array(
     z.object({
       goalId: idSchema,
-      /** Put aside in the period by both; negative when more was taken back. */
+      /**
+       * Put aside in the period by both, but for what the partner gave and keeps to themselves; negative when more was
+       * taken back.
+       */
       saved: amountSchema,
       currentAmount: amountSchema,
       targetAmount: amountSchema,
