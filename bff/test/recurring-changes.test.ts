@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { bookAllDue } from '../src/recurring/start-booking.ts';
 import { storeRecurring } from '../src/recurring/store-recurring.ts';
-import { fieldsOf, registerPair } from './support/people.ts';
+import { add, fieldsOf, registerPair } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { bookedFor, change, first, rentOf, repeat, seen } from './support/repeating.ts';
 import type { NewRecurring } from './support/repeating.ts';
@@ -181,6 +181,49 @@ describe('whoever changes what repeats', () => {
     await bookUntil(first(1));
     expect(await bookedFor(series, other)).toMatchObject([{ description: 'Jeweller' }]);
   });
+
+  it('lets no rule of its author meet the name that the partner gives it once more', async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const set = { description: 'For the party' };
+    await one.ok(rules.create, { body: { text: 'jeweller', set } });
+    const series = await repeat(pair);
+    await change(other, series, { description: 'Jeweller' });
+    await change(one, series, { description: 'Rent', from: first(1) });
+    await change(other, series, { description: 'Jeweller', from: first(1) });
+    await bookUntil(first(2));
+    const names = (await bookedFor(series, other)).map(({ description }) => description);
+    expect(new Set(names)).toEqual(new Set(['Jeweller']));
+  });
+
+  it.each([
+    ['both may change', { type: 'shared' }],
+    ['the partner shows', { type: 'personal', isVisible: true }],
+  ] as const)(
+    'lets no rule meet the name of what %s, where it is made from that',
+    async (_, made) => {
+      const { one, other, category } = await registerPair(server);
+      for (const person of [one, other]) {
+        const set = { description: 'For the party' };
+        await person.ok(rules.create, { body: { text: 'jeweller', set } });
+      }
+      const { id } = await add(other, category, { description: 'Jeweller', ...made });
+      const body = {
+        fromTransactionId: id,
+        every: 'week',
+        mode: 'remind',
+        type: 'shared',
+      } as const;
+      const series = await one.ok(recurring.create, { body });
+      for (const person of [one, other]) await book(person, series);
+      const names = async () =>
+        (await bookedFor(series, other)).map(({ description }) => description);
+      expect(await names()).toEqual(['Jeweller', 'Jeweller']);
+      await change(one, series, { description: 'The jeweller' });
+      await book(one, series);
+      expect(await names()).toContain('For the party');
+    },
+  );
 
   it('lets no rule of the partner meet the words of its author until those that the partner gave come', async () => {
     const pair = await registerPair(server);

@@ -27,6 +27,7 @@ import { listVisible } from '../transactions/visible-transactions.ts';
 import { announceRecurring } from './announce-recurring.ts';
 import { bookDue, handledDates } from './book-due.ts';
 import { assertInOrder, assertWithinYear, latest, newRecurringOf } from './create-from.ts';
+import { namedBy } from './named-by.ts';
 import { editableRecurring, findRecurring, listRecurring } from './read-recurring.ts';
 import { recurringChangeModel, recurringDateModel, recurringModel } from './recurring.model.ts';
 import { termsAt, termsIn } from './terms.ts';
@@ -110,7 +111,9 @@ export async function changeRecurring(
     );
   }
   const { type, isVisible, mode } = after;
-  const isNamed = after.description !== before.description;
+  const isNamed = [before, ...before.changes].some(
+    ({ description }) => description !== (changes.description ?? description),
+  );
   const { every, until, ...dates } = rhythm;
   await recurringModel(work).update(
     {
@@ -120,7 +123,7 @@ export async function changeRecurring(
       ...dates,
       rhythm: every,
       untilDate: until,
-      ...(isNamed && { isNamedByPartner: before.userId !== viewer.user.id }),
+      ...(isNamed && namedBy(before.userId !== viewer.user.id)),
     },
     { where: { id } },
   );

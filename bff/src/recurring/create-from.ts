@@ -10,7 +10,10 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 type Sent = z.output<typeof newRecurringSchema>;
 
 /** What is stored of something that repeats, before it has an id. */
-export type NewRecurring = Omit<Recurring, 'id' | 'userId' | 'changes'>;
+export type NewRecurring = Omit<Recurring, 'id' | 'userId' | 'changes'> & {
+  /** Whether the partner may have chosen its name: it is that of something that both see as theirs. */
+  isNamedByEither: boolean;
+};
 
 /**
  * What is to repeat, as it was sent: with what a transaction has that it is made from. That one stays as it is and
@@ -53,8 +56,19 @@ export async function newRecurringOf(
     type,
     isVisible: type === 'shared' || isShown,
     mode: sent.mode,
+    isNamedByEither:
+      transaction !== undefined && mayBeNamedByPartner(transaction, description, viewer),
     nextDate: dateFrom(recurrence, first) ?? null,
   };
+}
+
+function mayBeNamedByPartner(
+  { description, type, userId }: Transaction,
+  name: string,
+  { user, partner }: CoupleViewer,
+): boolean {
+  const isOwn = type === 'personal' && userId === user.id;
+  return partner !== undefined && description === name && !isOwn;
 }
 
 async function transactionOf(

@@ -6,7 +6,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { addRecurring, changeRecurring, deleteRecurring } from './change-recurring.ts';
 import { createRecurring } from './create-recurring.ts';
 import { findSeries } from './find-series.ts';
-import { namedByPartner } from './named-by.ts';
+import { namedByEither, namedByPartner } from './named-by.ts';
 import { bookNext, skipNext } from './next-date.ts';
 import { hasManySeries, listRecurring, visibleRecurring } from './read-recurring.ts';
 
@@ -28,7 +28,7 @@ export const recurring = defineFeature({
     coupleRoute(recurringEndpoints.skip, (change) => skipNext(change, change.params.id)),
     coupleRoute(recurringEndpoints.book, (change) => bookNext(change, change.params.id)),
   ],
-  migrations: [createRecurring, namedByPartner],
+  migrations: [createRecurring, namedByPartner, namedByEither],
   tables: {
     recurring: {
       forgotten: { by: 'user_id' },

@@ -35,6 +35,8 @@ export const recurringModel = defineModel('recurring', {
   nextDate: nullable(day()),
   /** Whether its description is the words of its author's partner. */
   isNamedByPartner: otherwise(false, flag()),
+  /** Whether it may be the words of either. */
+  isNamedByEither: otherwise(false, flag()),
   createdAt: instant(),
 });
 

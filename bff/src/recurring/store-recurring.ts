@@ -5,7 +5,7 @@ import { recurringModel } from './recurring.model.ts';
 /** Stores many at once of what repeats. */
 export async function storeRecurring(
   work: Work,
-  rows: readonly Omit<RowOf<typeof recurringModel>, 'isNamedByPartner'>[],
+  rows: readonly Omit<RowOf<typeof recurringModel>, 'isNamedByPartner' | 'isNamedByEither'>[],
 ): Promise<void> {
   await recurringModel(work).bulkCreate(rows);
 }
