@@ -439,6 +439,32 @@ describe('a change between currencies with other digits', () => {
     }
   });
 
+  it('is no wish any more after whoever asked has entered something, also once that is gone', async () => {
+    const { one, other, couple, category } = await registerPair(server);
+    const sent = { params: { id: couple.id }, body: { currency: 'JPY' } };
+    const enter: (() => Promise<() => Promise<unknown>>)[] = [
+      async () => {
+        const { id } = await add(one, category, { type: 'personal', isVisible: false });
+        return () => one.ok(transactions.remove, { params: { id } });
+      },
+      async () => {
+        await one.ok(fairShare.change, { body: { rule: 'income', income: '2000' } });
+        return () => Promise.resolve();
+      },
+    ];
+    for (const entered of enter) {
+      await one.send(couples.changeCurrency, sent);
+      const events = await other.events();
+      const takeAway = await entered();
+      // As when it is taken back.
+      while (!(await events.next()).topics.includes('approvals'));
+      events.close();
+      expect(await other.ok(approvals.list)).toEqual([]);
+      await takeAway();
+      expect(await other.ok(approvals.list)).toEqual([]);
+    }
+  });
+
   it('leaves what was personal before in the archive, where it has the digits it had', async () => {
     const { one, couple, category } = await registerPair(server);
     await add(one, category, { type: 'personal', amount: '-12.34' });

@@ -63,7 +63,7 @@ export async function waitingApprovals(
   });
   const approvals: StoredApproval[] = [];
   for (const { createdAt, ...row } of rows) {
-    const about = await features.consentKind(row.kind).about(reader, viewer, row, { features });
+    const about = await features.consentKind(row.kind).about(reader, viewer, row);
     if (!about) continue;
     approvals.push({
       ...row,
@@ -168,10 +168,18 @@ async function assertFewAsked({ work, services, viewer }: CoupleChange): Promise
   );
 }
 
-/** Takes back what waits about something that is not any more what the partner was asked about. */
-export async function withdrawApprovals(change: CoupleChange, subjectId: string): Promise<void> {
-  const coupleId = change.viewer.couple.id;
-  const withdrawn = await approvalModel(change.work).destroy({ where: { coupleId, subjectId } });
+/**
+ * Takes back what waits about something that is not any more what the partner was asked about.
+ *
+ * @param kind of what; of all kinds when left out
+ */
+export async function withdrawApprovals(
+  change: CoupleChange,
+  subjectId: string,
+  kind?: Approval['kind'],
+): Promise<void> {
+  const where = { coupleId: change.viewer.couple.id, subjectId, ...(kind && { kind }) };
+  const withdrawn = await approvalModel(change.work).destroy({ where });
   if (withdrawn > 0) await announceToBoth(change, approvalEndpoints.decline);
 }
 

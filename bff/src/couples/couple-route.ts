@@ -45,7 +45,9 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
         const viewer = await viewerByNow(work, asker);
         const isOther = viewer.couple.currency !== asker.couple.currency;
         const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
-        return handler({ work, services, viewer, ...sent, ifMatch });
+        const result = await handler({ work, services, viewer, ...sent, ifMatch });
+        await services.features.afterChange({ work, services, viewer });
+        return result;
       });
     },
     admit,

@@ -1,17 +1,14 @@
-import { coupleEndpoints } from '@harmony/contract';
+import { coupleCurrencySchema, coupleEndpoints } from '@harmony/contract';
 import type { Couple, Currency } from '@harmony/contract';
-import { askForConsent } from '../consent/approvals.ts';
+import { askForConsent, waitingApprovals, withdrawApprovals } from '../consent/approvals.ts';
 import { storeCurrency } from '../couples/couple-currency.ts';
 import { coupleOf } from '../couples/couple-of.ts';
-import type { Reader } from '../database/database.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { isInCouple } from '../feature/history.ts';
 import { notFound } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
 import type { Accepted } from '../routes/accepted.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
-import type { CoupleViewer } from '../viewer/viewer.ts';
 import { assertNoAmounts, hasAmounts, hasOtherDigits } from './other-digits.ts';
 
 /**
@@ -44,12 +41,17 @@ export async function changeCurrency(
 /**
  * Changes the currency, with the partner's consent where there is one.
  *
- * @throws ApiError `invalid` where it has other digits than amounts that the viewer sees
+ * @throws ApiError `invalid` where it has other digits than amounts that the viewer sees; `not_found` where the partner
+ *   who asked for it has amounts, as their wish ended with the first one
  */
 export async function applyCurrency(change: CoupleChange, currency: Currency): Promise<void> {
   const { work, services, viewer } = change;
   if (hasOtherDigits(viewer, currency)) {
     await assertNoAmounts(work, services, viewer, currency);
+    const partner = viewer.partner && (await loadViewerOfUser(work, viewer.partner.id));
+    if (partner && isInCouple(partner) && (await hasAmounts(work, services, partner))) {
+      throw notFound();
+    }
     await services.features.forgetAmounts(work, viewer.couple.id);
   }
   await storeCurrency(work, viewer.couple.id, currency);
@@ -57,17 +59,18 @@ export async function applyCurrency(change: CoupleChange, currency: Currency): P
 }
 
 /**
- * Whether a wish for a currency still stands. One with other digits does until whoever asked has an amount again,
- * as if they had taken it back.
+ * Takes back the viewer's wish for a currency with other digits once they have an amount, hidden or not. For the partner
+ * it is a wish that was taken back, for good: one that came and went with what is hidden would tell of it.
  */
-export async function isStillWished(
-  reader: Reader,
-  viewer: CoupleViewer,
-  currency: Currency,
-  { requestedBy, services }: { requestedBy: string; services: Pick<Services, 'features'> },
-): Promise<boolean> {
-  if (!hasOtherDigits(viewer, currency)) return true;
-  const asker =
-    requestedBy === viewer.user.id ? viewer : await loadViewerOfUser(reader, requestedBy);
-  return asker !== undefined && isInCouple(asker) && !(await hasAmounts(reader, services, asker));
+export async function withdrawWish(change: CoupleChange): Promise<void> {
+  const { work, services, viewer } = change;
+  const kind = 'change_currency';
+  const [wish] = await waitingApprovals(work, services, viewer, {
+    kind,
+    subjectId: viewer.couple.id,
+  });
+  if (wish?.requestedBy !== viewer.user.id) return;
+  const { currency } = coupleCurrencySchema.parse(JSON.parse(wish.details));
+  if (!hasOtherDigits(viewer, currency) || !(await hasAmounts(work, services, viewer))) return;
+  await withdrawApprovals(change, viewer.couple.id, kind);
 }

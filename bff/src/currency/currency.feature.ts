@@ -2,7 +2,7 @@ import { coupleCurrencySchema, coupleEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../couples/couple-route.ts';
 import { consentKind } from '../feature/consent-kind.ts';
 import { defineFeature } from '../feature/feature.ts';
-import { applyCurrency, changeCurrency, isStillWished } from './change-currency.ts';
+import { applyCurrency, changeCurrency, withdrawWish } from './change-currency.ts';
 
 /** The currency of all that a couple enters. */
 export const currency = defineFeature({
@@ -12,12 +12,11 @@ export const currency = defineFeature({
       changeCurrency(change, change.params.id, change.body.currency),
     ),
   ],
+  afterChange: withdrawWish,
   consent: {
     change_currency: consentKind(coupleCurrencySchema, {
-      about: async (reader, viewer, _id, changes, asked) =>
-        (await isStillWished(reader, viewer, changes.currency, asked))
-          ? { subject: viewer.couple.name, changes }
-          : undefined,
+      about: (_reader, { couple }, _id, changes) =>
+        Promise.resolve({ subject: couple.name, changes }),
       fulfil: (change, { details }) => applyCurrency(change, details.currency),
     }),
   },

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Reader } from '../database/database.ts';
 import { readJson } from '../database/read-json.ts';
 import type { Message } from '../language/sentence.ts';
-import type { Services } from '../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { CoupleChange } from './couple-change.ts';
 
@@ -35,12 +34,7 @@ export interface About {
 /** A kind of change that may need both partners' consent. */
 export interface ConsentKind {
   /** @returns `undefined` once what it is about is gone */
-  about(
-    reader: Reader,
-    viewer: CoupleViewer,
-    wish: AskedWish,
-    services: Pick<Services, 'features'>,
-  ): Promise<About | undefined>;
+  about(reader: Reader, viewer: CoupleViewer, wish: AskedWish): Promise<About | undefined>;
   /** Does it, with consent. */
   fulfil(change: CoupleChange, wish: AskedWish): Promise<unknown>;
 }
@@ -52,7 +46,6 @@ interface Handled<Details> {
     viewer: CoupleViewer,
     subjectId: string,
     details: Details,
-    asked: { requestedBy: string; services: Pick<Services, 'features'> },
   ): Promise<About | undefined>;
   fulfil(
     change: CoupleChange,
@@ -68,8 +61,8 @@ export function consentKind<Details>(
   const read = ({ couple }: CoupleViewer, details: string): Details =>
     readIn(couple.currency, () => readJson('what consent is asked for', schema, details));
   return {
-    about: (reader, viewer, { subjectId, details, requestedBy }, services) =>
-      about(reader, viewer, subjectId, read(viewer, details), { requestedBy, services }),
+    about: (reader, viewer, { subjectId, details }) =>
+      about(reader, viewer, subjectId, read(viewer, details)),
     fulfil: (change, { details, ...wish }) =>
       fulfil(change, { ...wish, details: read(change.viewer, details) }),
   };

@@ -1,3 +1,4 @@
+import type { CoupleChange } from './couple-change.ts';
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import type { Migration } from '../database/schema.ts';
@@ -57,6 +58,8 @@ export interface Feature {
   replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
   /** Runs before whatever a viewer changes, outside of any transaction; refuses by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
+  /** Runs after whatever a viewer changes in their couple, in the same transaction. */
+  afterChange?(change: CoupleChange): Promise<void>;
 }
 
 /** A category and the one that takes its place. */

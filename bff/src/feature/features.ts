@@ -1,3 +1,4 @@
+import type { CoupleChange } from './couple-change.ts';
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
 import * as steps from '../database/migrations/index.ts';
@@ -144,6 +145,11 @@ export class Features {
   /** Runs before whatever a viewer changes. */
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {
     for (const feature of this.list) await feature.beforeChange?.(services, viewer);
+  }
+
+  /** Runs after whatever a viewer changes in their couple, in the same transaction. */
+  async afterChange(change: CoupleChange): Promise<void> {
+    for (const feature of this.list) await feature.afterChange?.(change);
   }
 
   /** What a couple has entered, as far as the viewer may see it. */
