@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -258,6 +268,36 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  it('keeps what it replaces whole, although a server that was killed had not finished writing it', async () => {
+    const [running, killed] = [await emptyDatabase('embedded'), await emptyDatabase('embedded')];
+    await restore(running);
+    const kept = await opened(running, async (database) => {
+      await inTransaction(database, (work) =>
+        work.change(`UPDATE couples SET name = 'written ahead'`, []),
+      );
+      // As a kill at this moment leaves it.
+      const place = (name: string) => join(killed.variables.DATA_DIR, name);
+      await mkdir(killed.variables.DATA_DIR, { recursive: true });
+      for (const name of ['harmony.sqlite', 'harmony.sqlite-wal']) {
+        await copyFile(join(running.variables.DATA_DIR, name), place(name));
+      }
+      await restore(killed, backup, true);
+      const replaced = (await readdir(killed.variables.DATA_DIR)).filter((name) =>
+        name.includes('replaced-'),
+      );
+      return replaced.map(place);
+    });
+    expect(kept).toHaveLength(1);
+    const alone = await emptyDatabase('embedded');
+    await mkdir(alone.variables.DATA_DIR, { recursive: true });
+    await copyFile(String(kept[0]), join(alone.variables.DATA_DIR, 'harmony.sqlite'));
+    const names = await opened(alone, (database) =>
+      database.select<{ name: string }>('SELECT name FROM couples'),
+    );
+    expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['written ahead']));
+    expect(await opened(killed, rawContentOf)).toEqual(rawContent);
+  });
+
   it('refuses a database that has data, unless that may be replaced', async () => {
     const target = await emptyDatabase();
     const other = await startServerOn(target);

@@ -71,7 +71,10 @@ async function restoreFile(
       await database.close();
     }
     await flush(join(unfinished, DATABASE_FILE));
-    if (replace) await keepOld(old);
+    if (replace && existsSync(old)) {
+      await takeInLog(dataFolder);
+      await keepOld(old);
+    }
     await removeLog(old);
     await rename(join(unfinished, DATABASE_FILE), old);
     await flush(dataFolder);
@@ -89,10 +92,27 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   }
 }
 
+/**
+ * Writes into a database what a server that was killed had only written ahead for it. Then there is no moment at which a
+ * kill would part the two.
+ */
+async function takeInLog(dataFolder: string): Promise<void> {
+  try {
+    const database = await connectSqlite(dataFolder);
+    try {
+      await database.sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      await database.close();
+    }
+  } catch {
+    // A damaged one is kept as it is, with its log.
+  }
+}
+
 /** Keeps a database that is replaced, with all that belongs to it, under another name. */
 async function keepOld(old: string): Promise<void> {
   const kept = `${old}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
-  if (existsSync(old)) await link(old, kept);
+  await link(old, kept);
   if (existsSync(`${old}-wal`)) await rename(`${old}-wal`, `${kept}-wal`);
 }
 
