@@ -422,6 +422,24 @@ describe('a browser that has signed in before', () => {
     }
   });
 
+  it('is known for the latest eleven accounts, and for any other no more', async () => {
+    const people: Person[] = [];
+    const shared = server.client();
+    for (let count = 0; count < 13; count += 1) {
+      const person = await newPerson();
+      const { user, password } = person;
+      expect((await tryAt(user.email, password, newAddress(), shared)).status).toBe(200);
+      people.push(person);
+    }
+    const [, forgotten, known] = people as [Person, Person, Person];
+    const statuses = [];
+    for (const { user, password } of [forgotten, known]) {
+      await guess(user.email, Array.from({ length: 20 }, newAddress), 20);
+      statuses.push((await tryAt(user.email, password, newAddress(), shared)).status);
+    }
+    expect(statuses).toEqual([429, 200]);
+  });
+
   it('gets no more tries by signing in to another account in between', async () => {
     const one = await newPerson();
     const other = await newPerson();

@@ -15,6 +15,8 @@ export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
 
 /** As many as there may be sessions. */
 const MOST_BROWSERS = 100;
+/** The accounts of a household and some more: all of them are written anew with each sign-in. */
+const MOST_OTHERS = 10;
 
 /** An account that a browser has signed in to. */
 export interface KnownAccount {
@@ -54,7 +56,7 @@ export async function knownAccounts(
 
 /**
  * Remembers that this browser has signed in to an account (OWASP's device cookies): whoever guesses
- * from other browsers cannot lock it out. Its token is a new one each time.
+ * from other browsers cannot lock it out. Its token is a new one each time, for the latest of its other accounts too.
  *
  * @returns the token, for {@link browserCookie}
  */
@@ -66,13 +68,13 @@ export async function rememberBrowser(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashOf(services, token);
+  const known = await accountsOfToken(work, sentHash(services, request));
+  const others = known.filter((each) => each.userId !== userId).slice(0, MOST_OTHERS);
+  const gone = known.filter((each) => !others.includes(each));
   // By their ids: a search for the token would lock others out of the gap where it is not.
-  for (const known of await accountsOfToken(work, sentHash(services, request))) {
-    if (known.userId === userId) {
-      await knownBrowserModel(work).destroy({ where: { id: known.id } });
-    } else {
-      await knownBrowserModel(work).update({ tokenHash }, { where: { id: known.id } });
-    }
+  if (gone.length > 0) await knownBrowserModel(work).destroy({ where: { id: idsOf(gone) } });
+  if (others.length > 0) {
+    await knownBrowserModel(work).update({ tokenHash }, { where: { id: idsOf(others) } });
   }
   await knownBrowserModel(work).create({
     id: randomId(),
@@ -96,12 +98,21 @@ async function forgetOldest(work: Work, userId: string): Promise<void> {
   await knownBrowserModel(work).destroy({ where: { id: old } });
 }
 
+/** The accounts that a browser has signed in to, the latest first. */
 async function accountsOfToken(
   reader: Reader,
   tokenHash: string | undefined,
 ): Promise<KnownAccount[]> {
   if (tokenHash === undefined) return [];
-  return knownBrowserModel(reader).findAll({ where: { tokenHash }, attributes: ['id', 'userId'] });
+  return knownBrowserModel(reader).findAll({
+    where: { tokenHash },
+    attributes: ['id', 'userId'],
+    order: [['usedAt', 'DESC'], 'id'],
+  });
+}
+
+function idsOf(accounts: readonly KnownAccount[]): string[] {
+  return accounts.map(({ id }) => id);
 }
 
 /** Remembers this browser, for what does not sign in. */
