@@ -295,7 +295,7 @@ describe('a restore', () => {
       database.select<{ name: string }>('SELECT name FROM couples'),
     );
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['written ahead']));
-    expect(await opened(killed, rawContentOf)).toEqual(rawContent);
+    expect(await opened(killed, contentOf)).toEqual(content);
   });
 
   it('refuses a database that has data, unless that may be replaced', async () => {
