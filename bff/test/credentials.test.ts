@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { mailJobModel } from '../src/mail/mail-job.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
@@ -375,6 +378,25 @@ describe('the post', () => {
     expect(mails.received).toHaveLength(before);
     await postOffice.deliverDue(later(10));
     expect((await mails.next(person.user.email)).subject).toBe('Confirm your email address');
+  });
+
+  it('lets a link that somebody has asked for wait for no digests, however many are due', async () => {
+    const { user } = await registerPerson(server);
+    await mails.next(user.email);
+    const { database } = server.services;
+    const digests = { kind: 'weekly-digest', address: user.email, userId: user.id };
+    await inTransaction(database, (work) =>
+      mailJobModel(work).bulkCreate(
+        Array.from({ length: 200 }, () => ({ ...digests, id: timedId(), dueAt: new Date(0) })),
+      ),
+    );
+    const waiting = async () =>
+      (await database.select(`SELECT id FROM mail_jobs WHERE kind = 'weekly-digest'`)).length;
+    await server.client().ok(credentials.forgotPassword, { body: { email: user.email } });
+    await mails.next(user.email);
+    expect(await waiting()).toBeGreaterThan(150);
+    // All the others without a pause.
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
   });
 
   it('is sent once by two instances, and by the other when one is gone', async () => {

@@ -130,6 +130,12 @@ export class Features {
     return found;
   }
 
+  /** The kinds of mails that can be turned off: nobody waits for them. */
+  optionalMails(): string[] {
+    const all = this.list.flatMap(({ mails = [] }) => mails);
+    return all.filter(({ wanted }) => wanted !== undefined).map(({ kind }) => kind);
+  }
+
   /** A kind of mail by its name. */
   mail(kind: string): Mail {
     const found = this.list.flatMap(({ mails = [] }) => mails).find((mail) => mail.kind === kind);

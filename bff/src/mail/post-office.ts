@@ -28,7 +28,7 @@ export interface PostOffice {
   /** Looks for mails soon, because one was requested. */
   wake(): void;
   /**
-   * Sends what is due at an instant; what fails is tried again later, eight times in all.
+   * Sends all that is due from an instant on; what fails is tried again later, eight times in all.
    *
    * @param signal leaves the rest to later
    */
@@ -39,7 +39,7 @@ export interface PostOffice {
 
 /** Opens the post office of a server: mails that another instance left behind are sent too. */
 export function openPostOffice(services: MailServices & Pick<Services, 'logger'>): PostOffice {
-  const { database, environment, logger } = services;
+  const { database, environment, features, logger } = services;
   const transport = createMailTransport(environment, logger);
 
   async function deliver(job: MailJob, now: Date): Promise<void> {
@@ -60,15 +60,28 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   async function deliverDue(now: Date, signal?: AbortSignal): Promise<void> {
     // Each is taken for a while from when it is taken: those before it may take long.
     const time = timeFrom(now);
-    const jobs = await mailJobModel(database).findAll({
-      where: { dueAt: { [Op.lte]: now } },
-      order: ['dueAt'],
-      limit: AT_ONCE,
-    });
-    for (const job of jobs) {
-      if (signal?.aborted) return;
-      await deliver(job, time());
+    for (;;) {
+      const jobs = await dueAt(time());
+      for (const job of jobs) {
+        if (signal?.aborted) return;
+        await deliver(job, time());
+      }
+      if (jobs.length < AT_ONCE) return;
     }
+  }
+
+  /** Some of what is due: a digest can wait, a link that somebody has asked for cannot. */
+  async function dueAt(now: Date): Promise<MailJob[]> {
+    const optional = features.optionalMails();
+    const some = (kind: object, limit: number) =>
+      mailJobModel(database).findAll({
+        where: { dueAt: { [Op.lte]: now }, kind },
+        order: ['dueAt'],
+        limit,
+      });
+    const first = await some({ [Op.notIn]: optional }, AT_ONCE);
+    if (first.length === AT_ONCE) return first;
+    return [...first, ...(await some({ [Op.in]: optional }, AT_ONCE - first.length))];
   }
 
   const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
