@@ -32,6 +32,15 @@ const setupOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '
 const last4 = async (of: Person) => (await of.ok(billing.summary)).subscription?.card?.last4;
 const use = (setupId: string) => ({ body: { setupId } });
 
+/** Enters another card at the provider, and goes away before its page says so. */
+async function enterCard(number: string) {
+  const { clientSecret } = await person.ok(billing.newCard);
+  await paying.stripe.confirm(clientSecret, { number });
+  const event = paying.stripe.world.events.at(-1);
+  if (event?.type !== 'setup_intent.succeeded') throw new Error('No card was set up');
+  return { event, setup: paying.stripe.world.get('setup_intent', setupOf(clientSecret)) };
+}
+
 describe('another card', () => {
   it('is taken by whoever confirmed it alone', async () => {
     const other = await registerPerson(paying.server);
@@ -78,6 +87,45 @@ describe('another card', () => {
     await paying.stripe.confirm(clientSecret, { number: card.other });
     await paying.webhooks.settled();
     expect(await last4(person)).toBe('4444');
+  });
+
+  it('stays when the provider tells late of one that was entered before it', async () => {
+    const { stripe, webhooks } = paying;
+    webhooks.stop();
+    const older = await enterCard(card.failsLater);
+    stripe.world.setNow(stripe.world.now() + 60);
+    const newer = await enterCard(card.other);
+    await person.ok(billing.useCard, use(newer.setup.id));
+    expect(await webhooks.deliver(older.event)).toBe(200);
+    expect(await last4(person)).toBe('4444');
+    // Also when its own page comes late, or the event of the newer one.
+    expect(await person.ok(billing.useCard, use(older.setup.id))).toEqual({ clientSecret: null });
+    expect(await webhooks.deliver(newer.event)).toBe(200);
+    expect(await webhooks.deliver(newer.event)).toBe(200);
+    expect(await last4(person)).toBe('4444');
+    webhooks.start();
+  });
+
+  it('comes back with its event when an older one was put in place at the same moment', async () => {
+    const { stripe, webhooks } = paying;
+    webhooks.stop();
+    const older = await enterCard(card.failsLater);
+    stripe.world.setNow(stripe.world.now() + 60);
+    const newer = await enterCard(card.other);
+    await person.ok(billing.useCard, use(newer.setup.id));
+    subscription.default_payment_method = older.setup.payment_method;
+    expect(await webhooks.deliver(newer.event)).toBe(200);
+    expect(await last4(person)).toBe('4444');
+    webhooks.start();
+  });
+
+  it('is left alone once the subscription has ended, which its event tells as any other', async () => {
+    paying.webhooks.stop();
+    const { event } = await enterCard(card.other);
+    Object.assign(subscription, { status: 'canceled', ended_at: paying.stripe.world.now() });
+    expect(await paying.webhooks.deliver(event)).toBe(200);
+    expect((await person.ok(billing.summary)).subscription?.state).toBe('ended');
+    paying.webhooks.start();
   });
 
   it('that is declined is told in the words of the bank', async () => {

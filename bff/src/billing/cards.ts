@@ -3,7 +3,6 @@ import { ApiError } from '../http/api-error.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
-import type { BillingAccount } from './billing-account.ts';
 import { subscribed } from './own-subscription.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
@@ -46,8 +45,8 @@ export async function useCard(
   setupId: string,
 ): Promise<string | null> {
   paymentsOf(services);
-  const { account } = await subscribed(services, viewer);
-  if (!(await adoptCard(services, account, setupId))) {
+  const { subscription } = await subscribed(services, viewer);
+  if (!(await adoptCard(services, subscription, setupId))) {
     throw new ApiError(
       'not_found',
       sentence('This card was not confirmed. Please enter it again.'),
@@ -57,28 +56,36 @@ export async function useCard(
 }
 
 /**
- * Makes the card of a confirmed setup the one that pays, if that is what it was for.
+ * Makes the card of a confirmed setup the one that pays, if that is what it was for. A card that was
+ * entered before the one in use does not take its place: the provider may tell of it late.
  *
- * @returns whether it is
+ * @param subscription a live one as the provider has it now, with its card
+ * @returns whether the setup was confirmed, and for this
  */
 export async function adoptCard(
   services: Services,
-  { customerId, subscriptionId }: BillingAccount,
+  subscription: Stripe.Subscription,
   setupId: string,
 ): Promise<boolean> {
   const { stripe } = paymentsOf(services);
-  const setup = await stripe.setupIntents.retrieve(setupId).catch((error: unknown) => {
-    if (isMissing(error)) return undefined;
-    throw error;
-  });
-  const card = idOf(setup?.payment_method);
-  const isTheirs = setup && idOf(setup.customer) === customerId && setup.status === 'succeeded';
-  if (!isTheirs || card === undefined || subscriptionId === null) return false;
+  const setup = await stripe.setupIntents
+    .retrieve(setupId, { expand: ['payment_method'] })
+    .catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  const card = expanded(setup?.payment_method);
+  const isTheirs =
+    setup && idOf(setup.customer) === idOf(subscription.customer) && setup.status === 'succeeded';
+  if (!isTheirs || card === undefined) return false;
   if (setup.metadata?.['purpose'] !== NEW_CARD.purpose) return false;
+  const inUse = expanded(subscription.default_payment_method);
+  if (inUse && (card.id === inUse.id || card.created < inUse.created)) return true;
   await stripe.subscriptions.update(
-    subscriptionId,
-    { default_payment_method: card },
-    { idempotencyKey: `card-${subscriptionId}-${setupId}` },
+    subscription.id,
+    { default_payment_method: card.id },
+    // With the card that it replaces: should an older one have come in between, it is done again.
+    { idempotencyKey: `card-${subscription.id}-${setupId}-${inUse?.id}` },
   );
   return true;
 }

@@ -76,8 +76,12 @@ export async function receiveEvent(services: Services, event: Stripe.Event): Pro
     await inTransaction(services.database, done);
     return;
   }
-  if (event.type === 'setup_intent.succeeded')
-    await adoptCard(services, account, event.data.object.id);
+  if (event.type === 'setup_intent.succeeded') {
+    const synced = await syncAccount(services, account.userId);
+    // One that has ended takes no card any more, and the provider would tell of it for ever.
+    if (synced?.account.stage === 'live' && synced.subscription)
+      await adoptCard(services, synced.subscription, event.data.object.id);
+  }
   await syncAccount(services, account.userId, done);
 }
 
