@@ -206,6 +206,14 @@ describe('a subscription that is paid', () => {
   });
 });
 
+/** Enters another card, which pays what is open. */
+async function changeCard(number: string): Promise<void> {
+  const { clientSecret } = await pair.one.ok(billing.newCard);
+  await paying.stripe.confirm(clientSecret, { number });
+  const [setupId = ''] = clientSecret.split('_secret_');
+  expect(await pair.one.ok(billing.useCard, { body: { setupId } })).toEqual({ clientSecret: null });
+}
+
 describe('a payment that fails', () => {
   it('keeps the plan for a week, says how to pay, and is made good with another card', async () => {
     await startDaysAgo(9);
@@ -221,12 +229,7 @@ describe('a payment that fails', () => {
       'Your card was declined.',
     ]);
 
-    const { clientSecret } = await pair.one.ok(billing.newCard);
-    await paying.stripe.confirm(clientSecret, { number: card.good });
-    const [setupId = ''] = clientSecret.split('_secret_');
-    expect(await pair.one.ok(billing.useCard, { body: { setupId } })).toEqual({
-      clientSecret: null,
-    });
+    await changeCard(card.good);
     expect(await plans()).toEqual(both('premium', 'active'));
     expect(await own()).toMatchObject({ state: 'active', openAmount: null, keptUntil: null });
     expect(await pair.one.ok(billing.pay)).toEqual({ clientSecret: null });
@@ -255,6 +258,46 @@ describe('a payment that fails', () => {
     await pass(16);
     expect((await own())?.state).toBe('ended');
     expect(await plans()).toEqual(both('free', 'free'));
+  });
+
+  it('costs the plan once, whatever is not paid after it', async () => {
+    await startDaysAgo(40);
+    paying.stripe.world.afterLastAttempt = 'past_due';
+    await subscribeWith(paying, pair.one, 'premium', card.failsLater);
+    await pass(8);
+    const keptUntil = (await own())?.keptUntil;
+    await pass(31);
+    // Two are unpaid, the newer one for less than a week.
+    expect(await own()).toMatchObject({ state: 'past_due', keptUntil });
+    expect(await plans()).toEqual([
+      ['free', 'past_due'],
+      ['free', 'free'],
+    ]);
+    // Also for a server that hears of it only now.
+    const { database } = paying.server.services;
+    await database.sequelize.query(
+      `UPDATE users SET subscription_tier = 'free', subscription_status = 'free',
+         subscription_kept_until = NULL WHERE id = '${pair.one.user.id}'`,
+    );
+    await database.sequelize.query(
+      `UPDATE billing_accounts SET standing = 'none', details = NULL
+       WHERE user_id = '${pair.one.user.id}'`,
+    );
+    await pair.one.ok(billing.refresh);
+    expect(await own()).toMatchObject({ state: 'past_due', keptUntil });
+  });
+
+  it('is given a week of its own after one that was paid', async () => {
+    await startDaysAgo(40);
+    paying.stripe.world.afterLastAttempt = 'past_due';
+    await subscribeWith(paying, pair.one, 'premium', card.failsLater);
+    await pass(8);
+    await changeCard(card.good);
+    expect(await plans()).toEqual(both('premium', 'active'));
+    await changeCard(card.failsLater);
+    await pass(31);
+    expect(await plans()).toEqual(both('premium', 'past_due'));
+    expect(new Date((await own())?.keptUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
   });
 
   it('ends at once when it is cancelled, because nothing is paid', async () => {

@@ -1,7 +1,7 @@
 import type { OwnSubscription } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { projectionOf } from './projection.ts';
+import { firstUnpaid, projectionOf } from './projection.ts';
 import type { Projection } from './projection.ts';
 
 const DAY = 24 * 60 * 60;
@@ -154,6 +154,23 @@ describe('a payment that failed', () => {
     );
     expect(read({ status: 'past_due', latest_invoice: null }).details.keptUntil).toBe(
       iso(START + 7 * DAY),
+    );
+  });
+
+  it.each([
+    ['one', ['open', 'paid'], 0],
+    ['the first of several', ['open', 'open', 'open', 'paid'], 2],
+    ['the one after what was paid last', ['open', 'paid', 'open'], 0],
+    ['one that was given up', ['open', 'uncollectible', 'paid'], 1],
+    ['the first of all', ['open', 'open'], 1],
+    ['one that is owed, not a change that nobody paid for', ['open', 'void', 'paid'], 0],
+    ['one that is made out', ['draft', 'open', 'paid'], 1],
+    ['none where nothing is owed', ['draft', 'void', 'paid', 'open'], undefined],
+    ['none where there is none', [], undefined],
+  ])('is unpaid since %s', (_what, statuses, index) => {
+    const invoices = statuses.map((status) => ({ status }));
+    expect(firstUnpaid(invoices as Stripe.Invoice[])).toBe(
+      index === undefined ? undefined : invoices[index],
     );
   });
 

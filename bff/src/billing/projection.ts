@@ -37,8 +37,13 @@ export interface Projection {
  * runs from the first moment, before anybody has entered one.
  *
  * @param pastDueDays for how long a plan is kept whose payment failed
+ * @param unpaidSince in seconds; when left out, since the newest invoice
  */
-export function projectionOf(subscription: Stripe.Subscription, pastDueDays: number): Projection {
+export function projectionOf(
+  subscription: Stripe.Subscription,
+  pastDueDays: number,
+  unpaidSince?: number,
+): Projection {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
   const state = stateOf(subscription);
@@ -49,7 +54,8 @@ export function projectionOf(subscription: Stripe.Subscription, pastDueDays: num
   const keptUntil =
     state === 'past_due'
       ? new Date(
-          (invoice?.created ?? item.current_period_start) * 1000 + pastDueDays * DAY_MILLISECONDS,
+          (unpaidSince ?? invoice?.created ?? item.current_period_start) * 1000 +
+            pastDueDays * DAY_MILLISECONDS,
         )
       : null;
   return {
@@ -81,6 +87,20 @@ export function projectionOf(subscription: Stripe.Subscription, pastDueDays: num
     usesTrial:
       subscription.trial_start !== null && stage !== 'unconfirmed' && hasCard(subscription),
   };
+}
+
+/**
+ * The invoice since which a subscription is not paid: the oldest one that is owed after the last that
+ * was paid. While it is owed, the next ones begin nothing anew.
+ *
+ * @param invoices the newest first
+ */
+export function firstUnpaid(invoices: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
+  const paid = invoices.findIndex(({ status }) => status === 'paid');
+  // A change of plan that nobody paid for is void, and one that is not made out yet is a draft.
+  return invoices
+    .slice(0, paid === -1 ? invoices.length : paid)
+    .findLast(({ status }) => status === 'open' || status === 'uncollectible');
 }
 
 /** What the provider's words mean; one that is new gives nothing. */

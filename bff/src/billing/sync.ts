@@ -14,7 +14,7 @@ import type { BillingAccount } from './billing-account.ts';
 import { keepContact } from './customers.ts';
 import { paymentsOf } from './payments.ts';
 import { isMissing } from './provider-errors.ts';
-import { FREE, projectionOf } from './projection.ts';
+import { firstUnpaid, FREE, projectionOf } from './projection.ts';
 import type { Projection, SubscriptionStage } from './projection.ts';
 import { billingAccountModel } from './billing.model.ts';
 
@@ -47,7 +47,7 @@ export async function syncAccount(
     const before = await accountOf(services.database, userId);
     if (!before?.customerId) return before && { account: before, subscription: undefined };
     const subscription = await currentSubscription(services, before.customerId);
-    const projection = subscription && projectionOf(subscription, services.environment.pastDueDays);
+    const projection = subscription && (await projected(services, subscription));
     const isStored = await inTransaction(services.database, async (work) => {
       await lockWithPartner(work, userId);
       if (!(await storeAccount(work, before, subscription, projection))) return false;
@@ -112,6 +112,18 @@ async function currentSubscription(
       order.indexOf(one.stage) - order.indexOf(other.stage) ||
       other.subscription.created - one.subscription.created,
   )[0]?.subscription;
+}
+
+/** What follows from a subscription; from when on one is not paid, only its invoices say. */
+async function projected(
+  services: Services,
+  subscription: Stripe.Subscription,
+): Promise<Projection> {
+  const { pastDueDays } = services.environment;
+  if (subscription.status !== 'past_due') return projectionOf(subscription, pastDueDays);
+  const { stripe } = paymentsOf(services);
+  const { data } = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  return projectionOf(subscription, pastDueDays, firstUnpaid(data)?.created);
 }
 
 /** @returns whether it was stored, because nothing else was stored since `before` */

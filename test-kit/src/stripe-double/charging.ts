@@ -89,7 +89,7 @@ export function follow(
     const days = RETRY_DAYS[invoice.attempt_count - 1];
     invoice.next_payment_attempt = days === undefined ? null : world.now() + days * DAY;
     if (days !== undefined) subscription.status = 'past_due';
-    else if (world.afterLastAttempt === 'unpaid') subscription.status = 'unpaid';
+    else if (world.afterLastAttempt !== 'canceled') subscription.status = world.afterLastAttempt;
     else {
       end(world, subscription);
       return;

@@ -12,8 +12,13 @@ export const invoiceCalls: readonly Call[] = [
     method: 'GET',
     path: '/v1/invoices',
     parameters: 'InvoiceListParams',
-    respond: (world, { customer, limit }) => {
-      const theirs = world.all('invoice').filter((each) => idOf(each.customer) === customer);
+    respond: (world, { customer, subscription, limit }) => {
+      const theirs = world
+        .all('invoice')
+        .filter((each) => customer === undefined || idOf(each.customer) === customer)
+        .filter(
+          (each) => subscription === undefined || subscriptionOf(world, each).id === subscription,
+        );
       return listOf(theirs.toReversed().slice(0, limit ?? 10), '/v1/invoices');
     },
   },

@@ -56,7 +56,7 @@ export interface World {
   /** How long a response is on its way, in milliseconds; what it says is of the moment of the call. */
   latency: () => number;
   /** What happens to a subscription when all attempts to charge it have failed. */
-  afterLastAttempt: 'canceled' | 'unpaid';
+  afterLastAttempt: 'canceled' | 'unpaid' | 'past_due';
 }
 
 /** A world in which nobody has paid anything, beginning at a time in seconds. */
