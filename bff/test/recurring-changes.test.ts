@@ -24,6 +24,9 @@ type Changes = BodyOf<typeof recurring.change>;
 
 const refused = (by: Person, status: number, { id }: Recurring, body: Changes) =>
   by.refused(recurring.change, status, { params: { id }, body });
+/** A rule that would tell what somebody plans. */
+const planParty = (by: Person) =>
+  by.ok(rules.create, { body: { text: 'jeweller', set: { description: 'For the party' } } });
 const book = (by: Person, { id }: Recurring) => by.ok(recurring.book, { params: { id } });
 const bookUntil = (day: string) => bookAllDue(server.services, new Date(`${day}T12:00:00Z`));
 
@@ -173,8 +176,7 @@ describe('whoever changes what repeats', () => {
   it('lets no rule of its author meet the words of the partner by another name for later', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
-    const set = { description: 'For the party' };
-    await one.ok(rules.create, { body: { text: 'jeweller', set } });
+    await planParty(one);
     const series = await repeat(pair);
     await change(other, series, { description: 'Jeweller' });
     await change(one, series, { description: 'Flat', from: first(3) });
@@ -185,8 +187,7 @@ describe('whoever changes what repeats', () => {
   it('lets no rule of its author meet the name that the partner gives it once more', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
-    const set = { description: 'For the party' };
-    await one.ok(rules.create, { body: { text: 'jeweller', set } });
+    await planParty(one);
     const series = await repeat(pair);
     await change(other, series, { description: 'Jeweller' });
     await change(one, series, { description: 'Rent', from: first(3) });
@@ -203,10 +204,7 @@ describe('whoever changes what repeats', () => {
     'lets no rule meet the name of what %s, where it is made from that',
     async (_, made) => {
       const { one, other, category } = await registerPair(server);
-      for (const person of [one, other]) {
-        const set = { description: 'For the party' };
-        await person.ok(rules.create, { body: { text: 'jeweller', set } });
-      }
+      for (const person of [one, other]) await planParty(person);
       const { id } = await add(other, category, { description: 'Jeweller', ...made });
       const body = {
         fromTransactionId: id,
@@ -224,6 +222,21 @@ describe('whoever changes what repeats', () => {
       expect(await names()).toContain('For the party');
     },
   );
+
+  it('lets no rule meet the name of what was found in what both may change', async () => {
+    const { one, other, category } = await registerPair(server);
+    await planParty(one);
+    for (const days of [-62, -31, 0]) {
+      await add(other, category, { description: 'Jeweller', date: addDays(today, days) });
+    }
+    const [series] = await one.ok(recurring.found);
+    if (!series) throw new Error('Nothing was found');
+    const { transactionId: fromTransactionId, description, every } = series;
+    const body = { fromTransactionId, description, every, mode: 'remind' } as const;
+    const made = await one.ok(recurring.create, { body });
+    await book(one, made);
+    expect((await bookedFor(made, one)).map((each) => each.description)).toEqual(['Jeweller']);
+  });
 
   it('lets no rule of the partner meet the words of its author until those that the partner gave come', async () => {
     const pair = await registerPair(server);

@@ -57,7 +57,7 @@ function seriesOf(group: readonly Transaction[], today: CalendarDay): FoundSerie
   if (!every || !latest || !isSteady(group)) return undefined;
   const [, most] = GAPS[every];
   if (addDays(latest.date, most) < today) return undefined;
-  const { description, amount, categoryId, type, isVisible } = latest;
+  const { id: transactionId, description, amount, categoryId, type, isVisible } = latest;
   const before = group.at(-2)?.amount ?? amount;
   const isPriceChanged = before !== amount && group.at(-3)?.amount === before;
   const amountBefore = isPriceChanged ? before : null;
@@ -71,6 +71,7 @@ function seriesOf(group: readonly Transaction[], today: CalendarDay): FoundSerie
     amountBefore,
     type,
     isVisible,
+    transactionId,
   };
 }
 

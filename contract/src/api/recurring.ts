@@ -140,6 +140,8 @@ export const foundSeriesSchema = z.object({
   amountBefore: amountSchema.nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
+  /** The latest of them, which a recurring transaction is made from. */
+  transactionId: idSchema,
 });
 export type FoundSeries = z.infer<typeof foundSeriesSchema>;
 

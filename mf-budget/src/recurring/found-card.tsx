@@ -29,11 +29,12 @@ export function FoundCard() {
   if (!data || data.length === 0) return null;
   const accept = (series: FoundSeries): void => {
     const { description, amount, categoryId, every, type, isVisible, dates } = series;
+    const fields = { description, amount, categoryId, every, type, isVisible, notes: null };
     const last = dates.at(-1) ?? today;
     const next = addDays(last, 1);
     const firstDate =
       dateFrom({ every, firstDate: last, until: null }, next > today ? next : today) ?? today;
-    add.mutate({ body: { description, amount, categoryId, every, type, isVisible, firstDate } });
+    add.mutate({ body: { ...fields, firstDate, fromTransactionId: series.transactionId } });
   };
   return (
     <Card title={t`Found in your history`}>

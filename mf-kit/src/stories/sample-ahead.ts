@@ -59,6 +59,7 @@ export const sampleFound: FoundSeries[] = [
     amountBefore: '-12.99',
     type: 'shared',
     isVisible: true,
+    transactionId: id(80),
   },
 ];
 
