@@ -298,6 +298,20 @@ describe('a restore', () => {
     expect(await opened(killed, contentOf)).toEqual(content);
   });
 
+  it('replaces a damaged database, and keeps it as it is', async () => {
+    const damaged = await emptyDatabase('embedded');
+    const place = damaged.variables.DATA_DIR;
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, 'harmony.sqlite'), 'what a broken disk has left');
+    await restore(damaged, backup, true);
+    const kept = (await readdir(place)).filter((name) => name.includes('replaced-'));
+    expect(kept).toHaveLength(1);
+    expect(await readFile(join(place, String(kept[0])), 'utf8')).toBe(
+      'what a broken disk has left',
+    );
+    expect(await opened(damaged, contentOf)).toEqual(content);
+  });
+
   it('refuses a database that has data, unless that may be replaced', async () => {
     const target = await emptyDatabase();
     const other = await startServerOn(target);

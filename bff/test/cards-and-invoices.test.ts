@@ -41,6 +41,16 @@ async function enterCard(number: string) {
   return { event, setup: paying.stripe.world.get('setup_intent', setupOf(clientSecret)) };
 }
 
+/** Enters a card and then another one, which is used; of neither the provider has told yet. */
+async function enterTwoCards() {
+  const { world } = paying.stripe;
+  const older = await enterCard(card.failsLater);
+  world.setNow(world.now() + 60);
+  const newer = await enterCard(card.other);
+  await person.ok(billing.useCard, { body: { setupId: newer.setup.id } });
+  return { older, newer };
+}
+
 describe('another card', () => {
   it('is taken by whoever confirmed it alone', async () => {
     const other = await registerPerson(paying.server);
@@ -90,12 +100,9 @@ describe('another card', () => {
   });
 
   it('stays when the provider tells late of one that was entered before it', async () => {
-    const { stripe, webhooks } = paying;
+    const { webhooks } = paying;
     webhooks.stop();
-    const older = await enterCard(card.failsLater);
-    stripe.world.setNow(stripe.world.now() + 60);
-    const newer = await enterCard(card.other);
-    await person.ok(billing.useCard, use(newer.setup.id));
+    const { older, newer } = await enterTwoCards();
     expect(await webhooks.deliver(older.event)).toBe(200);
     expect(await last4(person)).toBe('4444');
     // Also when its own page comes late, or the event of the newer one.
@@ -107,19 +114,16 @@ describe('another card', () => {
   });
 
   it('comes back with its event when an older one was put in place at the same moment', async () => {
-    const { stripe, webhooks } = paying;
+    const { webhooks } = paying;
     webhooks.stop();
-    const older = await enterCard(card.failsLater);
-    stripe.world.setNow(stripe.world.now() + 60);
-    const newer = await enterCard(card.other);
-    await person.ok(billing.useCard, use(newer.setup.id));
+    const { older, newer } = await enterTwoCards();
     subscription.default_payment_method = older.setup.payment_method;
     expect(await webhooks.deliver(newer.event)).toBe(200);
     expect(await last4(person)).toBe('4444');
     webhooks.start();
   });
 
-  it('is left alone once the subscription has ended, which its event tells as any other', async () => {
+  it('is not taken any more once the subscription has ended, which its event tells as any other', async () => {
     paying.webhooks.stop();
     const { event } = await enterCard(card.other);
     Object.assign(subscription, { status: 'canceled', ended_at: paying.stripe.world.now() });

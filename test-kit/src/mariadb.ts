@@ -112,6 +112,7 @@ export async function startComposeDatabase(): Promise<TestDatabase> {
   const stop = async (): Promise<void> => {
     await runCommand('docker', ['compose', 'stop', 'database']);
   };
-  const repair = () => Promise.resolve(undefined); // Compose keeps it running.
+  // How one in a container has ended is for Docker to say.
+  const repair = () => Promise.resolve(undefined);
   return { url: 'mysql://root:harmony@127.0.0.1:3306', stop, repair };
 }

@@ -61,7 +61,7 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
     // Each is taken for a while from when it is taken: those before it may take long.
     const time = timeFrom(now);
     for (;;) {
-      const jobs = await dueAt(time());
+      const jobs = await nextDue(time());
       for (const job of jobs) {
         if (signal?.aborted) return;
         await deliver(job, time());
@@ -70,18 +70,18 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
     }
   }
 
-  /** Some of what is due: a digest can wait, a link that somebody has asked for cannot. */
-  async function dueAt(now: Date): Promise<MailJob[]> {
+  /** The next of what is due: a digest can wait, a link that somebody has asked for cannot. */
+  async function nextDue(now: Date): Promise<MailJob[]> {
     const optional = features.optionalMails();
-    const some = (kind: object, limit: number) =>
+    const ofKind = (kind: object, limit: number) =>
       mailJobModel(database).findAll({
         where: { dueAt: { [Op.lte]: now }, kind },
         order: ['dueAt'],
         limit,
       });
-    const first = await some({ [Op.notIn]: optional }, AT_ONCE);
+    const first = await ofKind({ [Op.notIn]: optional }, AT_ONCE);
     if (first.length === AT_ONCE) return first;
-    return [...first, ...(await some({ [Op.in]: optional }, AT_ONCE - first.length))];
+    return [...first, ...(await ofKind({ [Op.in]: optional }, AT_ONCE - first.length))];
   }
 
   const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
