@@ -19,13 +19,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Receipt from 'lucide-react/icons/receipt';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
-import { DateNightDialog } from '../date-night-dialog/date-night-dialog.ts';
 import { badgeOf, type DateNightBadge } from '../date-nights/badge-of.ts';
-import { AddToBudget } from './add-to-budget.tsx';
 import { saveCalendarFile } from './calendar-file.ts';
 import { DateNightFacts } from './date-night-facts.tsx';
-import { DeleteDateNight } from './delete-date-night.tsx';
+import type { DateNightDialogName } from './date-night-dialogs.tsx';
 
 const badges: Record<DateNightBadge, { label: string; tone: Tone }> = {
   completed: { label: t`Completed`, tone: 'good' },
@@ -34,21 +31,18 @@ const badges: Record<DateNightBadge, { label: string; tone: Tone }> = {
   planned: { label: t`Planned`, tone: 'watch' },
 };
 
-type Open = 'edit' | 'budget' | 'delete';
-
 interface DateNightItemProps {
   dateNight: DateNight;
   /** Whether the plan no longer takes changes: it can be read, kept in a calendar and deleted. */
   isReadOnly?: boolean;
+  onOpen: (name: DateNightDialogName) => void;
 }
 
 /** One evening, with all that can be done about it. */
-export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemProps) {
-  const [open, setOpen] = useState<Open>();
+export function DateNightItem({ dateNight, isReadOnly = false, onOpen }: DateNightItemProps) {
   const today = useToday();
   const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
   const badge = badges[badgeOf(dateNight, today)];
-  const close = () => setOpen(undefined);
   const change = useEndpointMutation(endpoints.dateNights.change, {
     errorText: t`Failed to save date night plan`,
     onSuccess: (_, { body }) => {
@@ -95,14 +89,14 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
                 size="small"
                 variant="quiet"
                 icon={<Pencil aria-hidden="true" />}
-                onClick={() => setOpen('edit')}
+                onClick={() => onOpen('edit')}
               >{t`Edit Plan`}</Button>
               {transactionId === null && (
                 <Button
                   size="small"
                   variant="quiet"
                   icon={<Receipt aria-hidden="true" />}
-                  onClick={() => setOpen('budget')}
+                  onClick={() => onOpen('budget')}
                 >{t`Add to Budget`}</Button>
               )}
             </>
@@ -123,14 +117,11 @@ export function DateNightItem({ dateNight, isReadOnly = false }: DateNightItemPr
             {
               label: t`Delete plan`,
               icon: <Trash2 aria-hidden="true" />,
-              onSelect: () => setOpen('delete'),
+              onSelect: () => onOpen('delete'),
             },
           ]}
         />
       </Actions>
-      <DateNightDialog isOpen={open === 'edit'} onClose={close} dateNight={dateNight} />
-      <AddToBudget isOpen={open === 'budget'} onClose={close} dateNight={dateNight} />
-      <DeleteDateNight isOpen={open === 'delete'} onClose={close} dateNight={dateNight} />
     </Card>
   );
 }

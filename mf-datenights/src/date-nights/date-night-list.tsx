@@ -3,6 +3,8 @@ import type { DateNight } from '@harmony/contract';
 import { Button, CardList, space, text, styled } from '@harmony/design-system';
 import { useToday } from '@harmony/mf-kit';
 import { useId, useState } from 'react';
+import { DateNightDialogs } from '../date-night-item/date-night-dialogs.tsx';
+import type { DateNightDialogName } from '../date-night-item/date-night-dialogs.tsx';
 import { DateNightItem } from '../date-night-item/date-night-item.tsx';
 import { listsOf } from './date-night-lists.ts';
 
@@ -14,15 +16,32 @@ interface DateNightListProps {
   isReadOnly?: boolean;
 }
 
+/** The date night of which something is open, or was last. */
+interface Opened {
+  id: string;
+  name?: DateNightDialogName;
+}
+
 /** What is still to come, then what was. */
 export function DateNightList({ list, isReadOnly = false }: DateNightListProps) {
   const { ahead, before } = listsOf(list, useToday());
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? before : before.slice(0, IN_VIEW);
+  const [opened, setOpened] = useState<Opened>();
+  const dateNight = list.find(({ id }) => id === opened?.id);
+  const part = { isReadOnly, onOpen: setOpened };
   return (
     <>
-      <Part title={t`Coming up`} list={ahead} isReadOnly={isReadOnly} />
-      <Part title={t`Earlier`} list={shown} isReadOnly={isReadOnly} />
+      <Part title={t`Coming up`} list={ahead} {...part} />
+      <Part title={t`Earlier`} list={shown} {...part} />
+      {dateNight && (
+        <DateNightDialogs
+          key={dateNight.id}
+          dateNight={dateNight}
+          open={opened?.name}
+          onClose={() => setOpened({ id: dateNight.id })}
+        />
+      )}
       {before.length > IN_VIEW && (
         <More>
           <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
@@ -34,7 +53,12 @@ export function DateNightList({ list, isReadOnly = false }: DateNightListProps) 
   );
 }
 
-function Part({ title, list, isReadOnly }: DateNightListProps & { title: string }) {
+interface PartProps extends DateNightListProps {
+  title: string;
+  onOpen: (opened: Opened) => void;
+}
+
+function Part({ title, list, isReadOnly = false, onOpen }: PartProps) {
   const id = useId();
   if (list.length === 0) return null;
   return (
@@ -43,7 +67,11 @@ function Part({ title, list, isReadOnly }: DateNightListProps & { title: string 
       <CardList>
         {list.map((dateNight) => (
           <Place key={dateNight.id}>
-            <DateNightItem dateNight={dateNight} isReadOnly={isReadOnly ?? false} />
+            <DateNightItem
+              dateNight={dateNight}
+              isReadOnly={isReadOnly}
+              onOpen={(name) => onOpen({ id: dateNight.id, name })}
+            />
           </Place>
         ))}
       </CardList>
