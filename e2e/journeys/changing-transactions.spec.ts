@@ -69,13 +69,11 @@ test('both change what is shared, each sees it, and what fails is taken back exa
   await test.step('an edit that fails leaves the list as it was, and what was typed', async () => {
     const { page } = maya;
     const before = await said(page);
-    let respond = (): void => {};
+    const response = Promise.withResolvers<void>();
     await page.route(
       /\/api\/transactions\/[0-9a-f-]{36}$/,
       async (route) => {
-        await new Promise<void>((resolve) => {
-          respond = resolve;
-        });
+        await response.promise;
         await route.abort();
       },
       { times: 1 },
@@ -88,7 +86,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
     expect((await said(page)).join()).toContain('99.00');
-    respond();
+    response.resolve();
     await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
     expect(await said(page)).toEqual(before);
     await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('99.00');
@@ -104,13 +102,11 @@ test('both change what is shared, each sees it, and what fails is taken back exa
   await test.step('a deletion goes at once, comes back when it fails, and can be undone', async () => {
     const { page } = maya;
     const before = await said(page);
-    let respond = (): void => {};
+    const response = Promise.withResolvers<void>();
     await page.route(
       '**/api/transactions/remove',
       async (route) => {
-        await new Promise<void>((resolve) => {
-          respond = resolve;
-        });
+        await response.promise;
         await route.fulfill({ status: 500, body: '' });
       },
       { times: 1 },
@@ -118,7 +114,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(page, 'Cinema')).toHaveCount(0);
     await expect(page.getByText('All Transactions (2)')).toBeVisible();
-    respond();
+    response.resolve();
     await expect(page.getByText('Failed to delete').first()).toBeVisible();
     expect(await said(page)).toEqual(before);
 
