@@ -58,7 +58,7 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
   /** What the server has said of trouble. */
   let told: string[];
   beforeEach(async () => {
-    disk = makeSmallDisk(onServer ? 300 : 12);
+    disk = makeSmallDisk(onServer ? 300 : 16);
     database = await databaseOn(disk);
     told = [];
     const log = createLogger('warn', { write: (line) => told.push(line) });
