@@ -94,7 +94,7 @@ describe('two instances with disks of their own', () => {
     await machine('machine').addBuild('mf-goals', 'after');
     await machine('machine').deploy('mf-goals', '--to', 'after');
     await expect.poll(() => liveAt(second, 'mf-goals'), SOON).toBe('after');
-    expect(await problemsAt(second)).toBe('0');
+    await expect.poll(() => problemsAt(second), SOON).toBe('0');
   });
 
   it('serve files of a build that they have not heard of yet, or keep no more', async () => {
