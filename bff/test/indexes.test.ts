@@ -3,11 +3,11 @@ import { features } from '../src/features.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** A column of a reference, as the embedded database tells it. */
-interface ReferenceColumn {
+/** A column of a foreign key, as the embedded database tells it. */
+interface ForeignKeyColumn {
+  /** Which foreign key of its table it belongs to. */
   id: number;
   from: string;
-  table: string;
 }
 
 let server: TestServer;
@@ -28,16 +28,16 @@ async function firstColumns(table: string): Promise<string[]> {
 const isServer = process.env['TEST_DATABASE'] === 'mariadb';
 
 describe('an index', () => {
-  // A database server makes these by itself.
+  // MySQL and MariaDB make these by themselves.
   it.skipIf(isServer)('finds what refers to a row that is deleted', async () => {
     const missing: string[] = [];
     for (const { name } of features.tables) {
-      const columns = await server.services.database.select<ReferenceColumn>(
+      const columns = await server.services.database.select<ForeignKeyColumn>(
         `PRAGMA foreign_key_list(${name})`,
       );
       const found = await firstColumns(name);
-      for (const reference of Object.values(Object.groupBy(columns, ({ id }) => id))) {
-        const own = (reference ?? []).map(({ from }) => from);
+      for (const foreignKey of Object.values(Object.groupBy(columns, ({ id }) => id))) {
+        const own = (foreignKey ?? []).map(({ from }) => from);
         if (own.every((column) => !found.includes(column))) missing.push(`${name}: ${own.join()}`);
       }
     }

@@ -14,8 +14,8 @@ interface DateNightDialogsProps {
 }
 
 /**
- * The dialogs of a date night. They stand outside of its item, which goes from one list to the other once it is
- * completed, and would take an open one with it.
+ * The dialogs of a date night. They are not part of its item: a date night that is completed moves to the other list, and
+ * its item would take an open dialog with it.
  */
 export function DateNightDialogs({ dateNight, open, onClose }: DateNightDialogsProps) {
   return (

@@ -32,4 +32,4 @@ export { onePurpose } from './039-one-purpose.ts';
 export { shares } from './040-shares.ts';
 export { answeredApprovals } from './049-answered-approvals.ts';
 export { budgetSetAt } from './050-budget-set-at.ts';
-export { indexedReferences } from './081-references.ts';
+export { indexForeignKeys } from './081-foreign-keys.ts';

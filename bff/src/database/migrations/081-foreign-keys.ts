@@ -1,6 +1,7 @@
 import { defineMigration } from '../schema.ts';
 
-const references = {
+/** The columns of foreign keys that no index began with, by their tables. */
+const columnsOf = {
   answered_approvals: ['couple_id', 'requested_by'],
   approvals: ['requested_by'],
   budget_terms: ['category_id'],
@@ -19,13 +20,11 @@ const references = {
 };
 
 /**
- * An index for each reference that had none. Without one the embedded database looks through the whole table for each
- * row that is deleted of what it refers to; a server makes such an index by itself.
+ * An index for each foreign key that had none. Without one, the embedded database looks through the whole table whenever
+ * a row that it may refer to is deleted; MySQL and MariaDB make such an index by themselves.
  */
-export const indexedReferences = defineMigration('081-references', async (schema) => {
-  for (const [table, columns] of Object.entries(references)) {
-    for (const column of columns) {
-      await schema.index(`${table}_of_${column.replace('_id', '')}`, table, [column]);
-    }
+export const indexForeignKeys = defineMigration('081-foreign-keys', async (schema) => {
+  for (const [table, columns] of Object.entries(columnsOf)) {
+    for (const column of columns) await schema.index(`${table}_${column}`, table, [column]);
   }
 });
