@@ -23,8 +23,8 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // Both only to end what hangs: a busy machine takes its time.
-  timeout: 120_000,
+  // Both only to end what hangs: a busy machine takes its time, also for journeys that compile and build.
+  timeout: 360_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

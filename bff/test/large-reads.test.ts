@@ -234,8 +234,12 @@ describe('a process for large reads', () => {
   it('that is lost is told as unavailable, and replaced', async () => {
     const { one } = large;
     await one.ok(transactions.suggestions);
-    const asked = one.send(exporting.file, { query: { format: 'json' } });
     const before = childrenOf(process.pid, PROGRAM);
+    // However fast it is, it has not answered when it is lost.
+    for (const pid of before) process.kill(pid, 'SIGSTOP');
+    const respond = vi.spyOn(server.services.largeReads, 'respond');
+    const asked = one.send(exporting.file, { query: { format: 'json' } });
+    await vi.waitFor(() => expect(respond).toHaveBeenCalled());
     for (const pid of before) process.kill(pid, 'SIGKILL');
     const { status, headers, text } = await asked;
     expect(status).toBe(503);

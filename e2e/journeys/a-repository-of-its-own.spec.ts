@@ -8,8 +8,6 @@ const PAGE = 'src/recipes/recipes-page.tsx';
 
 // The kit is compiled, packed and unpacked once.
 test.describe.configure({ mode: 'serial' });
-// Afterwards the compiler and webpack look at everything again.
-test.slow();
 
 let team: TeamRepository;
 restoreRegistryAfterwards();

@@ -29,8 +29,6 @@ test('both change what is shared, each sees it, and what fails is taken back exa
   browser,
   server,
 }) => {
-  // A long way, and slow machines may take their time for it.
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
   await maya.page.goto('/transactions');

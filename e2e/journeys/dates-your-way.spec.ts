@@ -23,7 +23,6 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
   browser,
   server,
 }) => {
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   await call(maya, 'POST', '/api/transactions', {
     amount: '-12',

@@ -59,8 +59,6 @@ const origins = new Set<string>();
 const console: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  // It builds two front ends first.
-  test.setTimeout(300_000);
   development = await startDevelopment('mf-goals');
   page = await (await browser.newContext({ baseURL: development.origin })).newPage();
   page.on('console', (message) => {

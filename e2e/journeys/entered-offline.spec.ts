@@ -89,7 +89,6 @@ test('what both have changed stands side by side, and the person decides', async
   browser,
   server,
 }) => {
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   const { page } = maya;
   const rent = await given(maya, 'Rent', '-800');
@@ -249,7 +248,6 @@ test('a network that breaks off or is silent loses nothing, and does nothing twi
   browser,
   server,
 }) => {
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   const { page } = maya;
   await using proxy = await aProxyTo(server.origin);

@@ -56,7 +56,6 @@ async function walk(page: Page, origin: string, paths: readonly string[]): Promi
 }
 
 test('every page is silent in Firefox', async ({ server }) => {
-  test.setTimeout(240_000);
   const page = await firefox.newPage();
   const complaints = await complaintsOf(page);
   await walk(page, server.origin, [...open, ...furtherOpen]);

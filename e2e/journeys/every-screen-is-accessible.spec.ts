@@ -27,9 +27,6 @@ const own = [
   '/no-such-page',
 ];
 
-// axe takes its time on a machine that does other things too.
-test.setTimeout(240_000);
-
 for (const width of [390, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({

@@ -40,7 +40,6 @@ test('two partners import the same account, corrections become rules, and an imp
   browser,
   server,
 }) => {
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
 
@@ -204,7 +203,6 @@ test('a file that is dropped anywhere is read, and how it was read can be correc
   browser,
   server,
 }) => {
-  test.slow();
   const { maya } = await linkedPair(browser, server.origin);
   const { page } = maya;
   await page.goto('/goals');

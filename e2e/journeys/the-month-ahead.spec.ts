@@ -11,7 +11,6 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
   browser,
   server,
 }) => {
-  test.slow();
   const { maya, jonas } = await linkedPair(browser, server.origin);
   const housing = await categoryId(maya, 'Housing');
   for (const months of [-3, -2, -1, 0]) {

@@ -1,9 +1,6 @@
 import { addBuild, deploy, GOALS_TEXT, liveBuild } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
 
-// Each deploy starts a server and a browser of its own.
-test.setTimeout(240_000);
-
 test('a build that throws is seen when it is tried, and never live', async ({ server }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, 'aaaaaaaaaaaa', '(()=>{throw new TypeError("broken")})()');
