@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: 'list',
   // Both only to end what hangs: a busy machine takes its time, also for journeys that compile and build.
   timeout: 360_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {

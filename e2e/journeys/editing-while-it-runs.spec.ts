@@ -138,15 +138,15 @@ test('an edit that the server was too busy starting to hand out is there after a
   console.length = 0;
 });
 
-// It looks at one front end after the other, and a busy machine takes its time.
+/** It looks at one front end after the other, and a busy machine takes its time. */
+const CHECKED = { timeout: 150_000 };
+
 test('a type that does not fit is told beside, until it is mended', async () => {
   const mend = development.edit(FORM, 'min={today}', 'min={[today]}');
-  await expect
-    .poll(() => development.said.join('\n'), { timeout: 60_000 })
-    .toContain('The types of mf-goals:');
+  await expect.poll(() => development.said.join('\n'), CHECKED).toContain('The types of mf-goals:');
   mend();
   await expect
-    .poll(() => development.said.join('\n'), { timeout: 60_000 })
+    .poll(() => development.said.join('\n'), CHECKED)
     .toContain('The types of mf-goals are in order again.');
 });
 

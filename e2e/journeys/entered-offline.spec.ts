@@ -58,7 +58,7 @@ test('what is entered without a network is shown, and sent once when it is back'
   await expect(again.getByText('Waits for a network').first()).toBeVisible();
   await context.setOffline(false);
   // A busy machine takes its time until the network is found to be back.
-  await expect(notSaved(again)).toBeHidden({ timeout: 60_000 });
+  await expect(notSaved(again)).toBeHidden();
   await expect.poll(() => listOf(jonas)).toEqual(['Coffee', 'Lemon cake', 'Rent', 'Tram']);
   await expect(rowOf(again, 'Tram')).toBeVisible();
   await expect(again.getByText('Waits for a network')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('what waited when its session ended is told of, and never sent as somebody 
 
   await signIn(maya);
   await page.goto('/transactions');
-  await expect(toast(page, 'Not everything was saved')).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, 'Not everything was saved')).toBeVisible();
   expect(await listOf(maya)).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ test('where browsers say that there is a network and nothing comes through, what
   await expect(rowOf(page, 'Rent')).toBeVisible();
   expect(await listOf(jonas)).toEqual(['Rent']);
   proxy.mend();
-  await expect.poll(() => listOf(jonas), { timeout: 60_000 }).toEqual(['Bread', 'Rent']);
+  await expect.poll(() => listOf(jonas)).toEqual(['Bread', 'Rent']);
 });
 
 test('a network that breaks off or is silent loses nothing, and does nothing twice', async ({
@@ -276,8 +276,8 @@ test('a network that breaks off or is silent loses nothing, and does nothing twi
   await expect(rowOf(again, 'Rent')).toBeVisible();
   await expect(rowOf(again, 'Bread')).toBeVisible();
   proxy.mend();
-  await expect(notSaved(again)).toBeHidden({ timeout: 60_000 });
-  await expect(again.getByText('Harmony cannot be reached.')).toBeHidden({ timeout: 60_000 });
+  await expect(notSaved(again)).toBeHidden();
+  await expect(again.getByText('Harmony cannot be reached.')).toBeHidden();
   expect(await listOf(jonas)).toEqual(['Bread', 'Rent']);
   await expect(rowOf(again, 'Bread')).toHaveCount(1);
 });

@@ -175,7 +175,7 @@ test('a tab that froze is told by the next one', async ({ browser, server }) => 
         await next.goto('/goals');
         return reports();
       },
-      { timeout: 30_000, intervals: [2000] },
+      { intervals: [2000] },
     )
     .toMatchObject([
       { guest: WRITTEN_MICROFRONTEND, part: `${WRITTEN_MICROFRONTEND}-wild`, phase: 'freeze' },

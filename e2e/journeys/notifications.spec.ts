@@ -161,7 +161,7 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   const { id } = (await made.json()) as { id: string };
   const wished = await jonas.page.request.delete(`/api/savings-goals/${id}`, { headers });
   expect(wished.status(), await wished.text()).toBe(202);
-  await expect.poll(() => atService.received.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => atService.received.length).toBe(2);
   const [, asked] = atService.received;
   expect(asked?.text).not.toMatch(/boat|Jonas|100/);
   await hand(String(asked?.text));

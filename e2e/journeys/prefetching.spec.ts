@@ -29,9 +29,7 @@ test('all pages come when the browser is idle, and then need nothing more', asyn
 }) => {
   const { page, scripts } = await openDashboard(browser, server.origin);
   for (const chunk of ['goals', 'date-nights', 'transactions', 'account', 'settings']) {
-    await expect
-      .poll(() => scripts.join(' '), { timeout: 20_000 })
-      .toMatch(new RegExp(`/${chunk}\\.\\w+\\.js`));
+    await expect.poll(() => scripts.join(' ')).toMatch(new RegExp(`/${chunk}\\.\\w+\\.js`));
   }
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
@@ -46,8 +44,8 @@ test('what came ahead is not fetched again by the pages that need it', async ({
 }) => {
   const { page, scripts } = await openDashboard(browser, server.origin);
   const [first, last] = [/\/transactions\.\w+\.js/, /\/(goals|settings|date-nights)\.\w+\.js/g];
-  await expect.poll(() => scripts.join(' '), { timeout: 20_000 }).toMatch(first);
-  await expect.poll(() => new Set(scripts.join(' ').match(last)).size, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => scripts.join(' ')).toMatch(first);
+  await expect.poll(() => new Set(scripts.join(' ').match(last)).size).toBe(3);
   for (const path of ['/goals', '/date-nights', '/transactions', '/settings']) {
     await page.goto(path);
     await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** Waits until the service worker has kept the page that is open, and what it was made of. */
 export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => keptResponses(page), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => keptResponses(page)).toBeGreaterThan(0);
 }
 
 /** Waits until it has kept the page, and how the one that is open begins. */
 export async function untilOpeningIsKept(page: Page): Promise<void> {
-  await expect.poll(() => keptResponses(page), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => keptResponses(page)).toBe(2);
 }
 
 function keptResponses(page: Page): Promise<number> {
