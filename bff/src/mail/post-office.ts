@@ -66,11 +66,14 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
         if (signal?.aborted) return;
         await deliver(job, time());
       }
-      if (jobs.length < AT_ONCE) return;
+      if (jobs.length === 0) return;
     }
   }
 
-  /** The next of what is due: a digest can wait, a link that somebody has asked for cannot. */
+  /**
+   * The next of what is due. A digest can wait, a link that somebody has asked for cannot: before each digest is looked
+   * whether one has come.
+   */
   async function nextDue(now: Date): Promise<MailJob[]> {
     const optional = features.optionalMails();
     const ofKind = (kind: object, limit: number) =>
@@ -80,8 +83,7 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
         limit,
       });
     const first = await ofKind({ [Op.notIn]: optional }, AT_ONCE);
-    if (first.length === AT_ONCE) return first;
-    return [...first, ...(await ofKind({ [Op.in]: optional }, AT_ONCE - first.length))];
+    return first.length > 0 ? first : ofKind({ [Op.in]: optional }, 1);
   }
 
   const looking = every(LOOK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
