@@ -21,6 +21,7 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
 
   await phone.goto('/auth');
   await phone.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await phone.getByLabel('Email').fill(robin.email);
   await phone.getByRole('button', { name: 'Email me a link' }).click();
   await expect(phone.getByText('If there’s an account')).toBeVisible();

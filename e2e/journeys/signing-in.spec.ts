@@ -4,18 +4,25 @@ import { expect, startProduct, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
 test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
+  // Each time the form is waited for: what is typed while it takes the place of another one goes nowhere.
+  const shown = (title: string) =>
+    expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.goto('/auth?redirect=/subscribe&tier=premium');
+  await shown('Welcome back');
   await page.getByLabel('Email').fill('noor@example.com');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await shown('Set a new password');
   await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
   await page.getByRole('button', { name: 'Create an account instead' }).click();
+  await shown('Create your account');
   await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
   await page.getByLabel('Email').fill('noor.hale@example.com');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await shown('Welcome back');
   await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await shown('Create your account');
   await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
 
   await page.getByLabel('First name').fill('Noor');
