@@ -4,7 +4,7 @@ import { expect, startProduct, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
 test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
-  // Each time the form is waited for: what is typed while it takes the place of another one goes nowhere.
+  // We wait for each form to appear: what is typed while one replaces another is lost.
   const shown = (title: string) =>
     expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.goto('/auth?redirect=/subscribe&tier=premium');

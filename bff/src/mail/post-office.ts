@@ -71,8 +71,8 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   }
 
   /**
-   * The next of what is due. A digest can wait, a link that somebody has asked for cannot: before each digest is looked
-   * whether one has come.
+   * The next mails that are due. A digest can wait, a link that somebody has asked for cannot, so digests come one by
+   * one and only while no such link is due.
    */
   async function nextDue(now: Date): Promise<MailJob[]> {
     const optional = features.optionalMails();
