@@ -275,8 +275,11 @@ describe('how much there is of somebody', () => {
   });
 
   it('is what was read of the latest imports, while older ones can still be taken back', async () => {
-    const { one } = await premiumPair(server);
+    const { one, other } = await premiumPair(server);
     const day = (index: number) => addDays('2026-01-01', index);
+    const theirs = await imported(other, [[day(3), 'Their bread', '-4.00']], { type: 'personal' });
+    const theirParams = { id: theirs.id };
+    const before = await other.ok(imports.get, { params: theirParams });
     const first = await imported(one, [[day(0), 'Bread', '-1.00']]);
     const drafted = await upload(one);
     // As if many files had been imported since.
@@ -295,10 +298,11 @@ describe('how much there is of somebody', () => {
       'is kept no longer',
     );
     expect(await one.ok(imports.get, { params: { id: drafted.id } })).toEqual(drafted);
+    expect(await other.ok(imports.get, { params: theirParams })).toEqual(before);
     expect(await one.ok(imports.list)).toHaveLength(52);
     await one.ok(imports.remove, { params: { id: first.id } });
     const left = (await one.ok(transactions.list)).map(({ description }) => description);
-    expect(left.toSorted()).toEqual(['Cake', 'Milk']);
+    expect(left.toSorted()).toEqual(['Cake', 'Milk', 'Their bread']);
   });
 
   it('is small in the demo', async () => {

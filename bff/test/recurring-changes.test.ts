@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { bookAllDue } from '../src/recurring/start-booking.ts';
 import { storeRecurring } from '../src/recurring/store-recurring.ts';
-import { add, fieldsOf, registerPair } from './support/people.ts';
+import { add, fieldsOf, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { bookedFor, change, first, rentOf, repeat, seen } from './support/repeating.ts';
 import type { NewRecurring } from './support/repeating.ts';
@@ -222,6 +222,33 @@ describe('whoever changes what repeats', () => {
       expect(await names()).toContain('For the party');
     },
   );
+
+  it.each([
+    ['of one’s own', { type: 'personal', isVisible: true }, {}],
+    ['under another name', { type: 'shared' }, { description: 'The jeweller' }],
+  ] as const)('lets rules meet what is made from something %s', async (_, made, said) => {
+    const { one, category } = await registerPair(server);
+    await planParty(one);
+    const { id } = await add(one, category, { description: 'Jeweller', ...made });
+    const body = { fromTransactionId: id, every: 'week', mode: 'remind', ...said } as const;
+    const series = await one.ok(recurring.create, { body });
+    await book(one, series);
+    const names = (await bookedFor(series, one)).map(({ description }) => description);
+    expect(names).toEqual(['For the party']);
+  });
+
+  it('lets rules meet what is made from something shared where there is no partner', async () => {
+    const { person: alone } = await registerSingle(server);
+    await planParty(alone);
+    const category = (await alone.ok(endpoints.categories.list)).find(({ name }) => name === 'Fun');
+    if (!category) throw new Error('There is no such category');
+    const { id } = await add(alone, category, { description: 'Jeweller', type: 'shared' });
+    const body = { fromTransactionId: id, every: 'week', mode: 'remind' } as const;
+    const series = await alone.ok(recurring.create, { body });
+    await book(alone, series);
+    const names = (await bookedFor(series, alone)).map(({ description }) => description);
+    expect(names).toEqual(['For the party']);
+  });
 
   it('lets no rule meet the name of what was found in what both may change', async () => {
     const { one, other, category } = await registerPair(server);

@@ -174,8 +174,8 @@ export const areas = {
     files: ['bff/src/imports/*.ts'],
     tests: [
       'bff/src/imports/*.test.ts',
-      ...api('imports', 'import-decisions', 'import-files', 'import-duplicates', 'rules', 'demo'),
-      ...api('bystanders', 'currency', 'large-by-themselves', 'row-limits'),
+      ...api('imports', 'import-decisions', 'import-sources', 'import-files', 'import-duplicates'),
+      ...api('rules', 'demo', 'bystanders', 'currency', 'large-by-themselves', 'row-limits'),
     ],
   },
   idempotency: {

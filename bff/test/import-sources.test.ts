@@ -1,0 +1,134 @@
+import { endpoints, MOST_IMPORT_ROWS } from '@harmony/contract';
+import type { Import } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imported, premiumPair, upload } from './support/importing.ts';
+import type { Row } from './support/importing.ts';
+import { fieldsOf } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { imports, privacy } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The same few payments as two banks write them. */
+const banks = {
+  north: 'Date,Text,Amount\n2026-03-02,Bread,-1.00\n2026-03-03,Milk,-2.00\n',
+  south: 'Booked;Purpose;Sum;Balance\n2026-03-02;Bread;-1.00;9.00\n2026-03-03;Milk;-2.00;7.00\n',
+};
+
+function fileOf(person: Person, bank: keyof typeof banks): Promise<Import> {
+  return person.ok(imports.create, { body: { file: new File([banks[bank]], `${bank}.csv`) } });
+}
+
+/** Whose account a bank's file is proposed to be. */
+async function usualOf(person: Person, bank: keyof typeof banks): Promise<Import['usual']> {
+  return (await fileOf(person, bank)).usual;
+}
+
+async function say(person: Person, bank: keyof typeof banks, body: object): Promise<void> {
+  const { id } = await fileOf(person, bank);
+  await person.ok(imports.commit, { params: { id }, body });
+}
+
+const shared = { type: 'shared', isVisible: true };
+const visible = { type: 'personal', isVisible: true };
+const hidden = { type: 'personal', isVisible: false };
+
+describe('what is said of the files of a bank', () => {
+  it('is said anew with each file, of that bank and by that person alone', async () => {
+    const { one, other } = await premiumPair(server);
+    await say(one, 'north', shared);
+    await say(one, 'south', hidden);
+    await say(other, 'north', hidden);
+    await say(other, 'south', shared);
+    await say(one, 'north', visible);
+    expect(await usualOf(one, 'north')).toEqual(visible);
+    expect(await usualOf(one, 'south')).toEqual(hidden);
+    expect(await usualOf(other, 'north')).toEqual(hidden);
+    expect(await usualOf(other, 'south')).toEqual(shared);
+  });
+
+  it('is what a file that is read again is proposed to be, and nobody else’s words', async () => {
+    const { one, other } = await premiumPair(server);
+    await say(one, 'north', hidden);
+    await say(one, 'south', shared);
+    const readAgain = async (person: Person, bank: keyof typeof banks) => {
+      const { id } = await fileOf(person, bank);
+      const body = { mapping: { dateOrder: 'ymd' as const } };
+      return (await person.ok(imports.change, { params: { id }, body })).usual;
+    };
+    expect(await readAgain(one, 'north')).toEqual(hidden);
+    expect(await readAgain(one, 'south')).toEqual(shared);
+    expect(await readAgain(other, 'north')).toEqual(visible);
+    expect(await readAgain(other, 'south')).toEqual(visible);
+  });
+
+  it('is not how they are read', async () => {
+    const { one } = await premiumPair(server);
+    await one.ok(privacy.change, { body: { defaultTransactionSharing: false } });
+    const { id } = await fileOf(one, 'north');
+    await one.ok(imports.change, { params: { id }, body: { mapping: { dateOrder: 'ymd' } } });
+    await one.ok(privacy.change, { body: { defaultTransactionSharing: true } });
+    expect(await usualOf(one, 'north')).toEqual(visible);
+  });
+});
+
+describe('an import', () => {
+  it('says which lines of a file could not be read, and why', async () => {
+    const { one } = await premiumPair(server);
+    const text =
+      'Date,Text,Amount\n2026-03-02,Bread,-1.00\nsoon,Milk,-2.00\n2026-03-04,Tea,-3.00\n';
+    const file = new File([text], 'a-bad-day.csv');
+    const { rows, problems } = await one.ok(imports.create, { body: { file } });
+    expect(rows.map(({ description }) => description)).toEqual(['Bread', 'Tea']);
+    expect(problems).toEqual([{ line: 3, message: expect.stringMatching(/date/i) }]);
+  });
+
+  it('names what of a mapping does not fit its file, and stays as it was', async () => {
+    const { one } = await premiumPair(server);
+    const draft = await fileOf(one, 'north');
+    const params = { id: draft.id };
+    const columns = { date: 'Date', description: 'Text', amount: 'Price' };
+    const error = await one.refused(imports.change, 422, {
+      params,
+      body: { mapping: { columns } },
+    });
+    expect(fieldsOf(error)).toEqual(['mapping.columns.amount']);
+    expect(await one.ok(imports.get, { params })).toEqual(draft);
+  });
+
+  it('has up to 20,000 payments', async () => {
+    const { one } = await premiumPair(server);
+    const file = (count: number) => {
+      const lines = Array.from(
+        { length: count },
+        (_, index) => `2026-03-02,Bread ${index},-1.00\n`,
+      );
+      return new File(['Date,Text,Amount\n', ...lines], 'long.csv');
+    };
+    const most = await one.ok(imports.create, { body: { file: file(MOST_IMPORT_ROWS) } });
+    expect(most.rows).toHaveLength(MOST_IMPORT_ROWS);
+    const body = { file: file(MOST_IMPORT_ROWS + 1) };
+    expect(fieldsOf(await one.refused(imports.create, 422, { body }))).toEqual(['file']);
+    expect(await one.ok(imports.list)).toHaveLength(1);
+  });
+
+  it('stands before all that came earlier', async () => {
+    const { one } = await premiumPair(server);
+    const days: Row[] = [
+      ['2026-03-02', 'Bread', '-1.00'],
+      ['2026-03-03', 'Milk', '-2.00'],
+      ['2026-03-04', 'Tea', '-3.00'],
+    ];
+    const made: string[] = [];
+    for (const day of days) made.push((await imported(one, [day])).id);
+    made.push((await upload(one)).id);
+    expect((await one.ok(imports.list)).map(({ id }) => id)).toEqual(made.toReversed());
+  });
+});
