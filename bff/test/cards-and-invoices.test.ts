@@ -180,6 +180,16 @@ describe('invoices', () => {
     ]);
   });
 
+  it('are seen by whoever pays them alone', async () => {
+    const mine = paying.stripe.world.get('invoice', subscription.latest_invoice);
+    const other = await registerPerson(paying.server);
+    await subscribeWith(paying, other, 'starter');
+    const theirs = paying.stripe.world.get('invoice', latest().latest_invoice);
+    for (const invoice of [mine, theirs]) Object.assign(invoice, { total: 999, status: 'paid' });
+    expect((await person.ok(billing.invoices)).map(({ id }) => id)).toEqual([mine.id]);
+    expect((await other.ok(billing.invoices)).map(({ id }) => id)).toEqual([theirs.id]);
+  });
+
   it('are none for whoever never began to pay, also while the provider is away', async () => {
     paying.stripe.fail({ call: 'GET /v1/invoices', kind: 500, times: 3 });
     expect(await (await registerPerson(paying.server)).ok(billing.invoices)).toEqual([]);

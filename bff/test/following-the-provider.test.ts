@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints, topicSchema } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingAccountModel } from '../src/billing/billing.model.ts';
 import { reconcile } from '../src/billing/reconcile.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { userModel } from '../src/users/user.model.ts';
 import { planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 import { registerPair, registerPerson, subscribe } from './support/people.ts';
@@ -169,6 +173,9 @@ describe('the reconciliation', () => {
       'in_progress',
       'Robin is subscribing for you both right now.',
     ]);
+    // Those of others end when they have become subscriptions, and this one stays.
+    await subscribeWith(paying, await registerPerson(paying.server), 'starter');
+    expect(await attempts()).toEqual([true]);
     await reconcile(paying.server.services, {
       everything: true,
       ...inFuture(HOUR_MILLISECONDS - MINUTE_MILLISECONDS),
@@ -180,6 +187,26 @@ describe('the reconciliation', () => {
     });
     expect(await attempts()).toEqual([false]);
     await subscribeWith(paying, other, 'starter');
+  });
+
+  it('looks at all accounts, however many are due', async () => {
+    const person = await registerPerson(paying.server);
+    await subscribeWith(paying, person, 'starter');
+    await inTransaction(paying.server.services.database, async (work) => {
+      const [user] = await userModel(work).findAll({ where: { id: person.user.id } });
+      if (!user) throw new Error('They are not there');
+      // As many as are read at once, and all of them before the one that has news.
+      const ids = Array.from({ length: 200 }, () => `0000${randomUUID().slice(4)}`);
+      await userModel(work).bulkCreate(
+        ids.map((id) => ({ ...user, id, email: `${id}@example.com`, emailKey: id, username: id })),
+      );
+      await billingAccountModel(work).bulkCreate(
+        ids.map((userId) => ({ userId, customerKey: randomUUID(), checkAt: new Date() })),
+      );
+    });
+    latest().cancel_at_period_end = true;
+    await reconcile(paying.server.services, { everything: true });
+    expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
   });
 
   it('forgets events after thirty days', async () => {

@@ -173,6 +173,17 @@ describe('whoever changes what repeats', () => {
     expect(booked).toEqual(['Jeweller', 'Jeweller again', 'For Robin']);
   });
 
+  it('keeps what is to change later when it changes at once', async () => {
+    const pair = await registerPair(server);
+    const { one } = pair;
+    const series = await repeat(pair);
+    await change(one, series, { description: 'Flat', from: first(3) });
+    await change(one, series, { amount: '-950' });
+    expect((await seen(one, series)).changes).toMatchObject([
+      { from: first(3), description: 'Flat', amount: '-950.00' },
+    ]);
+  });
+
   it('lets no rule of its author meet the words of the partner by another name for later', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
