@@ -12,6 +12,9 @@ import { atProvider } from './provider-errors.ts';
 import { subscribe } from './subscribe.ts';
 import { syncAccount } from './sync.ts';
 
+/** An event of the provider comes again for a few days at most. */
+const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
 /** Who pays. */
 export const billing = defineFeature({
   name: 'billing',
@@ -77,7 +80,8 @@ export const billing = defineFeature({
       keepsAccount: 'user_id',
     },
     billing_events: {
-      forgotten: 'It holds names of the provider alone, and goes with the reconciliation.',
+      expires: { at: 'received_at', after: EVENT_MILLISECONDS },
+      forgotten: 'It holds names of the provider alone.',
       parted: 'A subscription stays with the partner who pays it.',
       downloaded: 'It holds names of the provider alone.',
     },

@@ -5,14 +5,13 @@ import { endCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
 import { forgetBegun, syncAccount } from './sync.ts';
 import { Op } from 'sequelize';
-import { billingAccountModel, billingEventModel } from './billing.model.ts';
+import { billingAccountModel } from './billing.model.ts';
 
 const LOOK_MILLISECONDS = 5 * 60 * 1000;
 const AT_ONCE = 200;
 /** The provider forgets what was done under a key after a day. */
 const BEGUN_MILLISECONDS = 60 * 60 * 1000;
 const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
-const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Looks at the provider by itself, for what its events did not tell: now, because the server may
@@ -33,7 +32,7 @@ export function startReconciliation(services: Services): () => Promise<void> {
 
 /**
  * Reads the accounts that are due from the provider, ends what nobody confirmed within a day and the
- * customers of deleted accounts, and forgets old events.
+ * customers of deleted accounts.
  *
  * @param everything whether all accounts are due that may still change
  */
@@ -44,11 +43,6 @@ export async function reconcile(
   const { payments, database, state, logger } = services;
   if (!payments) return;
   await endCustomers(services);
-  await inTransaction(database, (work) =>
-    billingEventModel(work).destroy({
-      where: { receivedAt: { [Op.lt]: new Date(now.getTime() - EVENT_MILLISECONDS) } },
-    }),
-  );
   let after = '';
   for (;;) {
     const due = await billingAccountModel(database).findAll({

@@ -5,7 +5,7 @@ import { readRoute } from '../routes/read-route.ts';
 import { route } from '../routes/route.ts';
 import { answeredTo, forgetAnsweredAmounts } from './answered.ts';
 import { approvalModel } from './approval.model.ts';
-import { approvalOf, countWaiting, waitingApprovals } from './approvals.ts';
+import { approvalOf, countWaiting, WAITS_MILLISECONDS, waitingApprovals } from './approvals.ts';
 import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
 
@@ -34,6 +34,7 @@ export const consent = defineFeature({
   ],
   tables: {
     answered_approvals: {
+      expires: { at: 'answered_at', after: WAITS_MILLISECONDS },
       forgotten: 'The couple parts before.',
       parted: { by: 'couple_id' },
       downloaded: 'Both know what was answered, and what was agreed to is downloaded.',

@@ -4,23 +4,15 @@ import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
 import type { Services } from '../services.ts';
-import { answeredApprovalModel } from './answered-approval.model.ts';
 import { approvalModel } from './approval.model.ts';
 import { expiredBefore } from './approvals.ts';
 
-/**
- * Removes what nobody has answered in time, and tells both partners; nothing else comes of it. Answers go
- * after as long.
- */
+/** Removes what nobody has answered in time, and tells both partners; nothing else comes of it. */
 export async function expireApprovals(
   services: Pick<Services, 'database' | 'wakeUps'>,
   now: Date,
 ): Promise<void> {
-  const before = expiredBefore(now);
-  await inTransaction(services.database, (work) =>
-    answeredApprovalModel(work).destroy({ where: { answeredAt: { [Op.lte]: before } } }),
-  );
-  const expired = { createdAt: { [Op.lte]: before } };
+  const expired = { createdAt: { [Op.lte]: expiredBefore(now) } };
   const rows = await approvalModel(services.database).findAll({ where: expired });
   for (const coupleId of new Set(rows.map((row) => row.coupleId))) {
     await inTransaction(services.database, async (work) => {

@@ -130,6 +130,14 @@ export function defineModel<const Of extends Columns>(table: string, columns: Of
   return modelOf;
 }
 
+/** The columns of the primary key of a table. */
+export function keyColumns({ sequelize }: Place, table: string): string[] {
+  const model = definitions.get(table)?.of(sequelize);
+  if (!model) throw new Error(`No model is defined for the table ${table}`);
+  const attributes = Object.values(model.getAttributes());
+  return attributes.flatMap(({ primaryKey, field }) => (primaryKey && field ? [field] : []));
+}
+
 /** The databases have numbers for yes and no. */
 function readAs(name: string, { type }: ModelAttributeColumnOptions) {
   if (type !== DataTypes.BOOLEAN) return {};

@@ -1,9 +1,9 @@
 import type { CoupleChange } from './couple-change.ts';
 import type { Approval } from '@harmony/contract';
 import type { Reader, Statement } from '../database/database.ts';
+import { deleteByKey } from '../database/delete-by-key.ts';
 import * as steps from '../database/migrations/index.ts';
 import type { Migration } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { Work } from '../database/transaction.ts';
 import { oneByOne } from '../schedule/one-by-one.ts';
 import type { Services } from '../services.ts';
@@ -105,8 +105,8 @@ export class Features {
   }
 
   /**
-   * Removes what has run out, each in a transaction of its own, so that others can write in between. What cannot be
-   * removed keeps nothing else from it.
+   * Removes what has run out, in many short transactions, so that others can write in between. What cannot be removed
+   * keeps nothing else from it.
    *
    * @param signal leaves the rest to later
    */
@@ -201,11 +201,10 @@ async function expireRows(
   now: Date,
 ): Promise<void> {
   if (!expires) return;
-  const before = new Date(now.getTime() - (expires.after ?? 0));
-  await inTransaction(database, (work) =>
-    // By hand: of any table, by the column that its feature names.
-    work.change(`DELETE FROM ${name} WHERE ${expires.at} <= ?`, [before]),
-  );
+  const { at, after = 0, unless } = expires;
+  const stays = unless === undefined ? '' : ` AND NOT (${unless})`;
+  const before = new Date(now.getTime() - after);
+  await deleteByKey(database, name, { sql: `${at} <= ?${stays}`, values: [before] });
 }
 
 /** Whether what is in a table goes some time after its couple has parted. */
@@ -214,24 +213,22 @@ function isLater({ parted }: TableLife): boolean {
 }
 
 /**
- * Deletes what belonged to couples that have parted, each couple's in a transaction of its own. Which those are is read
- * before: a statement that deletes locks what it looks at, and so couples that are just being changed.
+ * Deletes what belonged to couples that have parted. Which those are is read before: a statement that deletes locks what
+ * it looks at, and so couples that are just being changed.
  */
 async function deleteParted(
   { database }: Pick<ExpiryServices, 'database'>,
   { name, parted }: OwnedTable,
 ): Promise<void> {
   if (typeof parted !== 'object') return;
+  const { by } = parted;
   // By hand: of any table, by the column that its feature names.
   const ended = await database.select<{ id: string }>(
-    `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${parted.by}
+    `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
   );
   await oneByOne(ended, ({ id }) =>
-    inTransaction(database, (work) =>
-      // By hand: the same.
-      work.change(`DELETE FROM ${name} WHERE ${parted.by} = ?`, [id]),
-    ),
+    deleteByKey(database, name, { sql: `${by} = ?`, values: [id] }),
   );
 }
 

@@ -23,8 +23,11 @@ export interface TableLife {
   shutOut?: DeletedBy;
   /** When a couple is removed whole; left out where the rows go with what they refer to. */
   removed?: DeletedBy;
-  /** The column with the instant from which a row is over, or from which it lasts milliseconds. */
-  expires?: { at: string; after?: number };
+  /**
+   * The column with the instant from which a row is over, or from which it lasts milliseconds; and which rows stay all
+   * the same, in SQL.
+   */
+  expires?: { at: string; after?: number; unless?: string };
   /** The column with the person whose account is in use because of the row, also if nobody confirmed it. */
   keepsAccount?: string;
   /** Why no backup holds it. */

@@ -1,12 +1,9 @@
 import { pushEndpoints } from '@harmony/contract';
-import { Op } from 'sequelize';
-import { inTransaction } from '../database/transaction.ts';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { sessionNameIn } from '../sessions/sessions.ts';
 import { createPush } from './create-push.ts';
-import { createPushMessages } from './create-push-messages.ts';
-import { pushMessageModel } from './push-message.model.ts';
+import { createPushMessages, indexPushMessages } from './create-push-messages.ts';
 import { changePushSettings, pushSettingsOf } from './settings.ts';
 import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -40,7 +37,7 @@ export const push = defineFeature({
       ({ viewer, services }) => services.limits.pushTestByUser.count(viewer.user.id),
     ),
   ],
-  migrations: [createPush, createPushMessages],
+  migrations: [createPush, createPushMessages, indexPushMessages],
   tables: {
     push_subscriptions: {
       forgotten: { by: 'user_id' },
@@ -54,6 +51,8 @@ export const push = defineFeature({
       downloaded: { in: 'notifications' },
     },
     push_messages: {
+      // What says that a goal was reached is kept: else it would be told again.
+      expires: { at: 'created_at', after: KEPT_MILLISECONDS, unless: "kind = 'goalReached'" },
       forgotten: 'They go with the browsers that they are for.',
       parted:
         'What they say is looked up when they are sent: of a couple that has parted, nothing.',
@@ -63,12 +62,5 @@ export const push = defineFeature({
   },
   personal: {
     notifications: ({ reader }, viewer) => pushSettingsOf(reader, viewer.user.id),
-  },
-  async expire({ database }, now) {
-    const createdAt = { [Op.lt]: new Date(now.getTime() - KEPT_MILLISECONDS) };
-    // What says that a goal was reached is kept: else it would be told again.
-    await inTransaction(database, (work) =>
-      pushMessageModel(work).destroy({ where: { createdAt, kind: { [Op.ne]: 'goalReached' } } }),
-    );
   },
 });

@@ -61,7 +61,7 @@ export async function watchLocks(database: Database): Promise<LockOrder> {
 }
 
 /** All that removes what has run out, or was a couple's that has ended: nobody else has to do with it any more. */
-const EXPIRY = /^DELETE FROM \w+ WHERE (\w+ <= \?|couple_id = \?)$/;
+const EXPIRY = /^DELETE (\w+) FROM \1 FORCE INDEX \(PRIMARY\) WHERE /;
 
 const BEGINNING = /^(SET|START) /;
 

@@ -1,0 +1,72 @@
+import { endpoints } from '@harmony/contract';
+import { Transaction } from 'sequelize';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { features } from '../src/features.ts';
+import { removeExpired } from '../src/operations/housekeeping.ts';
+import { noteUse } from '../src/shares/build-uses.ts';
+import { fillDatabase } from './support/full-database.ts';
+import { add } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const LONG_AGO = new Date(0);
+
+/** The tables whose rows go by their age; what refers to others comes before them. */
+const ageing = features.tables
+  .toReversed()
+  .flatMap(({ name, expires }) => (expires ? [{ name, at: expires.at }] : []));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+  const { one, other, category } = await fillDatabase(server);
+  for (const { user } of [one, other]) {
+    await one.ok(endpoints.credentials.forgotPassword, { body: { email: user.email } });
+    const use = { microfrontend: 'budget', build: 'a', person: user.id };
+    await noteUse(server.services.database, use);
+    const { id } = await add(one, category);
+    await one.ok(endpoints.transactions.remove, { params: { id } });
+    const file = new File(['Date,Description,Amount\n2026-03-14,Shop,-7.77\n'], 'march.csv');
+    await one.ok(endpoints.imports.create, { body: { file } });
+  }
+});
+afterAll(() => server.close());
+
+/** Changes half of a table to be older than anything that is kept. */
+async function age(name: string, at: string): Promise<void> {
+  const { database } = server.services;
+  const rows = await database.select(`SELECT 1 FROM ${name} WHERE ${at} IS NOT NULL`);
+  const half = Math.floor(rows.length / 2);
+  await inTransaction(database, (work) =>
+    work.change(
+      `UPDATE ${name} SET ${at} = ? WHERE ${at} IS NOT NULL ORDER BY ${at} LIMIT ${half}`,
+      [LONG_AGO],
+    ),
+  );
+}
+
+async function count(name: string, condition: string): Promise<number> {
+  const sql = `SELECT 1 FROM ${name} WHERE ${condition}`;
+  return (await server.services.database.select(sql, [LONG_AGO])).length;
+}
+
+// The embedded database has one writer, for whom everybody waits.
+describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('what has run out', () => {
+  it.each(ageing)('goes while somebody changes what stays: $name', async ({ name, at }) => {
+    const { database } = server.services;
+    await age(name, at);
+    const stays = await count(name, `${at} > ?`);
+    expect(stays).toBeGreaterThan(0);
+    const changing = await database.sequelize.transaction({
+      isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED,
+    });
+    await database.sequelize.query(`SELECT 1 FROM ${name} WHERE ${at} > ? FOR UPDATE`, {
+      replacements: [LONG_AGO],
+      transaction: changing,
+    });
+    await removeExpired(server.services).finally(() => changing.rollback());
+    expect(await count(name, `${at} = ?`)).toBe(0);
+    expect(await count(name, `${at} > ?`)).toBe(stays);
+  });
+});
