@@ -5,8 +5,10 @@ import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/pu
 import { Op } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
+import { removeExpired } from '../src/operations/housekeeping.ts';
 import { localTime } from '../src/push/local-time.ts';
 import { pushMessageModel } from '../src/push/push-message.model.ts';
+import { pushSubscriptionModel } from '../src/push/push-subscription.model.ts';
 import { messagesTo, notified, zoneAt } from './support/notified.ts';
 import {
   fieldsOf,
@@ -250,6 +252,31 @@ describe('notifications', () => {
     const kept = await known();
     expect(kept).toHaveLength(101);
     expect(kept.map((each) => each.id)).toContain(told?.id);
+  });
+
+  it('are remembered for sixty days, and those of goals for as long as they come', async () => {
+    const pair = await registerPair(server);
+    const browser = await notified(service, pair.one, { consent: true, goalReached: true });
+    await reach(pair);
+    await askOne(pair);
+    expect(await toldTo(browser)).toHaveLength(2);
+    const [subscription] = await pushSubscriptionModel(server.services.database).findAll({
+      where: { userId: pair.one.user.id },
+    });
+    const sessionId = String(subscription?.sessionId);
+    const keptAfter = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 24 * HOUR);
+      await inTransaction(server.services.database, (work) =>
+        pushMessageModel(work).update({ createdAt }, { where: { sessionId } }),
+      );
+      await removeExpired(server.services);
+      const kept = await pushMessageModel(server.services.database).findAll({
+        where: { sessionId },
+      });
+      return kept.map(({ kind }) => kind).toSorted();
+    };
+    expect(await keptAfter(59)).toEqual(['consent', 'goalReached']);
+    expect(await keptAfter(61)).toEqual(['goalReached']);
   });
 
   it('tell somebody who joins nothing that was reached before', async () => {
