@@ -14,6 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const rowsOf = (userId: string, createdAt: Date) =>
+  Array.from({ length: 250 }, () => ({
+    userId,
+    keyHash: randomBytes(32).toString('hex'),
+    requestHash: '',
+    answer: '',
+    createdAt,
+  }));
+
+async function keysOf(database: Database, userIds: string[]): Promise<string[]> {
+  const rows = await idempotencyKeyModel(database).findAll({
+    where: { userId: userIds },
+    attributes: ['keyHash'],
+  });
+  return rows.map(({ keyHash }) => keyHash).toSorted();
+}
+
 describe('what has run out', () => {
   it('goes also when something that was to go before it does not', async () => {
     const { database } = server.services;
@@ -46,26 +63,33 @@ describe('what has run out', () => {
     const { database } = server.services;
     const { user } = await registerPerson(server);
     const { user: neighbor } = await registerPerson(server);
-    const rowsOf = (userId: string, createdAt: Date) =>
-      Array.from({ length: 250 }, () => ({
-        userId,
-        keyHash: randomBytes(32).toString('hex'),
-        requestHash: '',
-        answer: '',
-        createdAt,
-      }));
     const staying = [user.id, neighbor.id].flatMap((id) => rowsOf(id, new Date()));
     const going = [user.id, neighbor.id].flatMap((id) => rowsOf(id, new Date(0)));
     await inTransaction(database, (work) =>
       idempotencyKeyModel(work).bulkCreate([...staying, ...going]),
     );
     await removeExpired(server.services);
-    const left = await idempotencyKeyModel(database).findAll({
-      where: { userId: [user.id, neighbor.id] },
-      attributes: ['keyHash'],
-    });
-    const keysOf = (rows: readonly { keyHash: string }[]) =>
-      rows.map(({ keyHash }) => keyHash).toSorted();
-    expect(keysOf(left)).toEqual(keysOf(staying));
+    const left = await keysOf(database, [user.id, neighbor.id]);
+    expect(left).toEqual(staying.map(({ keyHash }) => keyHash).toSorted());
+  });
+
+  it('goes in parts, and the rest later when the server stops', async () => {
+    const { database } = server.services;
+    const { user } = await registerPerson(server);
+    await inTransaction(database, (work) =>
+      idempotencyKeyModel(work).bulkCreate(rowsOf(user.id, new Date(0))),
+    );
+    const stopping = new AbortController();
+    const counting: Database = {
+      ...database,
+      queueWrite(who, write) {
+        stopping.abort();
+        return database.queueWrite(who, write);
+      },
+    };
+    await removeExpired({ ...server.services, database: counting }, new Date(), stopping.signal);
+    expect(await keysOf(database, [user.id])).toHaveLength(150);
+    await removeExpired(server.services);
+    expect(await keysOf(database, [user.id])).toEqual([]);
   });
 });

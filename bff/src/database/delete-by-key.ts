@@ -18,11 +18,14 @@ export interface Condition {
  * Which they are is read before, without locks, and then each is found by its primary key alone. A statement that looks
  * for them by another index locks what is there before the row itself, and the first row that stays as well, while
  * whoever changes that row goes the other way around: the two would wait for each other (ADR 39).
+ *
+ * @param signal leaves the rest to later
  */
 export async function deleteByKey(
   database: Database,
   table: string,
   condition: Condition,
+  signal?: AbortSignal,
 ): Promise<void> {
   const key = keyColumns(database, table);
   // By hand: of any table, by the columns of its key.
@@ -41,6 +44,6 @@ export async function deleteByKey(
       // What was found may have been changed meanwhile.
       work.change(`${from} WHERE (${isAny}) AND ${condition.sql}`, [...keys, ...condition.values]),
     );
-    if (found.length < AT_ONCE) return;
+    if (found.length < AT_ONCE || signal?.aborted) return;
   }
 }

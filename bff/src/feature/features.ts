@@ -115,8 +115,8 @@ export class Features {
       async () => feature.expire?.(services, now),
       ...tablesOf(feature)
         .filter(isLater)
-        .map((table) => () => deleteParted(services, table)),
-      ...tablesOf(feature).map((table) => () => expireRows(services, table, now)),
+        .map((table) => () => deleteParted(services, table, signal)),
+      ...tablesOf(feature).map((table) => () => expireRows(services, table, now, signal)),
     ]);
     return oneByOne(removals, async (remove) => {
       if (!signal?.aborted) await remove();
@@ -199,12 +199,13 @@ async function expireRows(
   { database }: Pick<ExpiryServices, 'database'>,
   { name, expires }: OwnedTable,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!expires) return;
   const { at, after = 0, unless } = expires;
   const stays = unless === undefined ? '' : ` AND NOT (${unless})`;
   const before = new Date(now.getTime() - after);
-  await deleteByKey(database, name, { sql: `${at} <= ?${stays}`, values: [before] });
+  await deleteByKey(database, name, { sql: `${at} <= ?${stays}`, values: [before] }, signal);
 }
 
 /** Whether what is in a table goes some time after its couple has parted. */
@@ -219,6 +220,7 @@ function isLater({ parted }: TableLife): boolean {
 async function deleteParted(
   { database }: Pick<ExpiryServices, 'database'>,
   { name, parted }: OwnedTable,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (typeof parted !== 'object') return;
   const { by } = parted;
@@ -227,9 +229,10 @@ async function deleteParted(
     `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
   );
-  await oneByOne(ended, ({ id }) =>
-    deleteByKey(database, name, { sql: `${by} = ?`, values: [id] }),
-  );
+  await oneByOne(ended, async ({ id }) => {
+    if (signal?.aborted) return;
+    await deleteByKey(database, name, { sql: `${by} = ?`, values: [id] }, signal);
+  });
 }
 
 async function deleteRows(
