@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { endpoints, MOST_IMPORT_ROWS } from '@harmony/contract';
 import type { Import } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { importSourceModel } from '../src/imports/import.model.ts';
 import { imported, premiumPair, upload } from './support/importing.ts';
 import type { Row } from './support/importing.ts';
 import { fieldsOf } from './support/people.ts';
@@ -36,6 +39,18 @@ async function say(person: Person, bank: keyof typeof banks, body: object): Prom
   await person.ok(imports.commit, { params: { id }, body });
 }
 
+/** Has something said of the files of 199 banks. */
+async function knowOtherBanks({ user }: Person): Promise<void> {
+  const sources = Array.from({ length: 199 }, () => ({
+    userId: user.id,
+    sourceKey: randomBytes(32).toString('hex'),
+    mappingJson: '{}',
+  }));
+  await inTransaction(server.services.database, (work) =>
+    importSourceModel(work).bulkCreate(sources),
+  );
+}
+
 const shared = { type: 'shared', isVisible: true };
 const visible = { type: 'personal', isVisible: true };
 const hidden = { type: 'personal', isVisible: false };
@@ -67,6 +82,25 @@ describe('what is said of the files of a bank', () => {
     expect(await readAgain(one, 'south')).toEqual(shared);
     expect(await readAgain(other, 'north')).toEqual(visible);
     expect(await readAgain(other, 'south')).toEqual(visible);
+  });
+
+  it('is kept of 200 banks of each person, and of those it still is said anew', async () => {
+    const { one, other } = await premiumPair(server);
+    await say(one, 'north', hidden);
+    await knowOtherBanks(one);
+    await say(one, 'south', shared);
+    expect(await usualOf(one, 'south')).toEqual(visible);
+    await say(one, 'north', shared);
+    expect(await usualOf(one, 'north')).toEqual(shared);
+    await say(other, 'south', shared);
+    expect(await usualOf(other, 'south')).toEqual(shared);
+  });
+
+  it('is kept of the last bank that there is room for', async () => {
+    const { one } = await premiumPair(server);
+    await knowOtherBanks(one);
+    await say(one, 'south', shared);
+    expect(await usualOf(one, 'south')).toEqual(shared);
   });
 
   it('is not how they are read', async () => {
