@@ -209,8 +209,10 @@ describe('the reconciliation', () => {
     await reconcile(paying.server.services, { everything: true });
     expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
   });
+});
 
-  it('forgets events after thirty days', async () => {
+describe('the events of the provider', () => {
+  it('are forgotten after thirty days', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     const kept = async () =>

@@ -4,6 +4,7 @@ import type { Database } from '../src/database/database.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { idempotencyKeyModel } from '../src/idempotency/idempotency-key.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
+import { knownBrowserModel } from '../src/sessions/session.model.ts';
 import { registerPerson } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -73,6 +74,26 @@ describe('what has run out', () => {
     expect(left).toEqual(staying.map(({ keyHash }) => keyHash).toSorted());
   });
 
+  it('stays when it is used again at the last moment', async () => {
+    const { database } = server.services;
+    const { user } = await registerPerson(server);
+    const noteUse = (usedAt: Date) =>
+      inTransaction(database, (work) =>
+        knownBrowserModel(work).update({ usedAt }, { where: { userId: user.id } }),
+      );
+    await noteUse(new Date(0));
+    const lastMoment: Database = {
+      ...database,
+      async queueWrite(who, write) {
+        await noteUse(new Date());
+        return database.queueWrite(who, write);
+      },
+    };
+    await removeExpired({ ...server.services, database: lastMoment });
+    const where = { userId: user.id };
+    expect(await knownBrowserModel(database).count({ where })).toBe(1);
+  });
+
   it('goes in parts, and the rest later when the server stops', async () => {
     const { database } = server.services;
     const { user } = await registerPerson(server);
@@ -80,14 +101,18 @@ describe('what has run out', () => {
       idempotencyKeyModel(work).bulkCreate(rowsOf(user.id, new Date(0))),
     );
     const stopping = new AbortController();
-    const counting: Database = {
+    const stoppingAtOnce: Database = {
       ...database,
       queueWrite(who, write) {
         stopping.abort();
         return database.queueWrite(who, write);
       },
     };
-    await removeExpired({ ...server.services, database: counting }, new Date(), stopping.signal);
+    await removeExpired(
+      { ...server.services, database: stoppingAtOnce },
+      new Date(),
+      stopping.signal,
+    );
     expect(await keysOf(database, [user.id])).toHaveLength(150);
     await removeExpired(server.services);
     expect(await keysOf(database, [user.id])).toEqual([]);

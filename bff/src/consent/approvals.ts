@@ -18,7 +18,7 @@ import { approvalModel } from './approval.model.ts';
 /** More than anybody asks of a partner before they answer. */
 const MOST_ASKED = 50;
 
-/** So long something waits for an answer, and the answer is told. */
+/** How long something waits for an answer; the answer is told as long. */
 export const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
 
 /** What was asked for before this instant has expired at `now`. */

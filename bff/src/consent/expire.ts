@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { lockCouple } from '../couples/guard-couple.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../events/announce.ts';
+import { oneByOne } from '../schedule/one-by-one.ts';
 import type { Services } from '../services.ts';
 import { approvalModel } from './approval.model.ts';
 import { expiredBefore } from './approvals.ts';
@@ -11,11 +12,12 @@ import { expiredBefore } from './approvals.ts';
 export async function expireApprovals(
   services: Pick<Services, 'database' | 'wakeUps'>,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   const expired = { createdAt: { [Op.lte]: expiredBefore(now) } };
   const rows = await approvalModel(services.database).findAll({ where: expired });
-  for (const coupleId of new Set(rows.map((row) => row.coupleId))) {
-    await inTransaction(services.database, async (work) => {
+  const remove = (coupleId: string) =>
+    inTransaction(services.database, async (work) => {
       // Where it has just ended, they went with it.
       if (!(await lockCouple(work, coupleId))) return;
       await approvalModel(work).destroy({ where: { coupleId, ...expired } });
@@ -28,5 +30,5 @@ export async function expireApprovals(
       if (memberIds.length > 0)
         await announce(work, services, memberIds, approvalEndpoints.decline);
     });
-  }
+  await oneByOne([...new Set(rows.map((row) => row.coupleId))], remove, signal);
 }

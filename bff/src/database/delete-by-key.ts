@@ -12,8 +12,8 @@ export interface Condition {
 }
 
 /**
- * Deletes the rows of a table that nobody holds, for housekeeping: a hundred in a transaction, until none is left for
- * which the condition holds.
+ * Deletes the rows of a table for which a condition holds, a hundred in a transaction, so that others can write in
+ * between. It is for housekeeping: what somebody asks for is done whole or not at all.
  *
  * Which they are is read before, without locks, and then each is found by its primary key alone. A statement that looks
  * for them by another index locks what is there before the row itself, and the first row that stays as well, while

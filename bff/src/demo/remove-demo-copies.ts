@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import { lockCouple } from '../couples/guard-couple.ts';
+import type { RowOf } from '../database/model.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ExpiryServices } from '../feature/feature.ts';
 import { oneByOne } from '../schedule/one-by-one.ts';
@@ -10,10 +11,10 @@ import { demoCopyModel } from './demo-copy.model.ts';
 export async function removeDemoCopies(
   { database, features, wakeUps }: ExpiryServices,
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   const over = await demoCopyModel(database).findAll({ where: { expiresAt: { [Op.lt]: now } } });
-  // One by one, so that others can write in between.
-  await oneByOne(over, ({ coupleId, firstUserId, secondUserId }) => {
+  const remove = ({ coupleId, firstUserId, secondUserId }: RowOf<typeof demoCopyModel>) => {
     const userIds = [firstUserId, secondUserId];
     return inTransaction(database, async (work) => {
       // What the visitor may just be doing waits for this, and finds nothing.
@@ -23,5 +24,7 @@ export async function removeDemoCopies(
       await removeUsers(work, userIds);
       work.afterCommit(() => wakeUps.wake(userIds));
     });
-  });
+  };
+  // One by one, so that others can write in between.
+  await oneByOne(over, remove, signal);
 }

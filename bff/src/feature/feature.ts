@@ -52,8 +52,8 @@ export interface Feature {
   part?(work: Work, coupleId: string): Promise<void>;
   /** Forgets a person, who is locked and in no couple any more. */
   forget?(work: Work, services: Services, user: Viewer['user']): Promise<void>;
-  /** Removes what has run out, where that takes more than a row that is old. */
-  expire?(services: ExpiryServices, now: Date): Promise<void>;
+  /** Removes what has run out, where that takes more than a row that is old; a signal leaves the rest to later. */
+  expire?(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void>;
   /** Puts one category of a couple in the place of another. */
   replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
   /** Runs before whatever a viewer changes, outside of any transaction; refuses by throwing. */

@@ -112,15 +112,13 @@ export class Features {
    */
   expire(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void> {
     const removals = this.#backwards.flatMap((feature) => [
-      async () => feature.expire?.(services, now),
+      async () => feature.expire?.(services, now, signal),
       ...tablesOf(feature)
         .filter(isLater)
         .map((table) => () => deleteParted(services, table, signal)),
       ...tablesOf(feature).map((table) => () => expireRows(services, table, now, signal)),
     ]);
-    return oneByOne(removals, async (remove) => {
-      if (!signal?.aborted) await remove();
-    });
+    return oneByOne(removals, (remove) => remove(), signal);
   }
 
   /** How a kind of change is told of and done that may need consent. */
@@ -229,10 +227,9 @@ async function deleteParted(
     `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
   );
-  await oneByOne(ended, async ({ id }) => {
-    if (signal?.aborted) return;
-    await deleteByKey(database, name, { sql: `${by} = ?`, values: [id] }, signal);
-  });
+  const deleteOf = (id: string) =>
+    deleteByKey(database, name, { sql: `${by} = ?`, values: [id] }, signal);
+  await oneByOne(ended, ({ id }) => deleteOf(id), signal);
 }
 
 async function deleteRows(

@@ -23,7 +23,7 @@ export const createPushMessages = defineMigration('069-push-messages', async (sc
   await schema.index('push_messages_due', 'push_messages', ['due_at']);
 });
 
-/** Finds those that go by their age. */
+/** The index by which old ones are found. */
 export const indexPushMessages = defineMigration('082-push-messages-by-age', (schema) =>
   schema.index('push_messages_by_age', 'push_messages', ['created_at']),
 );

@@ -18,3 +18,20 @@ it('has one after the other its turn, and says at the end with what it failed', 
   });
   expect(done).toEqual([1, 2, 3, 4]);
 });
+
+it('leaves the rest when it is told to, and says all the same with what it failed', async () => {
+  const done: number[] = [];
+  const stopping = new AbortController();
+  const stopped = oneByOne(
+    [1, 2, 3, 4],
+    async (item) => {
+      await Promise.resolve();
+      done.push(item);
+      if (item === 2) stopping.abort();
+      if (item === 1) throw new Error('not 1');
+    },
+    stopping.signal,
+  );
+  await expect(stopped).rejects.toThrow('not 1');
+  expect(done).toEqual([1, 2]);
+});

@@ -28,7 +28,11 @@ export const users = defineFeature({
 });
 
 /** Removes accounts that nobody confirmed, used for a couple or is signed in to. */
-async function removeAbandoned({ database, features }: ExpiryServices, now: Date): Promise<void> {
+async function removeAbandoned(
+  { database, features }: ExpiryServices,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const unused = features.tables.flatMap(({ name, keepsAccount }) =>
     keepsAccount === undefined
       ? []
@@ -40,7 +44,7 @@ async function removeAbandoned({ database, features }: ExpiryServices, now: Date
   const found = await database.select<{ id: string }>(`SELECT id FROM users WHERE ${isAbandoned}`, [
     before,
   ]);
-  await oneByOne(found, ({ id }) =>
+  const remove = (id: string) =>
     inTransaction(database, async (work) => {
       await lockUsers(work, [id]);
       // By hand: the same once more, as they may have come back meanwhile.
@@ -51,6 +55,6 @@ async function removeAbandoned({ database, features }: ExpiryServices, now: Date
       if (still.length === 0) return;
       await features.removePersonal(work, id);
       await removeUsers(work, [id]);
-    }),
-  );
+    });
+  await oneByOne(found, ({ id }) => remove(id), signal);
 }
