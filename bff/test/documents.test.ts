@@ -21,7 +21,7 @@ describe.each([
   ['reliability', 10],
 ])('the page on %s', (name, least) => {
   const page = readFileSync(join(root, `docs/${name}.md`), 'utf8');
-  const named = [...page.matchAll(/`([\w-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
+  const named = [...page.matchAll(/`([\w.-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
 
   it('names tests that are there', () => {
     const missing = named

@@ -50,11 +50,12 @@ export const changes: readonly Change[] = [
     "if (synced?.account.stage === 'live') {",
     'if (synced?.account.userId === user.id) {',
   ]),
-  ...changesOf('billing', 'bff/src/billing/change-plan.ts', 'bff/test/subscription-life.test.ts', [
-    'a better plan before it is paid',
-    "payment_behavior: 'pending_if_incomplete',",
-    '',
-  ]),
+  ...changesOf(
+    'billing',
+    'bff/src/billing/change-plan.ts',
+    'bff/test/subscription-life.deep.test.ts',
+    ['a better plan before it is paid', "payment_behavior: 'pending_if_incomplete',", ''],
+  ),
   ...changesOf('billing', 'bff/src/billing/cancel.ts', 'bff/test/subscription-actions.test.ts', [
     'reactivating in a trial',
     "if (state === 'active' || state === 'trialing') return;",
@@ -191,7 +192,7 @@ export const changes: readonly Change[] = [
   ...changesOf(
     'sessions',
     'bff/src/viewer/load-viewer.ts',
-    'bff/test/limits.test.ts',
+    'bff/test/limits.dialect.test.ts',
     ['one’s own plan for the partner’s', 'pu.subscription_tier AS', 'u.subscription_tier AS'],
     ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
   ),
