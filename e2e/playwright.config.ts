@@ -2,39 +2,43 @@ import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-// Playwright asks its workers for colours. Every program that they start would warn of a second wish.
+// Playwright sets FORCE_COLOR for its workers. Node warns in each child process when both are set.
 delete process.env['NO_COLOR'];
 
+/** Tests outside the gate: delivery, developer tools, Firefox, further widths and languages. */
+const deep = '**/*.deep.spec.ts';
+
 /**
- * Journeys through the whole product: the production build in a real browser, each worker on a
- * server and a database of its own (support/server.ts). And every story of the built Storybook.
+ * Journeys through the whole product: the production build in a real browser, each worker with its
+ * own server and database (support/server.ts). Stories are those of the built Storybook.
  */
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
-    { name: 'stories', testDir: 'stories', fullyParallel: true },
+    { name: 'journeys', testDir: 'journeys', testIgnore: deep },
+    { name: 'stories', testDir: 'stories', testIgnore: deep, fullyParallel: true },
+    { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
+    { name: 'deep-stories', testDir: 'stories', testMatch: deep, fullyParallel: true },
   ],
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 3,
-  // A check on a strange machine is not lost to one slow moment: what fails is tried again from the start,
-  // on a new server, and `npm test` names it. On a developer's machine it fails at once.
+  // On CI a failed test runs once more on a new server, and the report names it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // Both only to end what hangs: a busy machine takes its time, also for journeys that compile and build.
+  // Only ends tests that hang: some compile and build, and the machine may be busy.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      // Chromium refuses its sandbox to root, and must not look for anything outside.
+      // Chromium's sandbox refuses root, and background networking would leave the machine.
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-US',
-    // It would answer in place of the server, past what tests put in the way. offline.spec.ts has it.
+    // A service worker answers before `page.route` sees a request. The offline tests allow it.
     serviceWorkers: 'block',
   },
 });
