@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-/*
- * Imported before any schema is made. Where it can, zod makes faster checks from text, and finds out by trying:
- * under the policy of our pages the browser refuses that, and reports each try as a violation.
- */
+/* Imported before any schema is created. Where possible, zod compiles faster checks from text and tests
+   this by trying: the content security policy of our pages forbids that, and each attempt would be reported
+   as a violation. */
 if ('document' in globalThis) z.config({ jitless: true });

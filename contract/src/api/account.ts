@@ -20,9 +20,8 @@ import { openSessionSchema } from './sessions.ts';
 import { percentsSchema } from './split.ts';
 import { transactionSchema } from './transactions.ts';
 
-/** All that the product knows of a user and may show them. */
+/** Everything the product stores about a user, as far as they may see it. */
 export const myDataSchema = z.object({
-  /** An ISO date and time in UTC. */
   madeAt: z.iso.datetime(),
   user: userSchema,
   privacySettings: privacySettingsSchema,
@@ -40,7 +39,7 @@ export const myDataSchema = z.object({
   rules: z.array(ruleSchema),
   recurring: z.array(recurringSchema),
   imports: z.array(importSummarySchema),
-  /** The viewer's own income, and by what the couple has shared its spending; of a couple of two. */
+  /** The viewer's own income and the couple's share rules; empty until both partners have joined. */
   fairShare: z
     .object({
       income: amountSchema.nullable(),
@@ -49,15 +48,14 @@ export const myDataSchema = z.object({
       ),
     })
     .nullable(),
-  /** Couple accounts that have ended. */
   archives: z.array(archivedHistorySchema),
 });
 export type MyData = z.infer<typeof myDataSchema>;
 
-/** What deleting an account takes, so that it is no accident: its address, and its password. */
+/** Deleting an account requires its address and its password, as protection against accidents. */
 export const deleteAccountSchema = z.object({
   email: emailSchema,
-  /** May be left out by accounts that sign in elsewhere. */
+  /** Omitted for accounts that sign in through an external provider. */
   password: passwordSchema.optional(),
 });
 
@@ -78,7 +76,7 @@ export const accountEndpoints = {
       "Deletes the viewer's account and all that is theirs alone; what was shared stays with the partner, without the name.",
     access: 'signed-in',
     status: 204,
-    // Nothing is left to ask for; for the partner the couple ends.
+    // The deleted account has nothing left to reload; for the partner the couple ends.
     changes: [],
     mayChange: topicSchema.options,
     body: deleteAccountSchema,

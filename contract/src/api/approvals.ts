@@ -7,10 +7,10 @@ import { topicSchema } from './events.ts';
 import { shareRuleSchema } from './fair-share.ts';
 import { amountSchema, daySchema, idParams, idSchema } from './fields.ts';
 
-/** Days after which what nobody has answered is gone. */
+/** Days after which an unanswered request expires. */
 export const APPROVAL_DAYS = 7;
 
-/** What waits for the other partner where one of them requires dual consent. */
+/** A change that requires the consent of the other partner. */
 export const approvalSchema = z.object({
   id: idSchema,
   kind: z.enum([
@@ -24,48 +24,45 @@ export const approvalSchema = z.object({
     'change_currency',
     'leave_couple',
   ]),
-  /** The goal, the category or the couple; for a category that is not there yet an id of the wish. */
+  /** Id of the goal, category or couple; a category that does not exist yet has the id of the request. */
   subjectId: idSchema,
-  /** Its name. */
+  /** Name of the subject. */
   subject: z.string(),
-  /** The budget that a category would get. */
+  /** The requested budget of a category. */
   monthlyBudget: amountSchema.nullable(),
-  /** What else would change; what is left out would stay. */
+  /** Other requested changes; omitted fields stay the same. */
   changes: z.object({
     name: z.string().optional(),
     isArchived: z.boolean().optional(),
     rollover: rolloverSchema.optional(),
     targetAmount: amountSchema.optional(),
     targetDate: daySchema.nullable().optional(),
-    /** What would be taken back from a goal; negative. */
+    /** Amount withdrawn from a goal; negative. */
     amount: amountSchema.optional(),
-    /** The name of the category to which what is in a deleted one would move. */
+    /** Name of the category that receives the contents of a deleted one. */
     moveTo: z.string().optional(),
-    /** By what the couple would share its spending, and the percent that each would bear. */
+    /** The requested share rule, and each partner's percentage. */
     shareRule: shareRuleSchema.optional(),
     shares: z.array(z.object({ name: z.string(), percent: z.int() })).optional(),
-    /** The currency that all amounts would have, without being converted. */
+    /** The requested currency; amounts are not converted. */
     currency: currencySchema.optional(),
   }),
-  /** The partner who asked; the other one decides. */
+  /** The partner who made the request; the other one decides. */
   requestedBy: idSchema,
-  /** An ISO date and time in UTC. */
   createdAt: z.iso.datetime(),
-  /** From then on nothing comes of it; an ISO date and time in UTC. */
   expiresAt: z.iso.datetime(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** What the partner has answered to something that the viewer asked for. */
+/** The partner's answer to a request of the viewer. */
 export const answeredApprovalSchema = z.object({
   approval: approvalSchema,
   isApproved: z.boolean(),
-  /** An ISO date and time in UTC. */
   answeredAt: z.iso.datetime(),
 });
 export type AnsweredApproval = z.infer<typeof answeredApprovalSchema>;
 
-/** The body of status 202: what needs consent has not changed yet, the partner was asked. */
+/** Body of status 202: the change was not made, and the partner was asked for consent. */
 export const pendingSchema = z.object({
   message: z.string(),
   code: z.literal('approval_pending'),
@@ -73,7 +70,7 @@ export const pendingSchema = z.object({
 });
 export type Pending = z.infer<typeof pendingSchema>;
 
-/** What asking the partner changes: also a part of every endpoint that may need consent. */
+/** The changes caused by requesting consent; part of every endpoint that may need it. */
 export const consentAsked = { changes: ['approvals'] } as const satisfies Change;
 
 export const approvalEndpoints = {
@@ -83,7 +80,7 @@ export const approvalEndpoints = {
     summary: 'What waits for the consent of one of the partners, oldest first.',
     access: 'couple',
     status: 200,
-    // It names the goal or the category that it is about.
+    // Responses contain the name of the goal or category.
     dependsOn: ['approvals', 'goals', 'categories', 'preferences'],
     mirrored: true,
     response: z.array(approvalSchema),

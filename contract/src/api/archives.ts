@@ -8,21 +8,19 @@ import { idParams, idSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { transactionSchema } from './transactions.ts';
 
-/** A couple account that has ended: its shared history stays readable for both. */
+/** A couple account that has ended: both former partners keep reading its shared history. */
 export const archiveSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** One or two; who has deleted their account is named 'Former partner'. */
+  /** One or two; a member who deleted their account is named 'Former partner'. */
   members: z.array(memberSchema),
-  /** What their amounts were in. */
   currency: currencySchema,
-  /** ISO dates and times in UTC. */
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
 });
 export type Archive = z.infer<typeof archiveSchema>;
 
-/** What is in an archive: all that was shared, and the viewer's own personal transactions. */
+/** Contents of an archive: all shared data, and the viewer's own personal transactions. */
 export const archivedHistorySchema = archiveSchema.extend({
   categories: z.array(categorySchema),
   budgetHistory: z.array(budgetTermSchema),

@@ -4,24 +4,21 @@ import type { Change } from './endpoint.ts';
 import { topicSchema } from './events.ts';
 import { tierSchema } from './plans.ts';
 
-/** A plan that is paid for. */
 export const paidTierSchema = z.enum(['starter', 'premium'], 'Choose starter or premium');
 export type PaidTier = z.infer<typeof paidTierSchema>;
 
-/** An instant as ISO text in UTC. */
 const instant = z.iso.datetime();
-/** An amount in dollars, as a decimal string. */
 const amount = z.string();
 
 /**
- * How a subscription stands, in the words of the account page:
- * - `unfinished`: no card was confirmed yet, so it gives no plan
- * - `trialing`, `active`: it gives the plan
- * - `ending`: it gives the plan until the period ends, and was cancelled
- * - `past_due`: the last payment failed; it gives the plan for a few days more
- * - `unpaid`, `paused`: it gives no plan until it is paid or resumed
+ * State of a subscription, in the words of the account page:
+ * - `unfinished`: no card was confirmed yet, so the plan is not granted
+ * - `trialing`, `active`: the plan is granted
+ * - `ending`: cancelled; the plan is granted until the period ends
+ * - `past_due`: the last payment failed; the plan is granted for a few more days
+ * - `unpaid`, `paused`: the plan is not granted until it is paid or resumed
  * - `ended`: it is over
- * - `unknown`: the provider says something new, which gives no plan
+ * - `unknown`: a state added by the provider later; the plan is not granted
  */
 export const subscriptionStateSchema = z.enum([
   'unfinished',
@@ -36,7 +33,7 @@ export const subscriptionStateSchema = z.enum([
 ]);
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
-/** The card that pays, as far as it may be shown. */
+/** The card that pays, reduced to what may be shown. */
 export const cardSchema = z.object({
   /** Such as `visa`. */
   brand: z.string(),
@@ -46,62 +43,59 @@ export const cardSchema = z.object({
 });
 export type PaymentCard = z.infer<typeof cardSchema>;
 
-/** A subscription as only the partner who pays it sees it. */
+/** A subscription as shown to the partner who pays for it, and to no other user. */
 export const ownSubscriptionSchema = z.object({
   tier: tierSchema,
   state: subscriptionStateSchema,
-  /** When the free trial ends. */
   trialEndsAt: instant.nullable(),
-  /** When the next payment is due, or the subscription ends if it is `ending`. */
+  /** Due date of the next payment, or the end of the subscription if it is `ending`. */
   periodEndsAt: instant.nullable(),
-  /** How long a plan is kept whose payment failed. */
+  /** End of the grace period after a failed payment. */
   keptUntil: instant.nullable(),
   endedAt: instant.nullable(),
   /** The plan that begins with the next period. */
   nextTier: tierSchema.nullable(),
-  /** What is open to be paid now. */
+  /** The amount that is due now. */
   openAmount: amount.nullable(),
-  /** Whether a change to a better plan waits for its payment. */
+  /** Whether an upgrade is waiting for its payment. */
   isChangeWaiting: z.boolean(),
   card: cardSchema.nullable(),
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
-/** All that the subscribe page and the subscription card need. */
+/** Data of the subscribe page and the subscription card. */
 export const billingSchema = z.object({
-  /** What the provider's script needs; `null` where payments are not set up. */
+  /** Configures the provider's script; `null` where payments are not set up. */
   publishableKey: z.string().nullable(),
-  /** The days of the free trial that the viewer would get now: none after the first one. */
+  /** Days of the free trial available to the viewer; 0 after the first trial. */
   trialDays: z.number().int(),
   subscription: ownSubscriptionSchema.nullable(),
-  /** The partner's own plan, where they pay for one: it serves both. */
+  /** The partner's own paid plan, which serves both. */
   partner: z.object({ firstName: z.string(), tier: tierSchema }).nullable(),
 });
 export type Billing = z.infer<typeof billingSchema>;
 
-/** A confirmation that the browser has to do with the provider's script. */
+/** A confirmation that the browser completes with the provider's script. */
 const confirmationSchema = z.object({
   /** Of a setup (`seti_…`) or a payment (`pi_…`). */
   clientSecret: z.string(),
 });
 
-/** What changing the plan means, told before it is done. */
+/** The effect of a plan change, shown before it is confirmed. */
 export const planChangeSchema = z.object({
   tier: tierSchema,
-  /** Whether the new plan begins now, or with the next period. */
   begins: z.enum(['now', 'next_period']),
-  /** What is charged now, after what is left of the present plan is taken off. */
+  /** Charged now, after deducting the unused part of the present plan. */
   dueNow: amount,
-  /** What is charged for each period from then on. */
+  /** Charged for each later period. */
   price: amount,
-  /** When that is charged next. */
   nextPaymentAt: instant.nullable(),
-  /** To be sent back with the change, so that exactly `dueNow` is charged. */
+  /** Sent back with the change, so that exactly `dueNow` is charged. */
   quotedAt: instant,
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-/** An invoice, with the provider's page and file of it. */
+/** An invoice, with links to the provider's page and file. */
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),
@@ -114,12 +108,12 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Whether something was done, or waits for the browser to confirm it. */
+/** A completed change, or one that the browser still has to confirm. */
 const outcomeSchema = z.object({ clientSecret: z.string().nullable() });
 
 const own = { access: 'signed-in', status: 200, isRepeatable: true } as const;
 
-/** The plan follows what the provider has; it decides on nearly everything, for both. */
+/** The plan follows the provider's data; nearly everything depends on it, for both partners. */
 const followed = {
   changes: ['subscription'],
   mayChange: topicSchema.options,

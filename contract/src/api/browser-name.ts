@@ -1,4 +1,4 @@
-/** Of browsers that carry the names of others, those come first. */
+/** Ordered: some browsers also carry the names of others. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,20 +18,20 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A browser and the system it is on, as people call them; `undefined` where that cannot be told. */
+/** A browser and its operating system by their usual names; `undefined` where unknown. */
 export interface BrowserAndSystem {
   browser: string | undefined;
   system: string | undefined;
 }
 
-/** Which browser calls itself so, and on which system. */
+/** Parses a `User-Agent` header. */
 export function browserOf(userAgent: string): BrowserAndSystem {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }
 
-/** What people call the browser that calls itself so, such as `Firefox on Windows`. */
+/** Returns a readable name for a `User-Agent` header, such as `Firefox on Windows`. */
 export function browserName(userAgent: string): string {
   const { browser = 'A browser', system } = browserOf(userAgent);
   return system ? `${browser} on ${system}` : browser;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, monthSchema, sentAmountFromZero } from './fields.ts';
 
-/** A personal budget of one month. */
 export const personalBudgetSchema = z.object({
   limit: amountSchema,
-  /** The sum of the personal spending of the month, as a positive amount. */
+  /** Sum of the month's personal spending, as a positive amount. */
   spent: amountSchema,
   /** Never below `0.00`. */
   remaining: amountSchema,
@@ -16,11 +15,11 @@ export type PersonalBudget = z.infer<typeof personalBudgetSchema>;
 
 export const personalBudgetsSchema = personalBudgetSchema.extend({
   month: monthSchema,
-  /** In the partner's view alone: that they keep theirs to themselves, and it is all zero here. */
+  /** Only in the partner's view: the partner keeps their budget private, and all amounts are zero. */
   isWithheld: z.literal(true).optional(),
   /**
-   * The partner's: `null` without a partner, `private` when they keep it to themselves. Computed
-   * from what the viewer may see, so hidden transactions never show in it.
+   * The partner's budget: `null` without a partner, `private` when they keep it private. Computed from what
+   * the viewer may see, so it never includes hidden transactions.
    */
   partner: z
     .discriminatedUnion('state', [

@@ -4,20 +4,23 @@ import { CALENDAR_TYPE } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, daySchema, idSchema } from './fields.ts';
 
-/** What happened or will happen on a day. */
+/** A past or future event on a day. */
 export const calendarEntrySchema = z.object({
   date: daySchema,
-  /** A transaction, a date of what repeats that is not booked yet, an evening, or the day by which a goal is wanted. */
+  /**
+   * A transaction, a date of a recurring transaction that is not booked yet, a date night, or the target date
+   * of a goal.
+   */
   kind: z.enum(['booked', 'due', 'date-night', 'goal']),
   title: z.string(),
-  /** Negative is spending. A date night has its budget or what it cost, a goal what it is to reach. */
+  /** Negative is spending. For a date night its budget or cost, for a goal its target. */
   amount: amountSchema,
-  /** Of the transaction, of what repeats, of the date night or of the goal. */
+  /** Id of the transaction, recurring transaction, date night or goal. */
   id: idSchema,
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 
-/** The most days that one request asks for. */
+/** The maximum number of days of a request. */
 export const MOST_CALENDAR_DAYS = 400;
 
 const between = z
@@ -32,7 +35,7 @@ const between = z
   });
 
 function problemOf(from: string, to: string): string | undefined {
-  // What is no day is said of that day.
+  // Invalid days are reported by their own schema.
   if (!isCalendarDay(from) || !isCalendarDay(to)) return undefined;
   if (from > to) return 'Choose a last day that is not before the first one';
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS) {
@@ -41,7 +44,7 @@ function problemOf(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** The secret of an address, as 32 bytes in base64url, and how files for calendars end. */
+/** The secret of a feed address (32 bytes in base64url) with the extension of calendar files. */
 const feedParams = z.object({
   token: z
     .string()
@@ -78,7 +81,7 @@ export const calendarEndpoints = {
     access: 'couple',
     status: 201,
     changes: [],
-    // The secret is kept nowhere, so whoever sends it again gets another one.
+    // The secret is not stored, so a repeated request creates another one.
     isRepeatable: true,
     response: z.object({ url: z.string(), since: z.iso.datetime() }),
   }),

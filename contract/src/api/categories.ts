@@ -17,7 +17,7 @@ export const categoryTypeSchema = z.enum(
   'Choose income, expense or other',
 );
 
-/** The categories that every couple has, by keys that are the same in every language. */
+/** The built-in categories of every couple, by keys that do not depend on the language. */
 export const builtInCategorySchema = z.enum([
   'salary',
   'freelance',
@@ -38,62 +38,59 @@ export const builtInCategorySchema = z.enum([
 ]);
 export type BuiltInCategory = z.infer<typeof builtInCategorySchema>;
 
-/** Whether what is left of a month's budget, or overspent, moves to the next month. */
+/** Whether the unspent or overspent part of a month's budget moves to the next month. */
 export const rolloverSchema = z.enum(['none', 'carry'], 'Choose none or carry');
 
 export const categorySchema = z.object({
   id: idSchema,
-  /** As the couple wrote it; that of a built-in one is in the reader's language. */
+  /** The couple's own text; names of built-in categories are in the reader's language. */
   name: z.string(),
   type: categoryTypeSchema,
   /** A name such as `fas fa-utensils`. */
   icon: z.string(),
-  /** A colour such as `#0f766e`. */
   color: z.string(),
-  /** The budget of a month; `0.00` means that none is set. */
+  /** The monthly budget; `0.00` when none is set. */
   monthlyBudget: amountSchema,
-  /** Built-in ones keep their name and type, cannot be deleted and do not count against a limit. */
+  /** Built-in categories keep their name and type, cannot be deleted and do not count towards a limit. */
   isBuiltIn: z.boolean(),
-  /** Which of the built-in ones it is; what looks for one goes by this, never by its name. */
+  /** Key of a built-in category; look categories up by this, never by name. */
   builtIn: builtInCategorySchema.nullable(),
-  /** Archived ones are no longer offered and do not count; what is in them stays as it was. */
+  /** Archived categories are not offered and do not count towards a limit; their contents stay. */
   isArchived: z.boolean(),
   rollover: rolloverSchema,
-  /** The first month of which something is carried; `null` without roll-over. */
+  /** First month with a carried amount; `null` without roll-over. */
   carriedSince: monthSchema.nullable(),
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category with what its budget comes to in a month, by the shared spending that all budgets count. */
+/** A category with its budget in a month, based on the shared spending that all budgets count. */
 export const budgetedCategorySchema = categorySchema.extend({
-  /** What was left of the months before, negative when they were overspent; `0.00` without roll-over. */
+  /** Left over from earlier months, negative when overspent; `0.00` without roll-over. */
   carriedOver: amountSchema,
-  /** The month's budget plus what was carried over, less what was spent. */
+  /** The month's budget plus the carried amount, less spending. */
   available: amountSchema,
 });
 export type BudgetedCategory = z.infer<typeof budgetedCategorySchema>;
 
-/** A month of a budget that rolls over. */
 export const carriedMonthSchema = z.object({
   month: monthSchema,
-  /** The budget that the month had; `0.00` when there was no limit. */
+  /** The month's budget; `0.00` without a limit. */
   budget: amountSchema,
   carriedOver: amountSchema,
   /** Positive. */
   spent: amountSchema,
-  /** The budget plus what was carried over, less what was spent. */
   available: amountSchema,
 });
 
-/** How what is carried over came about. */
+/** Explains a carried amount month by month. */
 export const carriedCategorySchema = z.object({
   categoryId: idSchema,
-  /** From the first month on to the one that was asked for, the first first. */
+  /** From the first month to the requested one, in order. */
   months: z.array(carriedMonthSchema),
 });
 export type CarriedCategory = z.infer<typeof carriedCategorySchema>;
 
-/** What the budget of a category that rolls over was, from a month on. */
+/** Budget and roll-over of a category from a month on. */
 export const budgetTermSchema = z.object({
   categoryId: idSchema,
   month: monthSchema,
@@ -102,23 +99,22 @@ export const budgetTermSchema = z.object({
 });
 export type BudgetTerm = z.infer<typeof budgetTermSchema>;
 
-/** A month that has begun somewhere on earth. */
+/** A month that has begun in at least one time zone. */
 const begunMonth = monthSchema.refine(
   (month) =>
     !monthSchema.safeParse(month).success || month <= monthOf(latestDayOnEarth(new Date())),
   'Choose a month that has begun',
 );
 
-/** The month on the viewer's calendar; the server's (UTC) when left out. */
+/** The month on the viewer's calendar; defaults to the server's (UTC). */
 const monthQuery = z.object({ month: begunMonth.optional() });
 
 /**
- * The month on the caller's calendar, from which another budget and roll-over count. The server's (UTC)
- * when left out, and for one that it is not anywhere on earth.
+ * The month on the caller's calendar from which a new budget or roll-over applies. Defaults to the server's
+ * (UTC), also when the given month is current in no time zone.
  */
 const monthOfChange = monthSchema.optional();
 
-/** A category of the couple's own. */
 export const newCategorySchema = z.object({
   name: requiredText('Category name is required', 60),
   type: categoryTypeSchema,
@@ -129,13 +125,13 @@ export const newCategorySchema = z.object({
   month: monthOfChange,
 });
 
-/** What of a category can be changed; what is left out stays. */
+/** Changes of a category; omitted fields stay the same. */
 export const categoryChangesSchema = z.object({
   name: requiredText('Category name is required', 60).optional(),
   icon: iconSchema.optional(),
   color: colorSchema.optional(),
   monthlyBudget: sentAmountFromZero('Enter a monthly budget').optional(),
-  /** Bringing one back counts against the plan's limit again. */
+  /** Restoring a category counts towards the plan's limit again. */
   isArchived: z.boolean('Say whether it is archived').optional(),
   rollover: rolloverSchema.optional(),
   month: monthOfChange,
@@ -190,8 +186,8 @@ export const categoryEndpoints = {
     response: budgetedCategorySchema,
   }),
   /**
-   * Where its transactions go must always be said: whether there are any would tell a partner of
-   * hidden ones.
+   * The target of the transactions is always required: asking only when there are any would reveal hidden
+   * ones.
    */
   remove: defineEndpoint({
     method: 'DELETE',
@@ -207,8 +203,8 @@ export const categoryEndpoints = {
 };
 
 /**
- * The categories of income. In income mode the dialog offers those of type income and these names;
- * in expense mode all the others (docs/specification/screens.md).
+ * The names of income categories. In income mode the dialog offers these and all categories of type income;
+ * in expense mode all others (docs/specification/screens.md).
  */
 export const incomeCategoryNames: readonly string[] = [
   'Salary',

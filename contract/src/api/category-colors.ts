@@ -1,6 +1,6 @@
 /**
- * The colours that are offered for a category, with their names. They are stored with it, so they are
- * data and no part of a theme; each stands apart from the paper of both themes.
+ * The colours offered for a category, with their names. They are stored with it, so they are data and not
+ * part of a theme; each has contrast against the background of both themes.
  */
 export const categoryColors = [
   ['#2f855a', 'Green'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, requiredText, sentAmount } from './fields.ts';
 
-/** A category for something that is entered, and why it is this one; `null` where that is not sure. */
+/** A suggested category and its reason; `null` when uncertain. */
 export const categorySuggestionSchema = z.union([
   z.object({ categoryId: idSchema, reason: z.enum(['rule', 'history']) }),
   z.object({ categoryId: z.null() }),
@@ -20,7 +20,7 @@ export const categorySuggestionEndpoints = {
     dependsOn: ['transactions', 'categories', 'rules'],
     query: z.object({
       description: requiredText('Description is required', 200),
-      /** Negative is spending; without it both kinds of categories may be meant. */
+      /** Negative is spending; when omitted, categories of both types are considered. */
       amount: sentAmount('Amount is required').optional(),
     }),
     response: categorySuggestionSchema,

@@ -4,14 +4,13 @@ import { topicSchema } from './events.ts';
 import { currencyProblem } from '../money/currency.ts';
 import { amountSchema, idSchema, isStorable, requiredText } from './fields.ts';
 
-/** Letters and digits of invite codes: none that look alike (no I, L, O, 0, 1). */
+/** Alphabet of invite codes, without characters that look alike (I, L, O, 0, 1). */
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const INVITE_CODE_LENGTH = 8;
 
-/** The currency of amounts, as its code of ISO 4217. */
 export const currencySchema = z.string().length(3);
 
-/** What a member shows to the partner. */
+/** A member as shown to the partner. */
 export const memberSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -22,23 +21,22 @@ export type Member = z.infer<typeof memberSchema>;
 export const coupleSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Absent once the partner has joined: a code is used up by the join. */
+  /** `null` once the partner has joined, which consumes the code. */
   inviteCode: z.string().length(INVITE_CODE_LENGTH).nullable(),
   isLinked: z.boolean(),
   user1Id: idSchema,
   user2Id: idSchema.nullable(),
-  /** One or two, the one who created the couple first. */
+  /** One or two, the founder of the couple first. */
   members: z.array(memberSchema),
-  /** That of all their amounts. */
   currency: currencySchema,
-  /** The viewer's own monthly limit for personal spending. */
+  /** The viewer's own monthly limit of personal spending. */
   monthlyLimit: amountSchema,
 });
 export type Couple = z.infer<typeof coupleSchema>;
 
 export const coupleNameSchema = z.object({ name: requiredText('Couple name is required', 80) });
 
-/** A currency that a couple chooses; its code in any case. */
+/** The currency chosen by a couple; its code in any case. */
 export const coupleCurrencySchema = z.object({
   currency: z
     .string('Choose a currency')
@@ -50,7 +48,7 @@ export const coupleCurrencySchema = z.object({
     }),
 });
 
-/** An invite code as people type it: case, spaces and dashes are forgiven. */
+/** An invite code as typed: case, spaces and dashes are ignored. */
 export const inviteCodeSchema = z.object({
   inviteCode: z
     .string('Invite code is required')

@@ -3,55 +3,52 @@ import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { emailSchema, newPasswordSchema, passwordSchema } from './session.ts';
 
-/** The secret of a link that was mailed: 32 bytes as base64url. */
+/** The secret of a mailed link: 32 bytes in base64url. */
 const tokenSchema = z
   .string('This link is not complete')
   .regex(/^[\w-]{43}$/, 'This link is not complete');
 
 /**
- * What confirming an address takes: the secret of the mailed link, and the password of the account that
- * it was mailed for, unless that one is signed in.
+ * Confirming an address requires the secret of the mailed link and the password of the account, unless that
+ * account is signed in.
  */
 export const verifyEmailSchema = z.object({
   token: tokenSchema,
   password: passwordSchema.optional(),
 });
 
-/** What asking about a mailed link takes. */
 export const readLinkSchema = z.object({
   purpose: z.enum(['verify', 'reset']),
   token: tokenSchema,
 });
 
-/** An account as whoever reads the mails of its address is told of it; somebody else may have made it. */
+/** An account as shown to the reader of a mail, who may not be the person who created it. */
 export const accountOfLinkSchema = z.object({
   email: z.string(),
-  /** Null where what was entered could be something else than a name. */
+  /** `null` where the entered text may not be a name. */
   name: z.string().nullable(),
-  /** ISO date and time in UTC. */
   createdAt: z.iso.datetime(),
-  /** What the browser in which it was made calls itself; empty where that is not known any more. */
+  /** The `User-Agent` of the browser that created it; empty where no longer stored. */
   userAgent: z.string(),
-  /** From which network it was made, such as `203.0.113.x`; empty where that is not known any more. */
+  /** The network it was created from, such as `203.0.113.x`; empty where no longer stored. */
   network: z.string(),
 });
 export type AccountOfLink = z.infer<typeof accountOfLinkSchema>;
 
-/** Where a mailed link leads. */
+/** The target of a mailed link. */
 export const mailedLinkSchema = z.object({
-  /** Null where a link that sets a password opens a new account, because no other was confirmed. */
+  /** `null` when a password link opens a new account, because no confirmed account exists. */
   account: accountOfLinkSchema.nullable(),
-  /** Whether that account is signed in in this browser. */
+  /** Whether that account is signed in on this browser. */
   isSignedIn: z.boolean(),
   hasPassword: z.boolean(),
 });
 
 export type MailedLink = z.infer<typeof mailedLinkSchema>;
 
-/** What asking for a link takes by which a password can be set anew. */
 export const forgotPasswordSchema = z.object({ email: emailSchema });
 
-/** What setting a password by a mailed link takes; names for the case that it opens a new account. */
+/** Setting a password with a mailed link; the names are for links that open a new account. */
 export const resetPasswordSchema = z.object({
   token: tokenSchema,
   password: newPasswordSchema,
@@ -59,7 +56,6 @@ export const resetPasswordSchema = z.object({
   lastName: requiredText('Last name is required', 80).optional(),
 });
 
-/** What changing the password takes. */
 export const changePasswordSchema = z.object({
   currentPassword: passwordSchema,
   newPassword: newPasswordSchema,

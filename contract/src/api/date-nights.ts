@@ -11,7 +11,6 @@ import {
   sentAmountFromZero,
 } from './fields.ts';
 
-/** The media type of a file for calendars. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 const statusSchema = z.enum(['planned', 'completed'], 'Choose planned or completed');
@@ -21,16 +20,15 @@ export const dateNightSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
   budgetAmount: amountSchema,
-  /** An ISO date and time in UTC. */
   plannedDate: z.iso.datetime(),
   categoryId: idSchema,
   location: z.string().nullable(),
   activities: z.array(z.string()),
   specialNotes: z.string().nullable(),
   status: statusSchema,
-  /** The shared transaction that booked it. */
+  /** The shared transaction of a booked date night. */
   transactionId: idSchema.nullable(),
-  /** What that transaction came to, above zero when it was spent. */
+  /** Amount of that transaction, positive for spending. */
   spentAmount: amountSchema.nullable(),
 });
 export type DateNight = z.infer<typeof dateNightSchema>;
@@ -51,7 +49,6 @@ const activities = z
   .array(requiredText('Name the activity or leave it out', 120))
   .max(20, 'Use at most 20 activities');
 
-/** A new date night, planned. */
 export const newDateNightSchema = z.object({
   title,
   description: optionalText(2000),
@@ -63,7 +60,7 @@ export const newDateNightSchema = z.object({
   specialNotes: optionalText(2000),
 });
 
-/** What of a date night can be changed; what is left out stays. */
+/** Changes of a date night; omitted fields stay the same. */
 export const dateNightChangesSchema = z.object({
   title: title.optional(),
   description: nullableText(2000).optional(),

@@ -1,17 +1,15 @@
 import type { Transaction } from './transactions.ts';
 
-/*
- * Which state of a transaction somebody knows. A file without imports at run time, because the service worker
- * brings it along.
- */
+/* The known state of a transaction. Without imports at run time, because the service worker includes this
+   file. */
 
-// The contract is for browsers and servers alike, which both have these.
+// Declared here, since both browsers and Node have it but the contract uses the types of neither.
 declare const crypto: {
   subtle: { digest: (name: 'SHA-256', bytes: Uint8Array) => Promise<ArrayBuffer> };
 };
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
-/** What a state is made of. Another field that people see or change is added here. */
+/** The fields of a state. Add every field that users can see or change. */
 const FIELDS = [
   'amount',
   'categoryId',
@@ -29,8 +27,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Transaction)[];
 
 /**
- * The entity tag of a transaction (RFC 9110, 8.8.3), with its quotes: equal states have equal tags, wherever they
- * were read, so whoever has a list knows the tags of all that is in it.
+ * Computes the entity tag of a transaction (RFC 9110, 8.8.3), with its quotes. Equal states have equal tags
+ * wherever they were read, so a list contains the tags of all its items.
  */
 export async function entityTagOf(transaction: Transaction): Promise<string> {
   const state = JSON.stringify(FIELDS.map((field) => sorted(transaction[field])));
@@ -39,7 +37,7 @@ export async function entityTagOf(transaction: Transaction): Promise<string> {
   return `"${hex.join('').slice(0, 32)}"`;
 }
 
-/** The same value whatever the order of its names, and whether nothing is `null` or left out. */
+/** Normalizes a value: sorts its keys and drops `null` and missing ones. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;

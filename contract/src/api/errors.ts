@@ -38,20 +38,20 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** A field that was refused: its path (`amount`, `members.0.name`) and a sentence for the user. */
+/** A rejected field: its path (`amount`, `members.0.name`) and a sentence for the user. */
 export const issueSchema = z.object({ field: z.string(), message: z.string() });
 export type Issue = z.infer<typeof issueSchema>;
 
-/** The body of every response that is not a success. `message` is a sentence for the user. */
+/** The body of every error response. `message` is a sentence for the user. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),
   issues: z.array(issueSchema).optional(),
-  /** With `tier_limit`: the number that the plan allows. */
+  /** With `tier_limit`: the limit of the current plan. */
   limit: z.number().optional(),
-  /** With `tier_limit`: the plan that allows more. */
+  /** With `tier_limit`: the cheapest plan with a higher limit. */
   requiredTier: z.string().optional(),
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What an event on `/api/events` says: which part of the data changed for this viewer. It carries
- * no data, so nothing can leak through it; whoever receives it asks again.
+ * Topics of the events of `/api/events`: the part of the data that changed for this viewer. Events carry no
+ * data, so they cannot leak any; the recipient requests the data again.
  */
 export const topicSchema = z.enum([
   'couple',
@@ -22,15 +22,15 @@ export const topicSchema = z.enum([
 ]);
 export type Topic = z.infer<typeof topicSchema>;
 
-/** The data of a server-sent event named `change`. Its id resumes a broken stream. */
+/** Data of a server-sent event named `change`. Its id resumes an interrupted stream. */
 export const changeEventSchema = z.object({ topics: z.array(topicSchema) });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 
 /**
- * Whether a response may be another one after a change. Whose money one sees changes with the couple,
- * so every response does.
+ * Whether a change may affect a response. Every response depends on the couple, which decides whose data is
+ * visible.
  *
- * @param topics what has changed
+ * @param topics the changed topics
  */
 export function isAffected(
   { dependsOn }: { dependsOn: readonly Topic[] },

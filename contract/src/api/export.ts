@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
 import { daySchema } from './fields.ts';
 
-/** The formats of an export with the media type of each. */
+/** Export formats with their media types. */
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json; charset=utf-8',
 } as const;
 
-/** Which transactions are exported, and how; all of them without days. */
+/** The transactions to export and the format; without days, all transactions. */
 export const exportQuerySchema = z.object({
   format: z.enum(['csv', 'xlsx', 'json'], 'Choose csv, xlsx or json').default('csv'),
   from: daySchema.optional(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
- * That a part of a micro-frontend failed in a browser. It holds names and places of our own code and
- * no message: messages can repeat what somebody typed.
+ * Report of a failure in a part of a micro-frontend. Contains names and positions in our own code and no
+ * message: messages may repeat what a user typed.
  */
 export const failureReportSchema = z.object({
-  /** Whose part it is, such as `mf-goals` or `shell`; pages that are open since long do not say it. */
+  /** The micro-frontend, such as `mf-goals` or `shell`; omitted by pages that were opened before this field existed. */
   guest: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use the name of a micro-frontend')
     .optional(),
-  /** The build of it that the page has. */
+  /** The build loaded by the page. */
   build: z
     .string()
     .regex(/^[a-z0-9]{1,40}$/, 'Use the name of a build')
@@ -19,13 +19,13 @@ export const failureReportSchema = z.object({
   /** The part, such as `mf-goals-goals`. */
   part: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/, 'Use the name of a part'),
   /**
-   * When it failed: while it was loaded or mounted, while it was shown, after a press or a wait, or when
-   * it was to go. `freeze` is told by the next page: the browser had stopped answering, or was killed.
+   * When it failed: while loading or mounting, while shown, in an event handler or timer, or while
+   * unmounting. `freeze` is reported by the next page: the browser had stopped responding or was killed.
    */
   phase: z.enum(['load', 'run', 'event', 'leave', 'freeze']),
   /** The kind of error, such as `TypeError`. */
   kind: z.string().regex(/^[A-Za-z]{1,60}$/, 'Use the name of an error'),
-  /** Where in which build, such as `/mf/mf-goals/4c1f/page.js:1:2345`. */
+  /** Position in the build, such as `/mf/mf-goals/4c1f/page.js:1:2345`. */
   place: z
     .string()
     .regex(/^\/mf\/[\w./-]{1,150}:\d{1,7}:\d{1,9}$/, 'Use a place in a build')

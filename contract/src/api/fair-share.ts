@@ -13,14 +13,14 @@ import {
 } from './fields.ts';
 import { percentsSchema, sentPercents } from './split.ts';
 
-/** By what a couple shares its spending: half each, by what both earn, or by percents of its own. */
+/** How a couple shares its spending: equally, by income, or by custom percentages. */
 export const shareRuleSchema = z.enum(
   ['equal', 'income', 'percent'],
   'Choose equal, by income or by percent',
 );
 export type ShareRule = z.infer<typeof shareRuleSchema>;
 
-/** Money that one of the two paid back to the other, outside of the product. No spending. */
+/** A repayment between partners, made outside of the product. Does not count as spending. */
 export const settlementSchema = z.object({
   id: idSchema,
   date: daySchema,
@@ -31,25 +31,25 @@ export const settlementSchema = z.object({
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** A new settlement: from whoever owes to the other. More than is owed turns the balance. */
+/** A new settlement, paid by the debtor. Paying more than the debt reverses the balance. */
 export const newSettlementSchema = z.object({
   amount: sentPositiveAmount('Amount is required'),
   date: sentPastDay,
   note: optionalText(200),
 });
 
-/** Who owes whom; `null` when the two are even. */
+/** A debt; `null` when the partners are even. */
 const debtSchema = z.object({ from: idSchema, to: idSchema, amount: amountSchema }).nullable();
 
 export const fairShareSchema = z.object({
   month: monthSchema,
-  /** The first day whose spending counts, for couples that spent together before; `null` where all of it does. */
+  /** First day of counted spending, for couples that shared money before; `null` counts everything. */
   since: daySchema.nullable(),
   /** The couple's rule in this month. */
   rule: shareRuleSchema,
-  /** The percents by that rule. By income they are half each until both have entered theirs. */
+  /** Percentages by that rule. By income they are equal until both incomes are entered. */
   shares: percentsSchema,
-  /** What each paid of the month's shared spending and bears of it; the difference of the two. */
+  /** Paid and owed shares of the month's shared spending, and their difference. */
   members: z.array(
     z.object({
       userId: idSchema,
@@ -58,24 +58,24 @@ export const fairShareSchema = z.object({
       difference: amountSchema,
     }),
   ),
-  /** What was left over from the months before. */
+  /** Debt carried over from earlier months. */
   carriedOver: debtSchema,
-  /** What is owed at the end of this month, or by now. */
+  /** Debt at the end of this month, or now. */
   owes: debtSchema,
-  /** Those of the month, the latest first. */
+  /** Settlements of the month, the latest first. */
   settlements: z.array(settlementSchema),
-  /** What the viewer has entered as their own income; nobody else is ever shown it. */
+  /** The viewer's own income, which is never shown to another user. */
   ownIncome: amountSchema.nullable(),
 });
 export type FairShare = z.infer<typeof fairShareSchema>;
 
-/** Another rule, which counts from the current month on (UTC). */
+/** A new rule, which applies from the current month on (UTC). */
 export const fairShareChangesSchema = z
   .object({
     rule: shareRuleSchema,
-    /** With `percent`: what each of the two bears. */
+    /** With `percent`: each partner's share. */
     shares: sentPercents.optional(),
-    /** With `income`: the viewer's own, of a month or a year as the two like. */
+    /** With `income`: the viewer's own, for a month or a year as the couple prefers. */
     income: sentAmountFromZero('Enter your income').optional(),
   })
   .refine(({ rule, shares }) => rule !== 'percent' || shares !== undefined, {
@@ -93,7 +93,7 @@ export const fairShareEndpoints = {
     status: 200,
     dependsOn: ['fair-share', 'transactions'],
     mirrored: true,
-    /** The month on the viewer's calendar; the server's (UTC) when left out. */
+    /** The month on the viewer's calendar; defaults to the server's (UTC). */
     query: z.object({ month: monthSchema.optional() }),
     response: fairShareSchema,
   }),

@@ -3,40 +3,42 @@ import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calen
 import { digitsOf } from '../money/currency.ts';
 import { MAXIMUM_CENTS, parseCents, sentCurrency, toDecimal } from '../money/money.ts';
 
-/** Ids are UUIDs: consecutive numbers would tell a partner of rows that are hidden. */
+/** UUIDs, because consecutive numbers would reveal the existence of hidden rows. */
 export const idSchema = z.uuid('This id is not valid');
 
 /**
- * An amount as the API gives it: a decimal string with all digits of its currency. Sums have it too,
- * so it knows no largest amount; what is entered is limited by {@link sentAmount}.
+ * An amount in a response: a decimal string with all digits of its currency. Unlimited, since it also serves
+ * sums; {@link sentAmount} limits entered amounts.
  */
 export const amountSchema = z.string().regex(/^-?\d+(?:\.\d{2,3})?$/);
 
-/** A day as the API gives it. */
 export const daySchema = z.string().refine(isCalendarDay, 'Use a date such as 2026-03-31');
 
-/** A month such as `2026-03`. */
 export const monthSchema = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month such as 2026-03');
 
 /**
- * Control characters, but for tabs and the ends of lines, and halves of characters: nobody types them,
- * and some database, encoding or file format cannot keep them.
+ * Control characters except tabs and line breaks, and unpaired surrogates: users cannot type them, and some
+ * databases, encodings or file formats cannot store them.
  */
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** What of a text can be stored: all that people type. */
+/** Removes characters that cannot be stored. */
 export function storablePart(text: string): string {
   return text.replaceAll(UNSTORABLE, '');
 }
 
-/** Whether every database, encoding and file format keeps a text as it is. */
+/** Whether every database, encoding and file format keeps a text unchanged. */
 export function isStorable(text: string): boolean {
   return storablePart(text) === text;
 }
 
-/** A trimmed single text that must not be empty; `required` is the message when it is. */
+/**
+ * A trimmed, non-empty text.
+ *
+ * @param required the message for an empty text
+ */
 export function requiredText(required: string, maximumLength: number) {
   return z
     .string(required)
@@ -46,7 +48,7 @@ export function requiredText(required: string, maximumLength: number) {
     .refine(isStorable, 'Some of these characters cannot be stored');
 }
 
-/** A trimmed text or `null`; an empty one counts as `null`. */
+/** A trimmed text or `null`; an empty one becomes `null`. */
 export function nullableText(maximumLength: number) {
   return z
     .string()
@@ -57,12 +59,12 @@ export function nullableText(maximumLength: number) {
     .transform((text) => text || null);
 }
 
-/** A trimmed text that may be left out; an empty one counts as left out. */
+/** A trimmed, optional text; an empty one counts as omitted. */
 export function optionalText(maximumLength: number) {
   return nullableText(maximumLength).default(null);
 }
 
-/** What is said of an amount that is none, and of one that is too large, by the digits of its currency. */
+/** Messages for invalid and for excessive amounts, by the digits of the currency. */
 const problems = {
   0: {
     none: 'Use a whole number, up to 999,999,999',
@@ -79,9 +81,10 @@ const problems = {
 };
 
 /**
- * An amount that a caller sends: a decimal string or a JSON number with at most as many decimals as
- * the currency has in which is sent (`readIn`). Gives the canonical decimal string. `required` is the message when it
- * is missing.
+ * An amount in a request: a decimal string or a JSON number with at most the decimals of the currency of the
+ * request (`readIn`). Parses to the canonical decimal string.
+ *
+ * @param required the message for a missing amount
  */
 export function sentAmount(required: string) {
   return z
@@ -98,43 +101,40 @@ export function sentAmount(required: string) {
     .transform((text) => toDecimal(parseCents(text, sentCurrency()) ?? 0, sentCurrency()));
 }
 
-/** An amount above zero that a caller sends, as a decimal string. */
+/** An amount above zero in a request, parsed to a decimal string. */
 export function sentPositiveAmount(required: string) {
   return sentAmount(required).refine((amount) => Number(amount) > 0, 'Enter more than zero');
 }
 
-/** An amount of zero or more that a caller sends, as a decimal string. */
+/** An amount of zero or more in a request, parsed to a decimal string. */
 export function sentAmountFromZero(required: string) {
   return sentAmount(required).refine((amount) => Number(amount) >= 0, 'Enter zero or more');
 }
 
-/** An amount as it is sent: negative is spending, and never zero. */
+/** A signed amount in a request: negative is spending; zero is rejected. */
 export const sentSignedAmount = sentAmount('Amount is required').refine(
   (amount) => Number(amount) !== 0,
   'Enter an amount other than zero',
 );
-/** A category as it is sent. */
 export const sentCategoryId = z
   .string('Category is required')
   .min(1, 'Category is required')
   .pipe(idSchema);
 
-/** The name of an icon, such as `fas fa-utensils`: nothing that could be markup. */
+/** The name of an icon, such as `fas fa-utensils`; excludes markup. */
 export const iconSchema = z
   .string()
   .max(60, 'Choose one of the icons')
   .regex(/^fa[a-z] fa-[a-z0-9]+(-[a-z0-9]+)*$/, 'Choose one of the icons');
 
-/** A colour such as `#0f766e`. */
 export const colorSchema = z
   .string('Choose a color')
   .regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #0f766e')
   .transform((color) => color.toLowerCase());
 
-/** The parameter of an address that names one thing. */
 export const idParams = z.object({ id: idSchema });
 
-/** A day that a caller sends, from 1900-01-01: `YYYY-MM-DD`, or an ISO date and time that is cut. */
+/** A day in a request, from 1900-01-01: `YYYY-MM-DD`, or an ISO date and time, whose time is dropped. */
 export const sentDay = z
   .string('Date is required')
   .trim()
@@ -143,9 +143,7 @@ export const sentDay = z
   .refine(isCalendarDay, { message: 'Use a date such as 2026-03-31', abort: true })
   .refine((day) => day >= EARLIEST_DAY, 'Choose a date from 1900 on');
 
-/**
- * A day that a caller sends and that does not lie in the future: up to the latest day that is today anywhere on earth.
- */
+/** A day in a request that is not in the future: at most the latest current day of all time zones. */
 export const sentPastDay = sentDay.refine(
   (day) => day <= latestDayOnEarth(new Date()),
   'The date cannot be in the future',

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, daySchema, idSchema } from './fields.ts';
 
-/** The longest forecast, in months. */
 export const MOST_FORECAST_MONTHS = 12;
 
-/** What a couple has of a month's money on a day, as far as it can be told. */
+/** A couple's forecast balance on a day. */
 export const forecastDaySchema = z.object({
   date: daySchema,
-  /** What it will most likely be: what it is today, with what is due and what is usual until then. */
+  /** The most likely balance: today's plus due and usual amounts until then. */
   balance: amountSchema,
-  /** Four times of five it will be from here… */
+  /** Lower end of the 80 % interval. */
   low: amountSchema,
-  /** …to there. */
+  /** Upper end of the 80 % interval. */
   high: amountSchema,
-  /** What of the balance is due after today until then; negative is spending. */
+  /** Amounts due after today until then, included in the balance; negative is spending. */
   due: amountSchema,
-  /** What of it is usual after today until then. */
+  /** Usual amounts after today until then, included in the balance. */
   usual: amountSchema,
 });
 export type ForecastDay = z.infer<typeof forecastDaySchema>;
@@ -25,7 +24,7 @@ export const forecastSchema = z.object({
   from: daySchema,
   to: daySchema,
   days: z.array(forecastDaySchema),
-  /** Every date of what repeats; what is overdue counts from tomorrow on. */
+  /** Every date of recurring transactions; overdue ones count from tomorrow on. */
   due: z.array(
     z.object({ date: daySchema, title: z.string(), amount: amountSchema, id: idSchema }),
   ),

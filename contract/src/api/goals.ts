@@ -14,7 +14,7 @@ import {
   sentPositiveAmount,
 } from './fields.ts';
 
-/** The icon of a goal that none was chosen for (docs/specification/input.md). */
+/** The default icon of a goal (docs/specification/input.md). */
 export const DEFAULT_GOAL_ICON = 'fas fa-piggy-bank';
 
 export const goalSchema = z.object({
@@ -29,14 +29,13 @@ export type Goal = z.infer<typeof goalSchema>;
 
 const name = requiredText('Goal name is required', 120);
 const targetAmount = sentPositiveAmount('Target amount is required');
-/** An empty date counts as none. */
+/** An empty date counts as no date. */
 const targetDate = z
   .string()
   .transform((text) => text || null)
   .pipe(sentDay.nullable())
   .nullable();
 
-/** A new savings goal. */
 export const newGoalSchema = z.object({
   name,
   targetAmount,
@@ -44,7 +43,7 @@ export const newGoalSchema = z.object({
   targetDate: targetDate.default(null),
 });
 
-/** What of a goal can be changed; what is left out stays, a target date of `null` goes. */
+/** Changes of a goal; omitted fields stay the same, a target date of `null` removes it. */
 export const goalChangesSchema = z.object({
   name: name.optional(),
   targetAmount: targetAmount.optional(),
@@ -54,7 +53,7 @@ export const goalChangesSchema = z.object({
 
 export const contributionSchema = z.object({
   id: idSchema,
-  /** Negative when money was taken back. */
+  /** Negative for a withdrawal. */
   amount: amountSchema,
   date: daySchema,
   userId: idSchema,
@@ -62,7 +61,7 @@ export const contributionSchema = z.object({
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** Money put aside for a goal, or taken back when negative. */
+/** A contribution to a goal; negative for a withdrawal. */
 export const newContributionSchema = z.object({
   amount: sentAmount('Amount is required').refine(
     (amount) => Number(amount) !== 0,
@@ -72,7 +71,7 @@ export const newContributionSchema = z.object({
   note: optionalText(200),
 });
 
-/** What people enter: always above zero, as they say themselves whether they add or take out. */
+/** A contribution as entered: always positive, since the user chooses between adding and withdrawing. */
 export const enteredContributionSchema = newContributionSchema.extend({
   amount: sentPositiveAmount('Amount is required'),
 });

@@ -13,82 +13,79 @@ import { transactionTypeSchema } from './transactions.ts';
 /** The largest file that can be imported: 10 MB. */
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 
-/** The most rows of a file. */
 export const MOST_IMPORT_ROWS = 20_000;
 
-/** A payment in a file, with what it becomes unless somebody says otherwise. */
+/** A payment in a file, with the transaction that it becomes by default. */
 export const importRowSchema = z.object({
-  /** Its place in the file, from 0. */
+  /** Position in the file, from 0. */
   index: z.number().int(),
   date: daySchema,
   /** Negative is spending. */
   amount: amountSchema,
   description: z.string(),
-  /** What the file calls it; a rule may have given it a better description. */
+  /** Description in the file; a rule may have set a better one. */
   originalDescription: z.string(),
   notes: z.string().nullable(),
-  /** What the bank calls it. */
+  /** Reference given by the bank. */
   reference: z.string().nullable(),
   categoryId: idSchema.nullable(),
-  /** Why it has this category: a rule, what one may see of the couple's history, or the file. */
+  /** Source of the category: a rule, the history visible to the viewer, or the file. */
   categoryReason: z.enum(['rule', 'history', 'file']).nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
-  /** Whether a rule says whose it is; what is said of the whole file does not change that. */
+  /** `rule` when a rule sets the type, which then takes precedence over the type of the whole file. */
   typeReason: z.literal('rule').nullable(),
-  /** A transaction that the viewer may see, which is most likely the same payment. */
+  /** A transaction visible to the viewer that is probably the same payment. */
   duplicateOf: idSchema.nullable(),
-  /** Whether a row before it says exactly the same. */
+  /** Whether an earlier row is identical. */
   isRepeatedInFile: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** What a CSV file looks like, to correct how it is read. */
+/** Structure of a CSV file, for correcting its mapping. */
 const tableSchema = z.object({
   headings: z.array(z.string()).nullable(),
   firstRows: z.array(z.array(z.string())),
 });
 
-/** A file that was read. Nothing of it is entered before it is committed. */
+/** A parsed file. Nothing is booked until it is committed. */
 export const importSchema = z.object({
   id: idSchema,
   fileName: z.string(),
   format: statementFormatSchema,
-  /** How the file was read; `null` where its format says it itself. */
+  /** How the file was read; `null` for self-describing formats. */
   mapping: statementMappingSchema.nullable(),
-  /** Whether the mapping is a guess that somebody should look at. */
+  /** Whether the mapping is a guess that the user should check. */
   needsMapping: z.boolean(),
   rows: z.array(importRowSchema),
-  /** What could not be read, and why. */
+  /** Lines that could not be read, with the reason. */
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** The account that the file names. */
+  /** The account named in the file. */
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
-  /** In which currency its amounts are, where it says so; nothing is converted. Imports of before do not tell. */
+  /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
-  /** What its payments are unless a rule says otherwise: as with the last file of this kind. */
+  /** Defaults for payments without a matching rule: those of the last file of this kind. */
   usual: z.object({ type: transactionTypeSchema, isVisible: z.boolean() }),
 });
 export type Import = z.infer<typeof importSchema>;
 
-/** An import in the list of them. */
 export const importSummarySchema = z.object({
   id: idSchema,
   fileName: z.string(),
   format: statementFormatSchema,
-  /** An ISO date and time in UTC. */
   createdAt: z.iso.datetime(),
-  /** When it was committed; `null` for a draft. */
+  /** `null` for a draft. */
   committedAt: z.iso.datetime().nullable(),
   rowCount: z.number().int(),
-  /** How many transactions it created. */
+  /** Number of created transactions. */
   createdCount: z.number().int(),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
 const sentRow = z.object({
   index: z.number('Use a whole number from 0').int('Use a whole number from 0').min(0),
-  /** Whether it is taken over; duplicates and repeated rows are left out unless this says so. */
+  /** Whether to import the row; duplicates and repeated rows are skipped by default. */
   include: z.boolean().optional(),
   categoryId: idSchema.nullish(),
   type: transactionTypeSchema.optional(),
@@ -96,7 +93,7 @@ const sentRow = z.object({
   description: requiredText('Description is required', 200).optional(),
 });
 
-/** What becomes of the rows: what is said of one, else of all, else what the import shows. */
+/** Options for rows: those of a row override those of the file, which override the proposal. */
 export const commitImportSchema = z.object({
   rows: z.array(sentRow).max(MOST_IMPORT_ROWS, `Send at most ${MOST_IMPORT_ROWS} rows`).default([]),
   type: transactionTypeSchema.optional(),
@@ -104,7 +101,7 @@ export const commitImportSchema = z.object({
   categoryId: idSchema.nullish(),
 });
 
-/** The owner alone hears of the import. */
+/** Only the owner is notified of an import. */
 const changed = {
   changes: ['transactions', 'personal-budgets'],
   mayChange: ['imports'],
@@ -167,7 +164,6 @@ export const importEndpoints = {
     ...changed,
     response: z.object({
       created: z.number().int(),
-      /** How many rows were left out. */
       skipped: z.number().int(),
     }),
   }),

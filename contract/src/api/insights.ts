@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idParams, idSchema } from './fields.ts';
 
-/** What insights say. */
+/** Kinds of insights. */
 export const insightKinds = [
   'goal-reached',
   'goal-behind',
@@ -16,23 +16,23 @@ export const insightKinds = [
 export const insightSchema = z.object({
   id: idSchema,
   type: z.enum(['goal_progress', 'spending_alert', 'achievement', 'other']),
-  /** What it says, more closely than its type. */
+  /** More specific than its type. */
   kind: z.enum(insightKinds),
-  /** The same for all insights about the same thing, such as one category's budget, in every month. */
+  /** Equal for all insights about the same subject, such as one category's budget, in every month. */
   topicId: idSchema,
   title: z.string(),
   description: z.string(),
   isRead: z.boolean(),
   /**
-   * Whether it stands in the list alone and is no news: others of its week matter more to the viewer, it
-   * is about a budget that was just set, or the like of it was not useful.
+   * Whether it appears only in the list and does not count as news: other insights of its week matter more to
+   * the viewer, it is about a recently set budget, or similar ones were marked not useful.
    */
   isQuiet: z.boolean(),
-  /** False once the viewer has said that it is not useful. */
+  /** False once the viewer has marked it not useful. */
   isUseful: z.boolean(),
-  /** An ISO date and time in UTC: when the newest of its evidence was. */
+  /** The time of its newest evidence. */
   createdAt: z.iso.datetime(),
-  /** What it rests on: every figure with its name, and transactions that the viewer may see. */
+  /** Its basis: named amounts, and transactions visible to the viewer. */
   evidence: z.object({
     figures: z.array(z.object({ label: z.string(), amount: amountSchema })),
     transactionIds: z.array(idSchema),
@@ -40,7 +40,7 @@ export const insightSchema = z.object({
 });
 export type Insight = z.infer<typeof insightSchema>;
 
-/** Whether an insight is new to the viewer: not read, and not one that stands in the list alone. */
+/** Whether an insight is new to the viewer: unread, and not only in the list. */
 export function isNews({ isRead, isQuiet }: Pick<Insight, 'isRead' | 'isQuiet'>): boolean {
   return !isRead && !isQuiet;
 }

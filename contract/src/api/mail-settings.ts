@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Which mails a user wants, besides those about the safety of the account, which always come. */
+/** The mails that a user wants, besides those about account security, which are always sent. */
 export const mailSettingsSchema = z.object({
-  /** On Mondays: what the couple spent together in the week before. */
+  /** On Mondays: the couple's shared spending of the previous week. */
   weeklyDigest: z.boolean(),
   /** Once, when the partner has joined. */
   partnerJoined: z.boolean(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { plans, tierSchema } from './plans.ts';
 
-/** What visitors did who agreed to be counted (docs/specification/screens.md). */
+/** Actions of visitors who consented to being counted (docs/specification/screens.md). */
 export const marketingEventSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('pricing_view') }),
   z
     .object({
       name: z.literal('start_trial'),
       plan: tierSchema,
-      /** What the plan costs a month, in US cents. */
+      /** Monthly price of the plan, in US cents. */
       valueCents: z.number().int().min(0),
     })
     .refine(({ plan, valueCents }) => plans[plan].monthlyPriceCents === valueCents, {

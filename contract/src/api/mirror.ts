@@ -1,5 +1,5 @@
 /**
- * The header by which a member of a couple asks for the partner's view, to see what they show. It
- * takes effect on endpoints that are `mirrored`; all others refuse it.
+ * The header that requests the partner's point of view, so that a member of a couple can check what they
+ * share. Only `mirrored` endpoints accept it; all others reject it.
  */
 export const MIRROR_HEADER = 'x-harmony-mirror';

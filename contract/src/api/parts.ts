@@ -8,16 +8,15 @@ import {
   sentSignedAmount,
 } from './fields.ts';
 
-/** What of a receipt belongs to one category. */
+/** The part of a receipt that belongs to one category. */
 export const partSchema = z.object({
   categoryId: idSchema,
-  /** Of the same sign as the whole. */
+  /** Same sign as the total. */
   amount: amountSchema,
   notes: z.string().nullable(),
 });
 export type Part = z.infer<typeof partSchema>;
 
-/** The most parts of one transaction. */
 export const MOST_PARTS = 50;
 
 function sentPartsOf(amount: typeof sentSignedAmount) {
@@ -31,8 +30,8 @@ function sentPartsOf(amount: typeof sentSignedAmount) {
     .transform((parts) => parts ?? []);
 }
 
-/** Parts that a caller sends; `null` is none. That they sum up to the whole is checked with the amount. */
+/** Parts in a request; `null` means none. Their sum is checked together with the amount. */
 export const sentParts = sentPartsOf(sentSignedAmount);
 
-/** Parts as people enter them: above zero, as is the whole. */
+/** Parts as entered: positive, as is the total. */
 export const enteredParts = sentPartsOf(sentPositiveAmount('Amount is required'));

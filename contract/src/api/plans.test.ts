@@ -3,8 +3,8 @@ import { betterPlan, nextPlanFor, planOf, plans, TRIAL_DAYS } from './plans.ts';
 
 const { free, starter, premium } = plans;
 
-describe('the plans', () => {
-  it('cost and include what docs/specification/plans.md says', () => {
+describe('plans', () => {
+  it('cost and include what docs/specification/plans.md specifies', () => {
     const table = [free, starter, premium].map((plan) => [
       plan.tier,
       plan.monthlyPriceCents,
@@ -19,12 +19,12 @@ describe('the plans', () => {
     expect(TRIAL_DAYS).toBe(7);
   });
 
-  it('are told by their tier, and one that is unknown is the free one', () => {
+  it('are found by their tier, and unknown tiers count as free', () => {
     expect(['free', 'starter', 'premium'].map(planOf)).toEqual([free, starter, premium]);
     expect(['', 'gold', 'Premium', 'toString'].map(planOf)).toEqual([free, free, free, free]);
   });
 
-  it('forecast with premium alone', () => {
+  it('include forecasts in premium alone', () => {
     expect([free, starter, premium].map(({ forecasts }) => forecasts)).toEqual([
       false,
       false,
@@ -32,7 +32,7 @@ describe('the plans', () => {
     ]);
   });
 
-  it('have an order, from whichever side one looks', () => {
+  it('are ordered, whichever is compared first', () => {
     const order = [free, starter, premium];
     for (const [index, lesser] of order.entries()) {
       for (const better of order.slice(index)) {
@@ -42,12 +42,15 @@ describe('the plans', () => {
     }
   });
 
-  it.each(['transactions', 'goals', 'categories'] as const)('lead on to more %s', (counted) => {
-    const next = [free, starter, premium].map((plan) => nextPlanFor(counted, plan));
-    expect(next).toEqual([starter, premium, undefined]);
-  });
+  it.each(['transactions', 'goals', 'categories'] as const)(
+    'offer the next plan for more %s',
+    (counted) => {
+      const next = [free, starter, premium].map((plan) => nextPlanFor(counted, plan));
+      expect(next).toEqual([starter, premium, undefined]);
+    },
+  );
 
-  it('lead past one that does not allow more', () => {
+  it('skip a plan with the same limit', () => {
     expect(nextPlanFor('goals', { ...free, goals: 5 })).toBe(premium);
     expect(nextPlanFor('goals', { ...free, goals: 4 })).toBe(starter);
   });

@@ -9,14 +9,14 @@ export interface Plan {
   name: string;
   /** US cents a month. */
   monthlyPriceCents: number;
-  /** Transactions per author, in all; `null` means without limit. */
+  /** Total transactions per author; `null` means unlimited. */
   transactions: number | null;
   /** Savings goals per couple. */
   goals: number | null;
-  /** Categories of the couple's own, besides the built-in ones. */
+  /** The couple's own categories, without the built-in ones. */
   categories: number | null;
   insights: boolean;
-  /** Whether insights also tell when a budget will run out and when a goal will be reached. */
+  /** Whether insights include forecasts of exhausted budgets and reached goals. */
   forecasts: boolean;
   dateNights: boolean;
   export: boolean;
@@ -70,22 +70,20 @@ export const TRIAL_DAYS = 7;
 
 const order: readonly Tier[] = ['free', 'starter', 'premium'];
 
-/** The plan of a stored tier; one that is unknown counts as free (docs/specification/plans.md). */
+/** Returns the plan of a stored tier; unknown tiers count as free (docs/specification/plans.md). */
 export function planOf(tier: string): Plan {
   const known = tierSchema.safeParse(tier);
   return plans[known.success ? known.data : 'free'];
 }
 
-/** The better of two plans: partners share theirs. */
+/** Returns the better of two plans: partners share theirs. */
 export function betterPlan(one: Plan, other: Plan): Plan {
   return order.indexOf(one.tier) >= order.indexOf(other.tier) ? one : other;
 }
 
 type Counted = 'transactions' | 'goals' | 'categories';
 
-/**
- * The cheapest plan that allows more of something than the given one, or `undefined` at the top.
- */
+/** Returns the cheapest plan with a higher limit than the given one, or `undefined` at the top. */
 export function nextPlanFor(counted: Counted, plan: Plan): Plan | undefined {
   const current = plan[counted];
   if (current === null) return undefined;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The languages that the product is told in. */
 export const languageSchema = z.enum(['en', 'de', 'es', 'fr'], 'Choose en, de, es or fr');
 export type Language = z.infer<typeof languageSchema>;
 
-/** Those that all pages are translated into, which people can choose. */
+/** The fully translated languages, which users can choose. */
 export const offeredLanguages: readonly Language[] = ['en', 'de', 'es', 'fr'];
 
-/** What each is called by those who speak it. */
+/** Each language's name in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -23,11 +22,11 @@ export const weekdaySchema = z.literal(
 );
 export type Weekday = z.infer<typeof weekdaySchema>;
 
-/** How dates are written: as is usual in the language, or as in `2026-11-23`. */
+/** Date format: that of the language, or `2026-11-23`. */
 export const dateStyleSchema = z.enum(['local', 'iso'], 'Choose local or iso');
 export type DateStyle = z.infer<typeof dateStyleSchema>;
 
-/** How the product speaks to one person. */
+/** A user's language and formats. */
 export const preferencesSchema = z.object({
   language: languageSchema,
   firstDayOfWeek: weekdaySchema,
@@ -35,18 +34,18 @@ export const preferencesSchema = z.object({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Those of whoever has not chosen and whose browser does not say either. */
+/** The defaults for users without a choice whose browser names no supported language. */
 export const usualPreferences: Preferences = {
   language: 'en',
   firstDayOfWeek: 7,
   dateStyle: 'local',
 };
 
-/** What of them somebody has chosen; the rest follows their browser. */
+/** The user's explicit choices; the browser determines the rest. */
 export const chosenPreferencesSchema = preferencesSchema.partial();
 export type ChosenPreferences = z.infer<typeof chosenPreferencesSchema>;
 
-/** Whether somebody has been asked on their first evening, and has answered or put it aside. */
+/** Whether the user has answered or dismissed the question of the first evening. */
 export const askedSchema = z.object({ isAsked: z.boolean() });
 
 export const preferencesEndpoints = {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a user shows to the partner, and how (docs/specification/privacy.md). */
+/** What a user shares with the partner (docs/specification/privacy.md). */
 export const privacySettingsSchema = z.object({
-  /** Whether new personal transactions are offered as visible. */
+  /** Whether new personal transactions are visible by default. */
   defaultTransactionSharing: z.boolean(),
-  /** Whether the partner sees who gave what to a goal. */
+  /** Whether the partner sees the user's contributions to goals. */
   goalProgressSharing: z.boolean(),
-  /** Whether the personal budget's figures are kept from the partner. */
+  /** Whether the figures of the personal budget are hidden from the partner. */
   personalDiscretionaryPrivate: z.boolean(),
-  /** Whether some changes wait for the other partner's approval. */
+  /** Whether some changes need the other partner's approval. */
   dualConsentRequired: z.boolean(),
 });
 export type PrivacySettings = z.infer<typeof privacySettingsSchema>;

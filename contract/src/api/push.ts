@@ -14,27 +14,27 @@ const quietHoursSchema = z
     error: 'Choose another hour than the one they begin with',
   });
 
-/** What somebody wants to be notified of, and how; the same in all their browsers. */
+/** A user's choice of notifications, the same in all their browsers. */
 export const pushSettingsSchema = z.object({
-  /** The partner asks for consent. */
+  /** The partner requests consent. */
   consent: z.boolean(),
   /** A goal of the couple is reached. */
   goalReached: z.boolean(),
-  /** In the morning before: something shared or of their own is due. */
+  /** On the morning before: a shared or own recurring transaction is due. */
   billDue: z.boolean(),
-  /** In the morning before: a date night. */
+  /** On the morning before: a date night. */
   dateNight: z.boolean(),
-  /** Whether notifications say names and amounts, which anybody may read who sees the screen. */
+  /** Whether notifications contain names and amounts, which are readable to anyone who sees the screen. */
   showsDetails: z.boolean(),
-  /** When none come, by the clock of the browser. */
+  /** Hours without notifications, in the browser's time zone. */
   quietHours: quietHoursSchema.nullable(),
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
-/** What is to be notified of; each is chosen on its own. */
+/** The subjects of notifications; each is chosen separately. */
 export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight';
 
-/** Those of whoever has chosen nothing. */
+/** Defaults of users without a choice. */
 export const usualPushSettings: PushSettings = {
   consent: false,
   goalReached: false,
@@ -44,19 +44,18 @@ export const usualPushSettings: PushSettings = {
   quietHours: { from: 22, until: 7 },
 };
 
-/** Whether notifications come, and of what. */
 export const pushStateSchema = z.object({
-  /** Whose messages a browser lets in (RFC 8292), in base64url; `null` where there are no notifications. */
+  /** The server's public key (RFC 8292) in base64url; `null` where notifications are not set up. */
   publicKey: z.string().nullable(),
-  /** Whether they come to the browser that asks. */
+  /** Whether the requesting browser receives them. */
   isOnHere: z.boolean(),
-  /** In how many other browsers they come. */
+  /** The number of other browsers that receive them. */
   elsewhere: z.number().int(),
   settings: pushSettingsSchema,
 });
 export type PushState = z.infer<typeof pushStateSchema>;
 
-/** Where a browser lets messages be sent to, as `PushSubscription.toJSON()` has it, and where on earth it is. */
+/** A browser's push endpoint, as in `PushSubscription.toJSON()`, and its time zone. */
 export const newPushSubscriptionSchema = z.object({
   endpoint: z.url('This is no address').max(1000, 'Use at most 1000 characters'),
   keys: z.object({
@@ -71,7 +70,7 @@ export const newPushSubscriptionSchema = z.object({
     .refine(isTimeZone, 'Name a time zone such as Europe/Berlin'),
 });
 
-/** Whether a name stands for a time zone, such as `Europe/Berlin`. */
+/** Whether a text names a time zone, such as `Europe/Berlin`. */
 function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';

@@ -18,10 +18,10 @@ import { transactionTypeSchema } from './transactions.ts';
 
 export const rhythmSchema = z.enum(rhythms, 'Choose every week, two weeks, month, quarter or year');
 
-/** Whether what is due is entered by itself, or only shown until somebody enters it. */
+/** Whether due transactions are booked automatically, or only shown until the user books them. */
 export const recurringModeSchema = z.enum(['book', 'remind'], 'Choose book or remind');
 
-/** What of a recurring transaction may be different from a date on. */
+/** The fields of a recurring transaction that may change from a date on. */
 const termsSchema = z.object({
   description: z.string(),
   /** Negative is spending. */
@@ -30,7 +30,6 @@ const termsSchema = z.object({
   notes: z.string().nullable(),
 });
 
-/** Something that is earned or spent again and again. */
 export const recurringSchema = termsSchema.extend({
   id: idSchema,
   type: transactionTypeSchema,
@@ -38,14 +37,14 @@ export const recurringSchema = termsSchema.extend({
   isVisible: z.boolean(),
   every: rhythmSchema,
   firstDate: daySchema,
-  /** The last day that counts. */
+  /** Last possible date, inclusive. */
   until: daySchema.nullable(),
   mode: recurringModeSchema,
-  /** The first date that was neither booked nor left out; `null` when there is none any more. */
+  /** First date that was neither booked nor skipped; `null` when it has ended. */
   nextDate: daySchema.nullable(),
-  /** The author, who never changes, and whose transactions are booked. */
+  /** The author, who never changes; booked transactions belong to them. */
   userId: idSchema,
-  /** What it will be from later dates on, the earliest first. */
+  /** Later changes of its terms, the earliest first. */
   changes: z.array(termsSchema.extend({ from: daySchema })),
 });
 export type Recurring = z.infer<typeof recurringSchema>;
@@ -57,7 +56,7 @@ const until = z
   .nullable();
 const description = requiredText('Description is required', 200);
 
-/** What has no usual value, unless a transaction is named that has it. */
+/** Fields without a default, unless copied from a named transaction. */
 const REQUIRED = {
   description: 'Description is required',
   amount: 'Amount is required',
@@ -66,14 +65,14 @@ const REQUIRED = {
   firstDate: 'Date is required',
 } as const;
 
-/** A new recurring transaction. What is left out is as with the transaction that it is made from. */
+/** A new recurring transaction. Omitted fields are copied from the transaction it is made from. */
 export const newRecurringSchema = z
   .object({
     description: description.optional(),
     amount: sentSignedAmount.optional(),
     categoryId: sentCategoryId.optional(),
     type: transactionTypeSchema.optional(),
-    /** A personal one without it is hidden: the API fails safe. */
+    /** When omitted, a personal one is hidden: the API fails safe. */
     isVisible: z.boolean('Choose whether your partner sees it').optional(),
     notes: nullableText(2000).optional(),
     every: rhythmSchema,
@@ -90,7 +89,7 @@ export const newRecurringSchema = z
     }
   });
 
-/** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
+/** Entered values: amounts are always positive, since the kind of entry distinguishes spending from income. */
 export const enteredRecurringSchema = z.object({
   description,
   amount: sentPositiveAmount('Amount is required'),
@@ -106,7 +105,7 @@ export const enteredRecurringSchema = z.object({
 
 export type EnteredRecurring = z.input<typeof enteredRecurringSchema>;
 
-/** What can be changed; what is left out stays. */
+/** Changes; omitted fields stay the same. */
 export const recurringChangesSchema = z.object({
   description: description.optional(),
   amount: sentSignedAmount.optional(),
@@ -118,34 +117,34 @@ export const recurringChangesSchema = z.object({
   firstDate: sentDay.optional(),
   until: until.optional(),
   mode: recurringModeSchema.optional(),
-  /** The first date that it is changed for; the next one when left out. */
+  /** First date of the change; defaults to the next one. */
   from: sentDay.optional(),
 });
 
-/** The most recurring transactions that somebody can have. */
+/** The maximum number of recurring transactions per user. */
 export const MOST_RECURRING = 200;
 
-/** A series in what the viewer may see, which could be a recurring transaction. */
+/** A series among the transactions visible to the viewer that could become a recurring transaction. */
 export const foundSeriesSchema = z.object({
   description: z.string(),
-  /** Of the latest date. */
+  /** Amount on the latest date. */
   amount: amountSchema,
   categoryId: idSchema,
   every: rhythmSchema,
-  /** When it was seen, the earliest first. */
+  /** Its dates, the earliest first. */
   dates: z.array(daySchema),
-  /** Whether the latest amount is another one than those before. */
+  /** Whether the latest amount differs from the earlier ones. */
   isPriceChanged: z.boolean(),
-  /** What it was before, where the price changed. */
+  /** Amount before a price change. */
   amountBefore: amountSchema.nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
-  /** The latest of them, which a recurring transaction is made from. */
+  /** The latest transaction of the series, which serves as the template. */
   transactionId: idSchema,
 });
 export type FoundSeries = z.infer<typeof foundSeriesSchema>;
 
-/** The partner hears of it only when they may see it, and of transactions where some were booked. */
+/** The partner is notified only of those visible to them, and of transactions when some were booked. */
 const changed = {
   changes: ['recurring'],
   mayChange: ['transactions', 'personal-budgets'],

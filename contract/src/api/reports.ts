@@ -5,36 +5,36 @@ import { amountSchema, idSchema, monthSchema } from './fields.ts';
 /** The longest report, in months: five years. */
 export const LONGEST_REPORT_MONTHS = 60;
 
-/** What was earned and spent; expenses are positive, net is income less expenses. */
+/** Income and expenses, both positive; net is income less expenses. */
 export const figuresSchema = z.object({
   income: amountSchema,
   expenses: amountSchema,
   net: amountSchema,
 });
 
-/** What a couple earned, spent and saved together in some months. */
+/** A couple's shared income, spending and savings over several months. */
 export const reportSchema = z.object({
   from: monthSchema,
   to: monthSchema,
   total: figuresSchema,
-  /** Every month of the period, the first first, also those without anything. */
+  /** Every month of the period in order, including those without transactions. */
   months: z.array(figuresSchema.extend({ month: monthSchema })),
-  /** By how much was spent, the most first. */
+  /** Ordered by spending, largest first. */
   categories: z.array(
     figuresSchema.extend({
       categoryId: idSchema,
-      /** What was spent in each of the months, in their order. */
+      /** Spending of each month, in order. */
       spentByMonth: z.array(amountSchema),
     }),
   ),
-  /** What each partner entered. */
+  /** Amounts by the partner who entered them. */
   members: z.array(figuresSchema.extend({ userId: idSchema })),
   goals: z.array(
     z.object({
       goalId: idSchema,
       /**
-       * Put aside in the period by both, but for what the partner gave and keeps to themselves; negative when more was
-       * taken back.
+       * Savings of both in the period, without contributions that the partner keeps private; negative when
+       * more was withdrawn.
        */
       saved: amountSchema,
       currentAmount: amountSchema,
@@ -44,7 +44,6 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The first and the last month of a report. */
 export const reportQuerySchema = z
   .object({ from: monthSchema, to: monthSchema })
   .superRefine(({ from, to }, context) => {
@@ -64,7 +63,7 @@ function problemOf(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** How many months a period has, both ends counted. */
+/** Number of months of a period, both ends included. */
 function monthsBetween(from: string, to: string): number {
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   return number(to) - number(from) + 1;

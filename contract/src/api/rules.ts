@@ -3,13 +3,13 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, idSchema, requiredText } from './fields.ts';
 import { transactionTypeSchema } from './transactions.ts';
 
-/** How the text of a rule is looked for in a description. */
+/** How the text of a rule matches a description. */
 export const ruleMatchSchema = z.enum(
   ['contains', 'is', 'begins'],
   'Choose contains, is or begins',
 );
 
-/** What a rule gives to what it matches; what is left out it leaves alone. */
+/** Values assigned by a rule; omitted fields are left unchanged. */
 export const ruleSetSchema = z.object({
   categoryId: idSchema.optional(),
   type: transactionTypeSchema.optional(),
@@ -17,13 +17,13 @@ export const ruleSetSchema = z.object({
   description: z.string().optional(),
 });
 
-/** What somebody always wants for payments with a text in their description. */
+/** A user's rule for payments whose description matches a text. */
 export const ruleSchema = z.object({
   id: idSchema,
   text: z.string(),
   matches: ruleMatchSchema,
   set: ruleSetSchema,
-  /** Whether it is tried; one that is switched off stays in its place. */
+  /** Inactive rules keep their position. */
   isActive: z.boolean(),
 });
 export type Rule = z.infer<typeof ruleSchema>;
@@ -45,7 +45,7 @@ const sentSet = z
 
 const sentRuleText = requiredText('Write the text to look for', 200);
 
-/** A new rule; it is tried after those that are there. */
+/** A new rule, which is applied after the existing ones. */
 export const newRuleSchema = z.object({
   text: sentRuleText,
   matches: ruleMatchSchema.default('contains'),
@@ -53,28 +53,28 @@ export const newRuleSchema = z.object({
   isActive: z.boolean().default(true),
 });
 
-/** What of a rule can be changed; what is left out stays, and `set` is replaced as a whole. */
+/** Changes of a rule; omitted fields stay the same, and `set` is replaced as a whole. */
 export const ruleChangesSchema = z.object({
   text: sentRuleText.optional(),
   matches: ruleMatchSchema.optional(),
   set: sentSet.optional(),
   isActive: z.boolean().optional(),
-  /** Its new place in the order, from 0; after the last one it is the last. */
+  /** New position, from 0; larger values mean last. */
   position: z.number('Use a whole number from 0').int().min(0).optional(),
 });
 
-/** What a rule would do to the payments of the last year that the viewer may see. */
+/** The effect a rule would have on the last year's payments visible to the viewer. */
 export const ruleTrialSchema = z.object({
-  /** How many have its text. */
+  /** Number of payments that match. */
   matching: z.number().int(),
-  /** How many of them have another category, or are called otherwise. */
+  /** Number of matches whose category or description would change. */
   wouldChange: z.number().int(),
   /** Some of their descriptions, the most frequent first. */
   examples: z.array(z.string()),
 });
 export type RuleTrial = z.infer<typeof ruleTrialSchema>;
 
-/** The most rules that somebody can have. */
+/** The maximum number of rules per user. */
 export const MOST_RULES = 500;
 
 export const ruleEndpoints = {

@@ -3,23 +3,23 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, isStorable, requiredText } from './fields.ts';
 import { tierSchema } from './plans.ts';
 
-/** The signed-in user, as only they see themselves. */
+/** The signed-in user, as shown to themselves alone. */
 export const userSchema = z.object({
   id: idSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   username: z.string(),
-  /** The plan that is in effect: the better of the two partners'. */
+  /** The plan in effect: the better of both partners' plans. */
   subscriptionTier: tierSchema,
-  /** free, active, cancel_at_period_end, or what the payment provider calls it. */
+  /** `free`, `active`, `cancel_at_period_end`, or a state of the payment provider. */
   subscriptionStatus: z.string(),
-  /** Whether the owner of the address has confirmed it by a mailed link. */
+  /** Whether the address was confirmed by a mailed link. */
   isEmailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An e-mail address that a caller sends; in lower case afterwards. */
+/** An e-mail address in a request, converted to lower case. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
@@ -28,13 +28,13 @@ export const emailSchema = z
   .pipe(z.email('Enter an email address such as name@example.com'))
   .transform((email) => email.toLowerCase());
 
-/** A password that exists already. */
+/** An existing password. */
 export const passwordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(128, 'Use at most 128 characters');
 
-/** A password that is chosen now. */
+/** A new password. */
 export const newPasswordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -42,10 +42,8 @@ export const newPasswordSchema = z
   .max(128, 'Use at most 128 characters')
   .refine(isStorable, 'Some of these characters cannot be used');
 
-/** What signing in takes. */
 export const signInSchema = z.object({ email: emailSchema, password: passwordSchema });
 
-/** What creating an account takes. */
 export const registerSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,

@@ -4,11 +4,10 @@ import { defineEndpoint } from './endpoint.ts';
 /** A browser in which the user is signed in. */
 export const openSessionSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What the browser calls itself, for a list that people recognise their devices in. */
+  /** The browser's `User-Agent`, by which users recognise their devices. */
   userAgent: z.string(),
-  /** ISO dates and times in UTC. */
   createdAt: z.iso.datetime(),
-  /** To five minutes. */
+  /** Rounded to five minutes. */
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });

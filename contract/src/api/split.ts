@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { amountSchema, idSchema, sentPositiveAmount } from './fields.ts';
 
-/** A share of a hundred. */
 const percentSchema = z
   .int('Use whole percents')
   .min(0, 'Use percents from 0 to 100')
   .max(100, 'Use percents from 0 to 100');
 
-/** Percents by the members' ids. */
+/** Percentages by the members' ids. */
 export const percentsSchema = z.record(idSchema, percentSchema);
 
-/** Percents that a caller sends: whole ones that sum to 100. */
+/** Percentages in a request: integers that sum to 100. */
 export const sentPercents = z
   .record(idSchema, percentSchema, 'Say what percent each of you bears')
   .refine(
@@ -20,14 +19,14 @@ export const sentPercents = z
 
 const equalSchema = z.object({ kind: z.literal('equal') });
 
-/** How a shared transaction is split where the couple's rule does not hold for it. */
+/** How a shared transaction is split, where the couple's rule does not apply. */
 export const splitSchema = z.discriminatedUnion('kind', [
   equalSchema,
   z.object({ kind: z.literal('percent'), shares: percentsSchema }),
   z.object({ kind: z.literal('amount'), shares: z.record(idSchema, amountSchema) }),
 ]);
 
-/** A split that a caller sends; `null` is the couple's rule. That amounts sum up is checked with the amount. */
+/** A split in a request; `null` is the couple's rule. The sum of amounts is checked together with the total. */
 export const sentSplit = z
   .discriminatedUnion(
     'kind',

@@ -3,9 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { tierSchema } from './plans.ts';
 
 export const subscriptionStatusSchema = z.object({
-  /** The plan that is in effect: the better of the two partners'. */
+  /** The plan in effect: the better of both partners' plans. */
   subscriptionTier: tierSchema,
-  /** free, active, cancel_at_period_end, or what the payment provider calls it. */
+  /** `free`, `active`, `cancel_at_period_end`, or a state of the payment provider. */
   subscriptionStatus: z.string(),
 });
 

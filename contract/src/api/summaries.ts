@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idSchema, monthSchema } from './fields.ts';
 
-/**
- * Percent against the month before, to one decimal; `null` when there is nothing to compare with.
- */
+/** Change from the previous month in percent, to one decimal; `null` without a previous value. */
 const trendSchema = z.number().nullable();
 
-/** What a couple earned and spent together in a month. */
+/** A couple's shared income and spending in a month. */
 export const monthSummarySchema = z.object({
   month: monthSchema,
   income: amountSchema,
   /** Positive. */
   expenses: amountSchema,
-  /** Income less expenses. */
   net: amountSchema,
   trends: z.object({ income: trendSchema, expenses: trendSchema, net: trendSchema }),
   /** Shared spending by category, at most six, largest first (docs/specification/numbers.md). */

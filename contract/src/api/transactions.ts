@@ -27,7 +27,7 @@ export const transactionSchema = z.object({
   notes: z.string().nullable(),
   /** Negative is spending, positive is income. */
   amount: amountSchema,
-  /** With parts it is that of the first. */
+  /** With parts: the category of the first. */
   categoryId: idSchema,
   type: transactionTypeSchema,
   /** Whether the partner sees it; always true when shared. */
@@ -35,13 +35,13 @@ export const transactionSchema = z.object({
   date: daySchema,
   /** The author, who never changes. */
   userId: idSchema,
-  /** The recurring transaction that it was booked for, which may be gone; what is not stored yet has none. */
+  /** The recurring transaction it was booked for, which may have been deleted; missing until it is stored. */
   recurringId: idSchema.nullish(),
-  /** The member who paid, or was paid: the author, unless somebody said otherwise. */
+  /** The member who paid or received it; defaults to the author. */
   paidBy: idSchema,
-  /** How it is shared, where that is not by the couple's rule; always `null` when personal. */
+  /** Split that differs from the couple's rule; always `null` when personal. */
   split: splitSchema.nullable(),
-  /** What of it belongs to which category, where that is not one alone; they sum up to the amount. */
+  /** Parts by category, which sum to the amount; empty for a single category. */
   parts: z.array(partSchema),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
@@ -55,24 +55,24 @@ export const newTransactionSchema = z.object({
   isVisible: z.boolean().default(false),
   notes: optionalText(2000),
   date: sentPastDay,
-  /** The date night that it pays for; a date night is booked at most once, and shared. */
+  /** The date night it pays for; a date night is booked at most once, and shared. */
   dateNightId: idSchema.nullish(),
-  /** The author when left out; what is personal is always paid by its author. */
+  /** Defaults to the author; personal transactions are always paid by their author. */
   paidBy: idSchema.optional(),
   split: sentSplit.default(null),
-  /** With these, the category of the first is that of the whole. */
+  /** With parts, the category of the total is that of the first. */
   parts: sentParts.default([]),
 });
 
-/** What people enter: always above zero, as the kind of entry says whether it is spent or earned. */
+/** Entered values: amounts are always positive, since the kind of entry distinguishes spending from income. */
 export const enteredTransactionSchema = newTransactionSchema.extend({
   amount: sentPositiveAmount('Amount is required'),
   parts: enteredParts.default([]),
 });
 
 /**
- * What of a transaction can be changed; what is left out stays. Its author never changes. A category without
- * parts is that of all of it, so parts go.
+ * Changes of a transaction; omitted fields stay the same. Its author never changes. Setting a category
+ * without parts removes the parts.
  */
 export const transactionChangesSchema = z.object({
   amount: sentSignedAmount.optional(),
@@ -87,46 +87,46 @@ export const transactionChangesSchema = z.object({
   parts: sentParts.optional(),
 });
 
-/** The most transactions that one request changes, deletes or restores together. */
+/** The maximum number of transactions changed, deleted or restored in one request. */
 export const MOST_AT_ONCE = 500;
 
-/** Several transactions; one that is named twice counts once. */
+/** Ids of transactions; duplicates count once. */
 const sentIds = z
   .array(idSchema, 'Choose at least one transaction')
   .min(1, 'Choose at least one transaction')
   .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} transactions at once`)
   .transform((ids) => [...new Set(ids)]);
 
-/** A description that was used before, and the category that it had when it was last used. */
+/** A description used before, with its most recent category. */
 export const suggestionSchema = z.object({ description: z.string(), categoryId: idSchema });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** The most transactions in one response of a list that is asked for in pages. */
+/** The maximum number of transactions in one page. */
 export const LARGEST_PAGE = 2000;
 
 const CURSOR = /^(\d{4}-\d{2}-\d{2})_([0-9a-f-]{36})$/;
 
-/** Where the page after a transaction starts: its date and id, as in `2026-03-14_0189…`. */
+/** Cursor of the page after a transaction: its date and id, as in `2026-03-14_0189…`. */
 export const cursorSchema = z
   .string()
   .regex(CURSOR, 'Use the date and id of the last transaction, as in 2026-03-14_0189…')
   .transform((cursor) => ({ date: cursor.slice(0, 10), id: cursor.slice(11) }))
   .pipe(z.object({ date: daySchema, id: idSchema }));
 
-/** The cursor that continues a list after this transaction. */
+/** Returns the cursor that continues a list after this transaction. */
 export function cursorAfter({ date, id }: Pick<Transaction, 'date' | 'id'>): string {
   return `${date}_${id}`;
 }
 
-/** Which transactions are meant; without any of it all that the viewer may see. */
+/** A filter of transactions; without any field it matches all that are visible to the viewer. */
 export const transactionFilterSchema = z.object({
   /** First day, inclusive. */
   from: daySchema.optional(),
   /** Last day, inclusive. */
   to: daySchema.optional(),
   /**
-   * Text in the description or the notes, in any case, or the beginning of the amount; what no text can hold
-   * is left out of it.
+   * Case-insensitive text in the description or the notes, or the beginning of the amount; characters that
+   * cannot be stored are removed.
    */
   search: z
     .string()
@@ -135,30 +135,29 @@ export const transactionFilterSchema = z.object({
     .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
-  /** Who entered it. */
+  /** The author. */
   userId: idSchema.optional(),
-  /** The least and the most that it comes to, inclusive, whether it was earned or spent. */
+  /** Range of the absolute amount, inclusive. */
   amountFrom: sentAmountFromZero('Amount is required').optional(),
   amountTo: sentAmountFromZero('Amount is required').optional(),
 });
 
-/** Which transactions to list, and how many. */
 export const transactionQuerySchema = transactionFilterSchema.extend({
-  /** The most to give; with `after` it makes pages. */
+  /** Maximum number of results; with `after` for paging. */
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
   after: cursorSchema.optional(),
 });
 
-/** What transactions come to. */
+/** Totals of transactions. */
 export const transactionTotalsSchema = z.object({
   count: z.number().int().min(0),
-  /** What came in and what went out; both positive. */
+  /** Both positive. */
   income: amountSchema,
   expenses: amountSchema,
 });
 export type TransactionTotals = z.infer<typeof transactionTotalsSchema>;
 
-/** What changes with a transaction, whatever happens to it: a date night only where it pays for one. */
+/** Effects of any change of a transaction; date nights only where it pays for one. */
 const changed = {
   changes: ['transactions', 'personal-budgets'],
   mayChange: ['date-nights'],

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A page as metrics name it: its micro-frontend and its own name, never a path with somebody's ids. */
+/** A page as named in metrics: its micro-frontend and its own name, never a path with ids of users. */
 const pageNameSchema = z
   .string()
   .regex(/^mf-[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/, 'Use the name of a page');
 
-/** How one page felt to somebody. */
+/** A performance measurement of one page view. */
 export const vitalSchema = z.object({
   page: pageNameSchema,
-  /** The build of its micro-frontend; pages that are open since long do not say it. */
+  /** The build of its micro-frontend; omitted by pages opened before this field existed. */
   build: z
     .string()
     .regex(/^[a-z0-9]{1,40}$/, 'Use the name of a build')
     .optional(),
-  /** As on web.dev/vitals; `navigation` is from the press on a link to the painted page. */
+  /** As on web.dev/vitals; `navigation` is from the click on a link to the painted page. */
   name: z.enum(['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'navigation']),
-  /** In milliseconds; a score for `CLS`. */
+  /** Milliseconds; a score for `CLS`. */
   value: z.number().min(0).max(600_000),
 });
 export type Vital = z.infer<typeof vitalSchema>;

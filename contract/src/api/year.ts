@@ -6,23 +6,22 @@ import { figuresSchema } from './reports.ts';
 
 const EARLIEST_YEAR = EARLIEST_DAY.slice(0, 4);
 
-/** A year such as `2026`. */
 export const yearSchema = z
   .string()
   .regex(/^\d{4}$/, { error: 'Use a year such as 2026', abort: true })
   .refine((year) => year >= EARLIEST_YEAR, `Choose a year from ${EARLIEST_YEAR} on`);
 
-/** What a couple did together in a year: only what both may see, so it is the same for both. */
+/** A couple's year: only what both partners may see, so it is the same for both. */
 export const yearInTwoSchema = z.object({
   year: yearSchema,
-  /** The year of the first shared transaction; `null` before there is one. */
+  /** Year of the first shared transaction; `null` without any. */
   firstYear: yearSchema.nullable(),
   total: figuresSchema,
-  /** All twelve, also those without anything and those to come. */
+  /** All twelve months, including empty and future ones. */
   months: z.array(figuresSchema.extend({ month: monthSchema })),
-  /** Where it went: what was spent, the most first. */
+  /** Spending by category, largest first. */
   categories: z.array(z.object({ categoryId: idSchema, expenses: amountSchema })),
-  /** The goals that came to their target in this year, as they are now. */
+  /** Goals that reached their target in this year, in their current state. */
   goalsReached: z.array(
     z.object({
       goalId: idSchema,
@@ -31,22 +30,18 @@ export const yearInTwoSchema = z.object({
       targetAmount: amountSchema,
     }),
   ),
-  /** Date nights of the year that are completed, and what those cost that were booked. */
+  /** Completed date nights of the year, and the cost of the booked ones. */
   evenings: z.object({ count: z.int().nonnegative(), spent: amountSchema }),
-  /**
-   * Of each partner the date night that they planned and that came in furthest below its budget,
-   * if there is one.
-   */
+  /** For each partner, the date night they planned that was furthest below its budget, if any. */
   finds: z.array(
     z.object({
-      /** Who planned it. */
+      /** The partner who planned it. */
       userId: idSchema,
       dateNightId: idSchema,
       title: z.string(),
       location: z.string().nullable(),
-      /** What it cost. */
       spent: amountSchema,
-      /** How much less that was than planned; above zero. */
+      /** Difference to its budget; positive. */
       saved: amountSchema,
     }),
   ),
@@ -62,7 +57,7 @@ export const yearEndpoints = {
     mirrored: true,
     status: 200,
     dependsOn: ['transactions', 'goals', 'date-nights'],
-    /** The year on the viewer's calendar; the server's (UTC) when left out. */
+    /** The year on the viewer's calendar; defaults to the server's (UTC). */
     query: z.object({ year: yearSchema.optional() }),
     response: yearInTwoSchema,
   }),

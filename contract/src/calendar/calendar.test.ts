@@ -18,7 +18,7 @@ const day = fc
   .map(utcDay);
 
 describe('calendar days', () => {
-  it('come back after going forth and back any number of days', () => {
+  it('return to the same day after adding and subtracting any number of days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -1000, max: 1000 }), (start, count) => {
         expect(addDays(addDays(start, count), -count)).toBe(start);
@@ -27,7 +27,7 @@ describe('calendar days', () => {
     );
   });
 
-  it('lie in the seven days that begin with the first of their week', () => {
+  it('are within seven days of the first day of their week', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 7 }), (any, firstDayOfWeek) => {
         const first = weekStart(any, firstDayOfWeek);
@@ -38,7 +38,7 @@ describe('calendar days', () => {
     );
   });
 
-  it('lie between the first and the last day of their month', () => {
+  it('are between the first and the last day of their month', () => {
     fc.assert(
       fc.property(day, (any) => {
         const { first, last } = daysOfMonth(monthOf(any));
@@ -48,7 +48,7 @@ describe('calendar days', () => {
     );
   });
 
-  it('stay calendar days to both ends of the calendar', () => {
+  it('stay valid at both ends of the calendar', () => {
     const anyDay = fc
       .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map(utcDay);
@@ -64,13 +64,13 @@ describe('calendar days', () => {
     expect(addMonths('0000-01', -1)).toBe('0000-01');
   });
 
-  it('know leap years', () => {
+  it('respect leap years', () => {
     expect(daysOfMonth('2028-02').last).toBe('2028-02-29');
     expect(daysOfMonth('2100-02').last).toBe('2100-02-28');
     expect(isCalendarDay('2027-02-29')).toBe(false);
   });
 
-  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2026-12-31'])('know %j', (text) => {
+  it.each(['1900-01-01', '2026-02-28', '2028-02-29', '2026-12-31'])('accept %j', (text) => {
     expect(isCalendarDay(text)).toBe(true);
   });
 
@@ -89,11 +89,11 @@ describe('calendar days', () => {
     '+002026-02-28',
     '',
     'today',
-  ])('refuse %j', (text) => {
+  ])('reject %j', (text) => {
     expect(isCalendarDay(text)).toBe(false);
   });
 
-  it('turn fourteen hours early somewhere on earth', () => {
+  it('change fourteen hours early in the first time zone on earth', () => {
     expect(latestDayOnEarth(new Date('2026-11-20T09:59:59Z'))).toBe('2026-11-20');
     expect(latestDayOnEarth(new Date('2026-11-20T10:00:00Z'))).toBe('2026-11-21');
   });

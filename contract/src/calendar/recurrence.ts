@@ -2,15 +2,13 @@ import { addDays, addMonths, daysBetween, daysOfMonth, monthOf } from './calenda
 import type { CalendarDay } from './calendar.ts';
 import { LAST_DAY } from './first-and-last-day.ts';
 
-/** How often something repeats. */
 export const rhythms = ['week', 'two-weeks', 'month', 'quarter', 'year'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** What says on which days something repeats. */
 export interface Recurrence {
   every: Rhythm;
   firstDate: CalendarDay;
-  /** The last day that counts; `null` where it has no end. */
+  /** Last possible date, inclusive; `null` without an end. */
   until: CalendarDay | null;
 }
 
@@ -22,17 +20,17 @@ const STEPS: Record<Rhythm, { days: number } | { months: number }> = {
   year: { months: 12 },
 };
 
-/** Months between two months; negative when `to` is earlier. */
+/** Returns the number of months between two days; negative when `to` is earlier. */
 function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   const months = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return months(to) - months(from);
 }
 
 /**
- * The date number `place` of a recurrence, from 0, whether or not that is after its end. A month without
- * the day has its last one instead, and the months after it have the day again.
+ * Returns date number `place` of a recurrence, from 0, ignoring its end. In a month without the day it is the
+ * last day of the month, and later months return to the original day.
  *
- * @returns `undefined` after the last day that there is
+ * @returns `undefined` after the last day of the calendar
  */
 function dateAt({ every, firstDate }: Recurrence, place: number): CalendarDay | undefined {
   const step = STEPS[every];
@@ -49,9 +47,9 @@ function dateAt({ every, firstDate }: Recurrence, place: number): CalendarDay | 
 }
 
 /**
- * The first date of a recurrence that is not before a day.
+ * Returns the first date of a recurrence on or after a day.
  *
- * @returns `undefined` where it has ended by then
+ * @returns `undefined` when it has ended by then
  */
 export function dateFrom(recurrence: Recurrence, day: CalendarDay): CalendarDay | undefined {
   const { every, firstDate, until } = recurrence;
@@ -66,12 +64,12 @@ export function dateFrom(recurrence: Recurrence, day: CalendarDay): CalendarDay 
   return until !== null && found !== undefined && found > until ? undefined : found;
 }
 
-/** The first date of a recurrence after a day; `undefined` where there is none. */
+/** Returns the first date of a recurrence after a day, or `undefined` when it has ended. */
 export function dateAfter(recurrence: Recurrence, day: CalendarDay): CalendarDay | undefined {
   return day < LAST_DAY ? dateFrom(recurrence, addDays(day, 1)) : undefined;
 }
 
-/** All dates of a recurrence from one day to another, both inclusive. */
+/** Returns all dates of a recurrence between two days, both inclusive. */
 export function datesBetween(
   recurrence: Recurrence,
   from: CalendarDay,

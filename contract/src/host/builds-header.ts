@@ -1,2 +1,2 @@
-/** The header of each response of the API that says which builds are live: another value, other builds. */
+/** Response header of the API that identifies the live builds: another value means other builds. */
 export const BUILDS_HEADER = 'x-harmony-builds';

@@ -1,6 +1,6 @@
 /**
- * What a publisher can set of the calculator: as an attribute of the element, as `data-…` of the script,
- * or in the address of the frame. A file without imports, because the widget brings it into pages of others.
+ * Options of the embedded calculator: attributes of the element, `data-…` of the script, or query parameters
+ * of the frame. Without imports, because the widget bundles this file into pages of publishers.
  */
 export const calculatorOptions = [
   'theme',

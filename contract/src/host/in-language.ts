@@ -1,21 +1,21 @@
 import { languageSchema, offeredLanguages, type Language } from '../api/preferences.ts';
 import type { PageDeclaration, Registry, RegistryRow } from './registry.ts';
 
-/** Whether a page is for anybody to find: it has an address of its own in each language. */
+/** Whether a page is public and findable: it has its own address in each language. */
 export function isFindable({ description, audience }: PageDeclaration): boolean {
   return description !== undefined && audience !== 'signed-in';
 }
 
-/** The address of a page for anybody to find in a language, such as `/de/pricing`; English ones are plain. */
+/** Returns the address of a public page in a language, such as `/de/pricing`; English has no prefix. */
 export function pathInLanguage(path: string, language: Language): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /**
- * Takes an address apart that begins with a language.
+ * Splits an address into its language and the English address.
  *
- * @returns the language and the English address; English and the same address where it begins with none
+ * @returns English and the same address when it has no language prefix
  */
 export function languageOfPath(pathname: string): { language: Language; path: string } {
   const [, first = '', rest = ''] = /^\/([a-z]{2})(\/.*)?$/.exec(pathname) ?? [];
@@ -24,10 +24,10 @@ export function languageOfPath(pathname: string): { language: Language; path: st
 }
 
 /**
- * A registry as a page in some language needs it: with the files of that language, and with pages called as they are
- * called in it. What has not been built in that language stays in English.
+ * Translates a registry: files of that language, and translated page names. Micro-frontends without a
+ * translation stay in English.
  *
- * @param hasAddresses whether pages for anybody to find are at the addresses of that language, as visitors have them
+ * @param hasAddresses whether public pages use the addresses of that language, as for visitors
  */
 export function registryInLanguage(
   registry: Registry,
@@ -46,7 +46,7 @@ export function registryInLanguage(
   };
 }
 
-/** The languages of {@link offeredLanguages} that a build speaks. */
+/** Returns those of {@link offeredLanguages} that a build contains. */
 export function languagesOf({ translations }: Pick<RegistryRow, 'translations'>): Language[] {
   return offeredLanguages.filter((language) => language === 'en' || translations?.[language]);
 }
@@ -77,7 +77,7 @@ function rowInLanguage(
   };
 }
 
-/** A page as visitors have it in a language: in its words, and at its address there. */
+/** Returns a page with the words and the address of a language, as visitors see it. */
 export function pageInLanguage(
   page: PageDeclaration,
   language: Language,
@@ -87,7 +87,7 @@ export function pageInLanguage(
   return isFindable(page) ? { ...said, path: pathInLanguage(page.path, language) } : said;
 }
 
-/** A page whose title, description and tab are said in other words; English ones that have none stay. */
+/** Translates title, description and tab of a page; untranslated ones stay in English. */
 function pageInWords(
   page: PageDeclaration,
   words: Readonly<Record<string, string>>,
@@ -101,7 +101,7 @@ function pageInWords(
   };
 }
 
-/** The same with all addresses of a build leading into the folder of a language. */
+/** Moves all addresses of a build into the folder of a language. */
 function inFolderOf<Part>(language: Language, part: Part, address: string): Part {
   const moved = (value: unknown): unknown => {
     if (typeof value === 'string') {

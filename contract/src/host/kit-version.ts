@@ -1,15 +1,15 @@
-/** What a build says of the kit that it was made with. */
+/** The kit that a build was made with. */
 export interface BuiltWithKit {
-  /** The version, such as `2.0.0`. */
+  /** Version, such as `2.0.0`. */
   kit: string;
-  /** Names what that kit exports; builds from before it was listed have none. */
+  /** Identifies the kit's exports; missing in builds made before they were listed. */
   exports?: string | undefined;
 }
 
 /**
- * Whether a micro-frontend works in a shell that brings another kit than it was built with: within a
- * major version a newer kit does all that an older one did (semver.org). Two kits of one version that
- * export different things are no versions of each other.
+ * Whether a micro-frontend works in a shell with another kit than it was built with: within a major version,
+ * newer kits support everything that older ones did (semver.org). Two kits with the same version and
+ * different exports are incompatible.
  *
  * @param row of the micro-frontend
  * @param shell the shell's row

@@ -1,57 +1,54 @@
-/*
- * What the server, the page and the service worker agree on. A file without imports, because the worker brings
- * it along.
- */
+/* Constants and messages shared by server, page and service worker. Without imports, because the worker
+   bundles this file. */
 
-/** Where browsers have the service worker from. */
 export const WORKER_ADDRESS = '/service-worker.js';
 
-/** Where the worker has the page from that it keeps: the shell of the signed-in person, at no place of its own. */
+/** Address of the page that the worker stores: the shell of the signed-in user, without a page of its own. */
 export const KEPT_PAGE_ADDRESS = '/kept-page';
 
 /**
- * The header that names the session a response was made for; other sessions have other names. A request with it is
- * answered as to that session, or as to nobody.
+ * Header with the name of the session that a response was made for. A request with this header is answered
+ * for that session, or as signed out.
  */
 export const SESSION_HEADER = 'x-harmony-session';
 
-/** The value of {@link SESSION_HEADER} on pages for who has not signed in. */
+/** The value of {@link SESSION_HEADER} on signed-out pages. */
 export const NO_SESSION = 'none';
 
 /**
- * Stands in the HTML of a page with a skeleton, once: what comes before is the same for everybody with the same
- * language and theme, but for the nonce of its styles, and what comes after is of whoever reads it.
+ * Marker in the HTML of a page with a skeleton, once: the part before it is the same for all users with the
+ * same language and theme, except for the style nonce; the part after it belongs to the user.
  */
 export const OWN_PART = '<!-- own -->';
 
-/** The header of responses that the worker has kept: when they were made, in milliseconds since 1970. */
+/** Header of responses stored by the worker: their time, in milliseconds since 1970. */
 export const KEPT_AT_HEADER = 'x-harmony-kept-at';
 
-/** For how long something kept is shown without hearing of the server: as long as a session waits for its person. */
+/** For how long stored data is shown without contact to the server: the lifetime of an idle session. */
 export const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a page tells the worker once it has settled. */
+/** Sent by a page to the worker after loading. */
 export interface KeepMessage {
   kind: 'keep';
-  /** The path of its address, such as `/goals`. */
+  /** Path of the page, such as `/goals`. */
   path: string;
-  /** The value of the header of builds that this page was made with. */
+  /** Value of the builds header for which this page was made. */
   builds: string | undefined;
-  /** The addresses of the builds of its registry, such as `/mf/shell/0123456789ab/`. */
+  /** Addresses of the builds in its registry, such as `/mf/shell/0123456789ab/`. */
   folders: string[];
-  /** The addresses of the files of those builds that it has loaded. */
+  /** Addresses of the loaded files of those builds. */
   files: string[];
-  /** The addresses of what it has asked the API for, such as `/api/goals?page=2`. */
+  /** Addresses requested from the API, such as `/api/goals?page=2`. */
   addresses: string[];
-  /** When it began, in milliseconds since 1970: what was kept before may have changed. */
+  /** When it began, in milliseconds since 1970: data stored before may be outdated. */
   since: number;
 }
 
-/** What a page tells the worker when something has changed. */
+/** Sent by a page to the worker after a change. */
 export interface ChangedMessage {
   kind: 'changed';
-  /** The paths of the contract whose responses may be others now, such as `/api/goals/:id`. */
+  /** Paths of the contract whose responses may have changed, such as `/api/goals/:id`. */
   paths: string[];
-  /** When it heard of it, in milliseconds since 1970. */
+  /** When the page was notified of the change, in milliseconds since 1970. */
   since: number;
 }

@@ -35,29 +35,29 @@ const registry: Registry = {
 const user = { id: 'u' };
 
 describe('the page at a path', () => {
-  it('is the landing page or the dashboard, by who asks', () => {
+  it('is the landing page or the dashboard, depending on the visitor', () => {
     expect(pageAt(registry, '/', null)?.row.name).toBe('mf-marketing');
     expect(pageAt(registry, '/', user)?.row.name).toBe('mf-budget');
   });
 
-  it('is found with anything in place of a parameter, and with no more and no less', () => {
+  it('matches any value of a parameter, and only complete paths', () => {
     expect(pageAt(registry, '/blog/rent', null)).toBeDefined();
     expect(pageAt(registry, '/blog/rent/', null)).toBeDefined();
     const others = ['/blog', '/blog/', '/blogs/rent', '/blog/rent/more', '/blog//'];
     expect(others.filter((path) => pageAt(registry, path, null))).toEqual([]);
   });
 
-  it('does not mind a slash at the end', () => {
+  it('ignores a trailing slash', () => {
     expect(isAt(page({ path: '/transactions' }), '/transactions/')).toBe(true);
   });
 
-  it('does not answer for what lies below them', () => {
+  it('does not match paths below it', () => {
     expect(pageAt(registry, '/transactions/1', user)).toBeUndefined();
   });
 });
 
 describe('the guard', () => {
-  it('stops the signed-out at pages of the signed-in, and nobody else', () => {
+  it('stops only signed-out visitors, at pages of signed-in users', () => {
     expect(needsSignIn(registry, '/transactions', null)).toBe(true);
     expect(needsSignIn(registry, '/transactions', user)).toBe(false);
     expect(needsSignIn(registry, '/', null)).toBe(false);
@@ -77,7 +77,7 @@ describe('another document', () => {
     ],
   };
 
-  it('is needed between pages of which exactly one takes cards', () => {
+  it('is needed between pages of which exactly one accepts cards', () => {
     expect(needsOtherDocument(paying, '/', '/subscribe')).toBe(true);
     expect(needsOtherDocument(paying, '/subscribe', '/transactions')).toBe(true);
     expect(needsOtherDocument(paying, '/subscribe', '/nowhere')).toBe(true);

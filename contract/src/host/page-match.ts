@@ -1,6 +1,6 @@
 import type { PageDeclaration, Registry, RegistryRow } from './registry.ts';
 
-/** Whoever asks for a page: anybody who is signed in, or `null`. */
+/** The visitor of a page: a signed-in user, or `null`. */
 type Visitor = object | null;
 
 /** A page with the micro-frontend that owns it. */
@@ -14,17 +14,17 @@ export function isFor({ audience }: PageDeclaration, visitor: Visitor): boolean 
   return audience === 'all' || audience === (visitor ? 'signed-in' : 'signed-out');
 }
 
-/** A path as pages are declared with: a slash at the end does not matter. */
+/** Normalizes a path for matching: removes a trailing slash. */
 export function placeOf(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
-/** Whether a page answers to a path. */
+/** Whether a page matches a path. */
 export function isAt({ path }: Pick<PageDeclaration, 'path'>, pathname: string): boolean {
   return areAlike(path, placeOf(pathname), (part, given) => isParameter(part) && given !== '');
 }
 
-/** Whether two pages would answer to one path. */
+/** Whether two pages could match the same path. */
 export function haveOnePlace(
   one: Pick<PageDeclaration, 'path'>,
   other: Pick<PageDeclaration, 'path'>,
@@ -36,7 +36,7 @@ function isParameter(part: string): boolean {
   return part.startsWith(':');
 }
 
-/** Whether two paths are the same, part by part, or differ where they may. */
+/** Compares two paths part by part; parts may differ where `mayDiffer` allows it. */
 function areAlike(
   one: string,
   other: string,
@@ -50,7 +50,7 @@ function areAlike(
   );
 }
 
-/** The page at a path for the visitor, if there is one. */
+/** Returns the visitor's page at a path, if any. */
 export function pageAt(
   registry: Registry,
   pathname: string,
@@ -59,7 +59,7 @@ export function pageAt(
   return pagesAt(registry, pathname).find(({ page }) => isFor(page, visitor));
 }
 
-/** Whether a path exists, but only for those who have signed in. */
+/** Whether a path exists, but only for signed-in users. */
 export function needsSignIn(registry: Registry, pathname: string, visitor: Visitor): boolean {
   return (
     visitor === null &&
@@ -69,8 +69,7 @@ export function needsSignIn(registry: Registry, pathname: string, visitor: Visit
 }
 
 /**
- * Whether going from one path to another needs another document, because exactly one of the two
- * takes cards.
+ * Whether navigating between two paths requires a new document, because exactly one of them accepts cards.
  */
 export function needsOtherDocument(registry: Registry, from: string, to: string): boolean {
   const takesCards = (path: string) => pagesAt(registry, path).some(({ page }) => page.takesCards);

@@ -1,35 +1,37 @@
-/*
- * What the server and the service worker agree on. A file without imports, because the worker brings it along.
- */
+/* Constants and messages shared by server and service worker. Without imports, because the worker bundles
+   this file. */
 
-/** Hours of a person's own day, from 0 to 23: from the beginning of one to the beginning of the other, also past midnight. */
+/**
+ * Hours of the user's day, from 0 to 23: from the beginning of `from` to the beginning of `until`, also past
+ * midnight.
+ */
 export interface QuietHours {
   from: number;
   until: number;
 }
 
-/** What a push message says; only the browser that it is for can read it (RFC 8291). */
+/** A push message; only the receiving browser can decrypt it (RFC 8291). */
 export interface PushMessage {
-  /** For whose session it is, as `SESSION_HEADER` names it: another one on the same browser is not told. */
+  /** Its session, as named by `SESSION_HEADER`: other sessions of the browser do not show it. */
   session: string;
-  /** The same for the same news: what comes twice is shown once. */
+  /** Equal for the same news, so that duplicates are shown once. */
   tag: string;
   title: string;
   body: string;
-  /** The page that it leads to, such as `/goals`. */
+  /** The page it opens, such as `/goals`. */
   path: string;
-  /** In these hours it makes no sound; none when there are none or they do not count. */
+  /** Hours in which it is silent; `null` when there are none or they do not apply. */
   quietHours: QuietHours | null;
 }
 
-/** What the worker tells a page when somebody has pressed a notification. */
+/** Sent by the worker to a page when the user presses a notification. */
 export interface OpenMessage {
   kind: 'open';
   /** Such as `/goals`. */
   path: string;
 }
 
-/** Whether an hour of the day is a quiet one. */
+/** Whether an hour of the day is quiet. */
 export function isQuietHour({ from, until }: QuietHours, hour: number): boolean {
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }

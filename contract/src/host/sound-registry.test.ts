@@ -20,7 +20,7 @@ function row(name: string, pages: PageDeclaration[], slots: string[] = []): Regi
   };
 }
 
-/** What is left of some rows: each page and slot with its owner. */
+/** Returns each page and slot of the accepted rows with its owner. */
 function partsOf(...microfrontends: unknown[]) {
   const { registry, problems } = soundRegistry({ shell, microfrontends });
   const parts = registry.microfrontends.flatMap(({ name, pages, slots }) => [
@@ -31,7 +31,7 @@ function partsOf(...microfrontends: unknown[]) {
 }
 
 describe('a registry', () => {
-  it('is taken as it is when nothing is wrong with it', () => {
+  it('is unchanged when it is valid', () => {
     const microfrontends = [
       row('mf-one', [page('/', { audience: 'signed-out' }), page('/one')], ['one.card']),
       row('mf-two', [page('/'), page('/two/:id')], ['two.card']),
@@ -54,7 +54,7 @@ describe('a registry', () => {
       /^Row 2 is left out: name /,
     ],
     ['a row that is none', null, /^Row 2 is left out/],
-  ])('loses %s alone', (_what, bad, told) => {
+  ])('loses only %s', (_what, bad, told) => {
     const { parts, problems } = partsOf(
       row('mf-one', [page('/one')]),
       bad,
@@ -64,7 +64,7 @@ describe('a registry', () => {
     expect(problems).toEqual([expect.stringMatching(told)]);
   });
 
-  it('keeps the first of two rows of one name', () => {
+  it('keeps the first of two rows with the same name', () => {
     const { parts, problems } = partsOf(
       row('mf-one', [page('/one')]),
       row('mf-one', [page('/other')]),
@@ -79,7 +79,7 @@ describe('a registry', () => {
     ['an address that a parameter takes in', page('/one/:id'), page('/one/more')],
     ['an address that a parameter takes in afterwards', page('/one/more'), page('/one/:id')],
     ['the same address with other parameters', page('/one/:id/:part'), page('/one/:name/:more')],
-  ])('shows one page where two claim %s', (_what, first, second) => {
+  ])('keeps one page where two claim %s', (_what, first, second) => {
     const { parts, problems } = partsOf(
       row('mf-one', [first]),
       row('mf-two', [second, page('/two')]),
@@ -88,7 +88,7 @@ describe('a registry', () => {
     expect(problems).toEqual([expect.stringMatching(/of mf-two is left out: mf-one /)]);
   });
 
-  it('lets pages stand below each other', () => {
+  it('allows pages below each other', () => {
     const { problems } = partsOf(
       row('mf-one', [page('/one'), page('/one/:id')]),
       row('mf-two', [page('/one/:id/more')]),
@@ -96,7 +96,7 @@ describe('a registry', () => {
     expect(problems).toEqual([]);
   });
 
-  it('lets an address be one page for the signed-in and another for the signed-out', () => {
+  it('allows different pages at one address for signed-in and signed-out visitors', () => {
     const { problems } = partsOf(
       row('mf-one', [page('/', { audience: 'signed-out' })]),
       row('mf-two', [page('/')]),
@@ -104,7 +104,7 @@ describe('a registry', () => {
     expect(problems).toEqual([]);
   });
 
-  it('lets the first of two fill a slot', () => {
+  it('lets the first of two rows fill a slot', () => {
     const { parts, problems } = partsOf(
       row('mf-one', [], ['a.card']),
       row('mf-two', [], ['a.card', 'b.card']),
@@ -114,7 +114,7 @@ describe('a registry', () => {
   });
 
   it.each([[{}], [null], [[]], [{ shell: {}, microfrontends: [] }], [{ shell }]])(
-    'cannot be without a shell and rows: %j',
+    'requires a shell and rows: %j',
     (value) => {
       expect(() => soundRegistry(value)).toThrow(/shell|microfrontends|expected/);
     },

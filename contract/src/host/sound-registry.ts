@@ -10,20 +10,19 @@ import {
   type Share,
 } from './registry.ts';
 
-/** A registry that can be served, and what had to be left out of the one that was read. */
+/** A registry that can be served, and the problems of the one that was read. */
 export interface SoundRegistry {
   registry: Registry;
-  /** A sentence for each part that was left out, for whoever operates the product. */
+  /** A sentence for the operator for each omitted part. */
   problems: string[];
 }
 
 /**
- * Reads a registry so that one bad row costs that row alone. What cannot be read is left out, and of
- * two that claim the same name, address or slot the first one has it: both at once would be two
- * pages on one screen.
+ * Reads a registry so that an invalid row costs only that row. Invalid parts are omitted, and of two rows
+ * that claim the same name, address or slot the first one wins: both would put two pages on one screen.
  *
- * @param value `/mf/manifest.json` as it was parsed
- * @throws when there is no shell in it, without which nothing can be shown
+ * @param value the parsed `/mf/manifest.json`
+ * @throws when it has no shell, without which nothing can be shown
  */
 export function soundRegistry(value: unknown): SoundRegistry {
   const { shell, microfrontends: given, shares: givenShares } = unreadRows.parse(value);
@@ -54,7 +53,7 @@ const unreadRows = registrySchema.extend({
   shares: z.array(z.unknown()).default([]),
 });
 
-/** The shares of micro-frontends that are live, one for each. */
+/** Returns the shares of live micro-frontends, at most one for each. */
 function soundShares(
   rows: readonly RegistryRow[],
   given: readonly unknown[],
@@ -71,7 +70,7 @@ function soundShares(
   return shares;
 }
 
-/** A row without the pages and slots that rows before it have already. */
+/** Returns a row without the pages and slots already claimed by earlier rows. */
 function withoutClaimed(
   row: RegistryRow,
   before: readonly RegistryRow[],
@@ -94,7 +93,7 @@ function withoutClaimed(
   return { ...row, pages, slots };
 }
 
-/** Whether somebody could see both pages at one address. */
+/** Whether a visitor could get both pages at one address. */
 function areOnePlace(one: PageDeclaration, other: PageDeclaration): boolean {
   const haveCommonVisitors =
     one.audience === 'all' || other.audience === 'all' || one.audience === other.audience;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A theme that was chosen; without one the page follows the system. */
+/** An explicit theme; without one the page follows the system. */
 export const themeSchema = z.enum(['light', 'dark']);
 export type Theme = z.infer<typeof themeSchema>;
 
-/** Where a browser keeps it: the server writes it into the page, which then never shows another. */
+/** Cookie of the theme: the server writes it into the page, so that the first paint is correct. */
 export const THEME_COOKIE = 'harmony_theme';
 
-/** The colour behind every page in each theme, for what browsers and systems draw around it. */
+/** The background colour of each theme, for the surroundings drawn by browsers and systems. */
 export const pageColors: Readonly<Record<Theme, string>> = { light: '#fbf7f1', dark: '#17131a' };

@@ -1,56 +1,54 @@
-/*
- * What pages and the service worker tell each other of changes that wait for a network (ADR 82). A file without
- * imports at run time, because the worker brings it along.
- */
+/* Messages between pages and the service worker about offline writes (ADR 82). Without imports at run time,
+   because the worker bundles this file. */
 import type { Transaction } from '../api/transactions.ts';
 
-/** A change of a transaction that waits. */
+/** A queued change of a transaction. */
 export interface WaitingChange {
-  /** The `Idempotency-Key` with which it is sent. */
+  /** The `Idempotency-Key` it is sent with. */
   id: string;
   kind: 'add' | 'change' | 'remove';
-  /** The id of the transaction; for one that is added, the one that it is shown with. */
+  /** Id of the transaction; for a new one, the temporary id it is shown with. */
   subject: string;
-  /** What is sent, for what is added or changed. */
+  /** The request body, for additions and changes. */
   body?: object | undefined;
-  /** What is changed or deleted, as it was known. */
+  /** The known state before a change or deletion. */
   before?: Transaction | undefined;
-  /** What comes of it, as far as one can know, for what is added or changed. */
+  /** The expected result of an addition or change. */
   after?: Transaction | undefined;
   /**
-   * `waiting` for a network; in `conflict` with what somebody has done meanwhile, or `refused` by the server, until
-   * the person has decided; `done` until the page shows what the server says.
+   * `waiting` for a network; in `conflict` with another change or `refused` by the server, until the user
+   * decides; `done` until the page shows the server's data.
    */
   state: 'waiting' | 'conflict' | 'refused' | 'done';
-  /** When it was first sent, in milliseconds since 1970: from then on it may have been done. */
+  /** When it was first sent, in milliseconds since 1970: from then on it may have been applied. */
   triedAt?: number | undefined;
-  /** What the server said, where it refused it. */
+  /** The server's response, where it was rejected. */
   refusal?: { status: number; text: string } | undefined;
 }
 
-/** What a page asks the worker; it answers with {@link WaitingNews}, or `null` where it keeps nothing. */
+/** Requests of a page to the worker; the response is {@link WaitingNews}, or `null` where nothing is stored. */
 export type WaitingMessage =
   | {
       kind: 'wait';
-      /** The name of the page's session, and the id of its person. */
+      /** Name of the page's session, and the user's id. */
       session: string;
       person: string;
       change: WaitingChange;
     }
-  /** Takes a change away that was not sent yet or is decided, or puts another in its place. */
+  /** Removes a change that was not sent yet or is resolved, or replaces it. */
   | { kind: 'settle'; session: string; id: string; instead?: WaitingChange }
-  /** Sends what waits, as far as the network lasts. */
+  /** Sends queued changes until the network fails. */
   | { kind: 'send'; session: string; person: string };
 
-/** What the worker tells the pages. */
+/** Sent by the worker to pages. */
 export interface WaitingNews {
   kind: 'waiting';
-  /** The name of the session whose changes these are. */
+  /** Name of the session that owns these changes. */
   session: string;
-  /** All that waits, the oldest first. */
+  /** All queued changes, the oldest first. */
   changes: WaitingChange[];
-  /** What was done just now, with what the server made of it. */
+  /** The changes just applied, with the server's results. */
   done: WaitingChange[];
-  /** Whether something of this person has waited when their session ended, and is lost. */
+  /** Whether queued changes of this user were lost because their session ended. */
   isLost: boolean;
 }

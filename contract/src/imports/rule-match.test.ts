@@ -23,7 +23,7 @@ describe('a rule', () => {
     expect(ruleMatches(rule(text, { matches }), description)).toBe(expected);
   });
 
-  it('that stands before others decides what it says, and leaves them the rest', () => {
+  it('takes precedence over later rules, which set the remaining fields', () => {
     const rules = [
       rule('coffee', { set: { type: 'personal' }, isActive: false }),
       rule('coffee', { set: { description: 'Coffee' } }),

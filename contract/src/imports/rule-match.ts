@@ -1,11 +1,11 @@
 import type { Rule } from '../api/rules.ts';
 
-/** A text as rules compare it: in any case, and with any space as one. */
+/** Normalizes a text for rules: ignores case and the kind of spaces. */
 export function comparableText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether a rule is meant for a description, whatever the case and the spaces of both. */
+/** Whether a rule matches a description, ignoring case and spaces. */
 export function ruleMatches(
   { text, matches }: Pick<Rule, 'text' | 'matches'>,
   description: string,
@@ -25,8 +25,8 @@ function matchesText(matches: Rule['matches'], found: string, wanted: string): b
 }
 
 /**
- * Makes what tells what rules give to a description. They are tried in their order, and the first one that says
- * something decides it: one may name the category, and a later one who sees it. Nothing is given of what no rule says.
+ * Returns a function that applies rules to a description. Rules are tried in order, and the first one that
+ * sets a field wins: one may set the category, and a later one the visibility. Other fields stay unset.
  */
 export function ruleSetter(rules: readonly Rule[]): (description: string) => Rule['set'] {
   const active = rules.flatMap(({ isActive, text, matches, set }) =>
@@ -40,7 +40,7 @@ export function ruleSetter(rules: readonly Rule[]): (description: string) => Rul
   };
 }
 
-/** What rules give to one description. */
+/** Applies rules to one description. */
 export function setByRules(rules: readonly Rule[], description: string): Rule['set'] {
   return ruleSetter(rules)(description);
 }

@@ -6,7 +6,7 @@ import { MAXIMUM_CENTS, toCents, toDecimal } from './money.ts';
 const finds = (typed: string, amount: string): boolean =>
   isAmong(toCents(amount), amountsBeginningWith(typed, 'USD'));
 
-describe('an amount that is searched for', () => {
+describe('an amount search', () => {
   it.each([
     ['111', '-111.76'],
     ['111', '1110.00'],
@@ -60,7 +60,7 @@ describe('an amount that is searched for', () => {
     expect(isAmong(toCents(amount), amountsBeginningWith(typed, currency))).toBe(isFound);
   });
 
-  it('is found by each of its beginnings, and by nothing else of digits', () => {
+  it('finds an amount by each of its beginnings, and by no other digits', () => {
     const cents = fc.integer({ min: 1, max: MAXIMUM_CENTS });
     const typed = fc.stringMatching(/^(0|[1-9]\d{0,6})(\.\d{0,2})?$/);
     fc.assert(

@@ -20,7 +20,7 @@ describe('currencies', () => {
     expect(currencySign(currency)).toBe(sign);
   });
 
-  it('are offered, each once and with a name', () => {
+  it('are offered once each, with a name', () => {
     expect(new Set(offeredCurrencies).size).toBe(offeredCurrencies.length);
     for (const currency of offeredCurrencies) {
       expect(currency).toMatch(/^[A-Z]{3}$/);
@@ -32,7 +32,7 @@ describe('currencies', () => {
     );
   });
 
-  it.each(['', 'usd', 'EURO', 'XAU', 'DEM', 'constructor'])('%j is none', (currency) => {
+  it.each(['', 'usd', 'EURO', 'XAU', 'DEM', 'constructor'])('%j is not a currency', (currency) => {
     expect(currencyDigits(currency)).toBeUndefined();
     expect(currencyProblem(currency)).toBe('Choose a currency by its code, such as EUR');
   });

@@ -1,16 +1,15 @@
-/** A currency, as its code of ISO 4217. */
 export type Currency = string;
 
-/** How many digits amounts have after the point. */
+/** Number of digits after the decimal point. */
 export type Digits = 0 | 2 | 3;
 
-/** What a couple has until it chooses another one. */
+/** The currency of a couple that has not chosen another one. */
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
 /**
- * The currencies that people pay with, by ISO 4217 (list one, 2026), and the number of digits of their smallest
- * unit: without metals, funds, units of account and codes for tests. It is a list of our own, because the lists of
- * browsers differ, and say how cash is rounded where the norm says what an amount is.
+ * Circulating currencies by ISO 4217 (list one, 2026) and the number of digits of their smallest unit,
+ * without metals, funds, units of account and test codes. Listed here, because the lists of browsers differ
+ * and follow cash rounding instead of the standard.
  */
 const codesByDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
@@ -30,19 +29,15 @@ const digitsByCode: ReadonlyMap<Currency, Digits> = new Map(
   ),
 );
 
-/**
- * How many digits the amounts of a currency have after the point.
- *
- * @returns `undefined` for what is no currency
- */
+/** Returns the number of digits after the decimal point, or `undefined` for an unknown currency. */
 export function currencyDigits(currency: Currency): Digits | undefined {
   return digitsByCode.get(currency);
 }
 
 /**
- * How many digits the amounts of a currency have after the point: 0, 2 or 3.
+ * Returns the number of digits after the decimal point: 0, 2 or 3.
  *
- * @throws RangeError for what is no currency
+ * @throws RangeError for an unknown currency
  */
 export function digitsOf(currency: Currency): Digits {
   const digits = currencyDigits(currency);
@@ -50,22 +45,22 @@ export function digitsOf(currency: Currency): Digits {
   return digits;
 }
 
-/** The currencies that a couple may choose, by their codes in alphabetical order. */
+/** The codes of the currencies that a couple may choose, in alphabetical order. */
 export const offeredCurrencies: readonly Currency[] = [...digitsByCode.keys()].toSorted();
 
-/** What is wrong with a currency that somebody chooses, as a sentence; `undefined` where nothing is. */
+/** Returns a sentence about an invalid currency, or `undefined` for a valid one. */
 export function currencyProblem(currency: Currency): string | undefined {
   return currencyDigits(currency) === undefined
     ? 'Choose a currency by its code, such as EUR'
     : undefined;
 }
 
-/** The name of a currency in a sentence: `euros`, `US dollars`, `Schweizer Franken`. */
+/** Returns the name of a currency within a sentence: `euros`, `US dollars`, `Schweizer Franken`. */
 export function currencyName(currency: Currency, locale = 'en-US'): string {
   return partsOf(currency, { currencyDisplay: 'name' }, locale).find(isSign)?.value ?? currency;
 }
 
-/** What stands before an amount: `$`, `€`, `CHF` with a space that does not break. */
+/** Returns the prefix of an amount: `$`, `€`, `CHF` with a non-breaking space. */
 export function currencySign(currency: Currency): string {
   const parts = partsOf(currency, {});
   return parts

@@ -36,8 +36,8 @@ const book = fc.array(fc.tuple(expense, percents), { maxLength: 30 });
 const borneIn = (list: readonly (readonly [SharedExpense, Record<string, number>])[]): Borne[] =>
   list.map(([each, rule]) => ({ ...each, otherCents: borneByOther(each, rule, two) }));
 
-describe('whose share it is', () => {
-  it('sums to what was spent, whatever the rule and the exceptions', () => {
+describe('shares of an expense', () => {
+  it('sum to the amount, whatever the rule and the exceptions', () => {
     fc.assert(
       fc.property(book, (list) => {
         const spent = list.reduce((sum, [{ cents }]) => sum + cents, 0);
@@ -48,7 +48,7 @@ describe('whose share it is', () => {
     );
   });
 
-  it('is rounded down for whoever did not pay', () => {
+  it('are rounded down for the partner who did not pay', () => {
     const rent = { cents: 1001, split: null };
     expect(borneByOther({ ...rent, paidBy: ANNA }, { anna: 50, ben: 50 }, two)).toBe(500);
     expect(borneByOther({ ...rent, paidBy: BEN }, { anna: 67, ben: 33 }, two)).toBe(670);
@@ -61,7 +61,7 @@ describe('whose share it is', () => {
     );
   });
 
-  it('leaves nothing to pay once what is owed was paid back', () => {
+  it('are settled once the debt is repaid', () => {
     fc.assert(
       fc.property(book, fc.array(repayment, { maxLength: 5 }), (list, repayments) => {
         const borne = borneIn(list);
@@ -73,7 +73,7 @@ describe('whose share it is', () => {
     );
   });
 
-  it('is owed by whoever bears more than they paid, by the difference', () => {
+  it('create a debt of the partner who bears more than they paid, by the difference', () => {
     fc.assert(
       fc.property(book, (list) => {
         const borne = borneIn(list);
@@ -87,8 +87,8 @@ describe('whose share it is', () => {
   });
 });
 
-describe('percents by income', () => {
-  it('are whole and sum to 100, and half each until both are known', () => {
+describe('percentages by income', () => {
+  it('are integers that sum to 100, and equal until both incomes are known', () => {
     fc.assert(
       fc.property(fc.nat(MAXIMUM_CENTS), fc.nat(MAXIMUM_CENTS), (anna, ben) => {
         const shares = percentsByIncome(two, { anna, ben });
@@ -116,11 +116,11 @@ describe('a split', () => {
     [{ kind: 'amount', shares: { anna: '4.00', ben: '6.00' } }, undefined],
     [{ kind: 'amount', shares: { ben: '10.00' } }, undefined],
     [{ kind: 'amount', shares: { ben: '9.99' } }, 'The shares have to add up to the amount'],
-  ])('%j is checked', (split, problem) => {
+  ])('validates %j', (split, problem) => {
     expect(splitProblem(split, '-10.00', two)).toBe(problem);
   });
 
-  it('takes two', () => {
+  it('requires two members', () => {
     expect(splitProblem({ kind: 'equal' }, '-10.00', [ANNA])).toMatch(/your partner/);
   });
 });

@@ -1,41 +1,40 @@
 import { toCents } from './money.ts';
 import type { Split } from './split.ts';
 
-/** Whole percents by the members' ids, which sum to 100. */
+/** Whole percentages by the members' ids, which sum to 100. */
 export type Percents = Readonly<Record<string, number>>;
 
-/** The two of a couple, in an order that never changes. */
+/** The ids of a couple's members, in a stable order. */
 export type Two = readonly [string, string];
 
-/** Shared spending, as far as it decides who owes whom. */
+/** The fields of a shared expense that determine debts. */
 export interface SharedExpense {
-  /** What was spent, in cents, above zero. */
+  /** Amount in cents, above zero. */
   cents: number;
   paidBy: string;
-  /** `null` where the couple's rule holds. */
+  /** `null` where the couple's rule applies. */
   split: Split | null;
 }
 
-/** What was paid back outside of the product. */
+/** A repayment made outside of the product. */
 export interface Repayment {
   cents: number;
   from: string;
   to: string;
 }
 
-/** Whoever owes something, to whom, and how much, in cents. */
+/** A debt: debtor, creditor and amount in cents. */
 export type Debt = Repayment;
 
-/** Half each: the rule of a couple that has not chosen one. */
+/** Equal shares, the default rule of a couple. */
 export function halves([one, other]: Two): Percents {
   return { [one]: 50, [other]: 50 };
 }
 
 /**
- * The percents by income: each bears as much of what is shared as they earn of all that is earned,
- * rounded to whole percents, half up for the first of the two.
+ * Returns each member's share of the total income, in whole percent, half up for the first one.
  *
- * @param incomes in cents by member; half each where one of them is not known, or both earn nothing
+ * @param incomes in cents by member; equal shares when one is unknown or both are zero
  */
 export function percentsByIncome(
   two: Two,
@@ -49,10 +48,10 @@ export function percentsByIncome(
 }
 
 /**
- * What whoever did not pay bears of an expense, in cents, rounded down. The rest is borne by whoever
- * paid, so the two always sum to what was spent.
+ * Returns the share of an expense for the partner who did not pay, in cents, rounded down. The payer bears
+ * the rest, so both shares sum to the amount.
  *
- * @param rule the couple's percents in the month of the expense
+ * @param rule the couple's percentages in the month of the expense
  */
 export function borneByOther(
   { cents, paidBy, split }: SharedExpense,
@@ -66,23 +65,22 @@ export function borneByOther(
   return Math.floor((cents * percent) / 100);
 }
 
-/** What the one who did not pay bears of something, in cents, and what the other one paid. */
+/** The payer of an expense, and the other partner's share in cents. */
 export interface Borne {
   paidBy: string;
-  /** What was spent. */
   cents: number;
-  /** What of it whoever did not pay bears. */
+  /** Share of the partner who did not pay. */
   otherCents: number;
 }
 
-/** What one of the two paid of what is shared, and what is theirs to bear, in cents. */
+/** Paid and owed shares of a member, in cents. */
 export interface MemberShare {
   userId: string;
   paidCents: number;
   shareCents: number;
 }
 
-/** What each of the two paid and bears. */
+/** Returns the paid and owed shares of each member. */
 export function memberShares(two: Two, borne: readonly Borne[]): MemberShare[] {
   return two.map((userId) => ({
     userId,
@@ -94,9 +92,9 @@ export function memberShares(two: Two, borne: readonly Borne[]): MemberShare[] {
 }
 
 /**
- * Who owes whom: what each bears of what the other paid, less what was paid back.
+ * Returns the debt between partners: each one's shares of the other's payments, less repayments.
  *
- * @returns `undefined` when the two are even
+ * @returns `undefined` when they are even
  */
 export function debtBetween(
   [one, other]: Two,

@@ -1,33 +1,32 @@
 import { addDays, daysBetween } from '../calendar/calendar.ts';
 import type { CalendarDay } from '../calendar/calendar.ts';
 
-/** The pace of a goal is what was put aside in so many days. */
+/** The pace of a goal is its contributions over this number of days. */
 const PACE_DAYS = 90;
-/** A goal that has just begun is judged as if it had taken so long: one day is no habit. */
+/** Minimum period of a new goal, since one day is not a trend. */
 const LEAST_DAYS = 30;
-/** What takes longer than ten years is no forecast. */
+/** Forecasts beyond ten years are not shown. */
 const LONGEST_DAYS = 3650;
 
-/** Money put aside on a day, or taken back when negative. */
+/** A contribution on a day; negative for a withdrawal. */
 export interface PacedContribution {
   date: CalendarDay;
   /** Integer cents. */
   cents: number;
 }
 
-/** How a goal goes on if both go on as they did. */
 export interface GoalForecast {
   /** Cents a day. */
   pace: number;
-  /** The day on which it is reached. */
+  /** The day on which the target is reached. */
   reached: CalendarDay;
 }
 
 /**
- * When a goal is reached at the current pace: that of the last 90 days, or of as many as there are.
+ * Forecasts when a goal is reached at the pace of the last 90 days, or since its start if that is later.
  *
- * @param missingCents what is still to be saved, above zero
- * @returns `undefined` when nothing grows, or too slowly to be told
+ * @param missingCents remaining amount, above zero
+ * @returns `undefined` when the goal does not grow, or too slowly for a forecast
  */
 export function goalForecast(
   contributions: readonly PacedContribution[],

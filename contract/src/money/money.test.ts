@@ -12,7 +12,7 @@ import {
   toDecimalLike,
 } from './money.ts';
 
-/** Sums are larger than what can be entered. */
+/** Sums exceed the limit of entered amounts. */
 const cents = fc.oneof(
   fc.maxSafeInteger(),
   fc.integer({ min: -2 * MAXIMUM_CENTS, max: 2 * MAXIMUM_CENTS }),
@@ -21,7 +21,7 @@ const cents = fc.oneof(
 const currencies = fc.constantFrom(...offeredCurrencies);
 
 describe('amounts', () => {
-  it('survive the way to the API and back, to the smallest unit of every currency', () => {
+  it('survive a round trip through the API, to the smallest unit of every currency', () => {
     fc.assert(
       fc.property(cents, currencies, (amount, currency) => {
         const text = toDecimal(amount, currency);
@@ -33,7 +33,7 @@ describe('amounts', () => {
     );
   });
 
-  it('always have all digits of their currency, and no others', () => {
+  it('always have exactly the digits of their currency', () => {
     fc.assert(
       fc.property(cents, currencies, (amount, currency) => {
         const [, decimals = ''] = toDecimal(amount, currency).split('.');
@@ -43,14 +43,14 @@ describe('amounts', () => {
     );
   });
 
-  it('are written as the norm has them', () => {
+  it('follow ISO 4217', () => {
     expect(toDecimal(-1234, 'USD')).toBe('-12.34');
     expect(toDecimal(1200, 'JPY')).toBe('1200');
     expect(toDecimal(1250, 'KWD')).toBe('1.250');
     expect(toDecimal(-5, 'KWD')).toBe('-0.005');
   });
 
-  it('of nothing have no sign, and what is no whole number of cents is none', () => {
+  it('have no sign when zero, and must be a whole number of cents', () => {
     for (const [currency, nothing] of [
       ['USD', '0.00'],
       ['JPY', '0'],
@@ -84,7 +84,7 @@ describe('amounts', () => {
     ['1.25', 'KWD', 1250],
     ['1.234', 'KWD', 1234],
     ['7', 'KWD', 7000],
-  ])('reads %j %s as %d', (text, currency, expected) => {
+  ])('parses %j %s as %d', (text, currency, expected) => {
     expect(parseCents(text, currency)).toBe(expected);
   });
 
@@ -105,12 +105,12 @@ describe('amounts', () => {
     ['12.0', 'JPY'],
     ['12.50', 'JPY'],
     ['1.2345', 'KWD'],
-  ])('refuses %j %s', (text, currency) => {
+  ])('rejects %j %s', (text, currency) => {
     expect(parseCents(text, currency)).toBeUndefined();
   });
 });
 
-describe('amounts that are sent', () => {
+describe('amounts in requests', () => {
   const problem = (amount: unknown): string | undefined =>
     sentAmount('Amount is required').safeParse(amount).error?.issues[0]?.message;
 
@@ -120,7 +120,7 @@ describe('amounts that are sent', () => {
     ['JPY', 1200, '1200'],
     ['KWD', '1.25', '1.250'],
     ['KWD', 1.25, '1.250'],
-  ])('in %s are read from %j as %s', (currency, amount, expected) => {
+  ])('in %s parse %j as %s', (currency, amount, expected) => {
     expect(readIn(currency, () => sentAmount('').parse(amount))).toBe(expected);
   });
 
@@ -132,11 +132,11 @@ describe('amounts that are sent', () => {
     ['KWD', '1.2345', 'Use a number with at most three decimals, up to 999,999.999'],
     ['KWD', '1000000', 'Use at most 999,999.999'],
     ['KWD', '', 'Amount is required'],
-  ])('in %s are refused as %j', (currency, amount, message) => {
+  ])('in %s are rejected as %j', (currency, amount, message) => {
     expect(readIn(currency, () => problem(amount))).toBe(message);
   });
 
-  it('are no larger than the largest of every currency', () => {
+  it('are limited by the largest amount of every currency', () => {
     for (const currency of offeredCurrencies) {
       const most = toDecimal(MAXIMUM_CENTS, currency);
       readIn(currency, () => {
@@ -146,7 +146,7 @@ describe('amounts that are sent', () => {
     }
   });
 
-  it('are read in dollars again afterwards, also after an error', () => {
+  it('are parsed in dollars again afterwards, also after an error', () => {
     expect(() =>
       readIn('JPY', () => {
         throw new Error('odd');

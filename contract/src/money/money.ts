@@ -1,6 +1,7 @@
 /**
- * Money is an integer of the smallest unit in every calculation: cents of a dollar, whole yen, thousandths of a dinar.
- * The code says cents for all of them. In the API it is a decimal string with as many digits as its currency has.
+ * Money is an integer of the smallest unit in every calculation: cents of a dollar, whole yen, thousandths of
+ * a dinar. The code calls all of them cents. In the API it is a decimal string with the digits of its
+ * currency.
  */
 import { DEFAULT_CURRENCY, digitsOf } from './currency.ts';
 import type { Currency } from './currency.ts';
@@ -11,13 +12,13 @@ export const MAXIMUM_CENTS = 999_999_999;
 const DECIMAL = /^([+-]?)(\d{1,16})(?:\.(\d{1,3}))?$/;
 
 /**
- * Reads a decimal amount such as `-12.5` or `1200`, exactly and without floating point.
+ * Parses a decimal amount such as `-12.5` or `1200`, exactly and without floating point.
  *
- * What can be entered is limited where it is sent, never here: sums are larger. They stay exact up
- * to 90,071,992,547,409.91, which nine million entries of the largest amount do not reach.
+ * Limits apply to requests and not here, since sums are larger. Sums are exact up to 90,071,992,547,409.91,
+ * which nine million entries of the largest amount do not reach.
  *
- * @returns integer cents, or `undefined` for anything but a plain decimal number with at most as many
- * decimals as the currency has that is a safe integer of cents (no exponents, no separators, no `NaN`).
+ * @returns integer cents, or `undefined` for anything but a plain decimal number with at most the decimals of
+ * the currency that is a safe integer of cents (no exponents, no separators, no `NaN`).
  */
 export function parseCents(text: string, currency: Currency): number | undefined {
   const match = DECIMAL.exec(text.trim());
@@ -33,8 +34,8 @@ export function parseCents(text: string, currency: Currency): number | undefined
 const WHOLE = /^-?\d+(?:\.\d{2,3})?$/;
 
 /**
- * Reads an amount as {@link toDecimal} writes it and the API gives it. It has all digits of its currency, so it is
- * read without its point, whatever the currency is.
+ * Parses an amount in the format of {@link toDecimal} and the API. It has all digits of its currency, so the
+ * point is ignored and the currency is not needed.
  *
  * @returns integer cents
  * @throws RangeError when the text is not such an amount
@@ -46,7 +47,7 @@ export function toCents(text: string): number {
 }
 
 /**
- * Writes cents as the API's decimal string: `-1234` as `-12.34` dollars, `-1234` yen and `-1.234` dinars.
+ * Formats cents as the API's decimal string: `-1234` as `-12.34` dollars, `-1234` yen and `-1.234` dinars.
  *
  * @throws RangeError when `cents` is not a safe integer
  */
@@ -55,9 +56,9 @@ export function toDecimal(cents: number, currency: Currency): string {
 }
 
 /**
- * Writes cents with as many digits as an amount of the same currency has.
+ * Formats cents with the number of digits of another amount in the same currency.
  *
- * @param amount as the API gives it
+ * @param amount in the format of the API
  */
 export function toDecimalLike(cents: number, amount: string): string {
   return withDigits(cents, amount.split('.')[1]?.length ?? 0);
@@ -72,29 +73,29 @@ function withDigits(cents: number, digits: number): string {
     : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount as people count it, in dollars for 1234 cents: for showing it, never for sums. */
+/** Converts cents to whole units, such as dollars: for display, never for sums. */
 export function inWholeUnits(cents: number, currency: Currency): number {
   return cents / 10 ** digitsOf(currency);
 }
 
-/** Whether an amount as the API gives it is nothing, in any currency. */
+/** Whether an amount in the format of the API is zero, in any currency. */
 export function isZero(amount: string): boolean {
   return toCents(amount) === 0;
 }
 
 let sent: Currency = DEFAULT_CURRENCY;
 
-/** In which currency the schemas of what is sent read amounts. */
+/** Returns the currency in which the schemas of requests parse amounts. */
 export function sentCurrency(): Currency {
   return sent;
 }
 
-/** Says in which currency amounts are sent from now on: that of a page, which has one. */
+/** Sets the currency of requests for a page, which has a single one. */
 export function sendsIn(currency: Currency): void {
   sent = currency;
 }
 
-/** Reads by a schema what is sent in a currency: that of whoever sent it, while others wait. */
+/** Parses a request in the currency of its sender. Synchronous, so requests cannot interfere. */
 export function readIn<Read>(currency: Currency, read: () => Read): Read {
   const before = sent;
   sent = currency;

@@ -35,8 +35,8 @@ const category = (id: string, monthlyBudget = '0.00'): Category => ({
   monthlyBudget,
 });
 
-describe('the figures of a month', () => {
-  it('count shared money of that month alone', () => {
+describe('month figures', () => {
+  it('count only shared money of that month', () => {
     const figures = monthFigures(
       [
         { amount: '100.10', type: 'shared', date: '2028-02-29', userId: 'one', categoryId: 'a' },
@@ -49,7 +49,7 @@ describe('the figures of a month', () => {
     expect(figures).toEqual({ incomeCents: 10010, expenseCents: 3005, netCents: 7005 });
   });
 
-  it('add up over the months, whatever the order', () => {
+  it('add up over the months, in any order', () => {
     fc.assert(
       fc.property(fc.array(transaction), (list) => {
         const months = ['2028-01', '2028-02', '2028-03'];
@@ -65,13 +65,13 @@ describe('the figures of a month', () => {
     );
   });
 
-  it('compare with the month before, and not with nothing', () => {
+  it('compare with the previous month, unless it was zero', () => {
     expect(trendPercent(526_000, 500_000)).toBe(5.2);
     expect(trendPercent(-50, -100)).toBe(50);
     expect(trendPercent(100, 0)).toBeUndefined();
   });
 
-  it('leave the partner and income out of personal spending', () => {
+  it('exclude the partner and income from personal spending', () => {
     const own = { type: 'personal', date: '2028-02-03', userId: 'one', categoryId: 'a' } as const;
     const list = [
       { ...own, amount: '-12.50' },
@@ -86,7 +86,7 @@ describe('the figures of a month', () => {
 });
 
 describe('the category breakdown', () => {
-  it('begins with what most was spent on, and ends after six or as many as are wanted', () => {
+  it('begins with the largest spending, and ends after six or the requested number', () => {
     const spent = new Map(categoryIds.map((id, index) => [id, (index + 1) * 100]));
     const categories = categoryIds.map((id) => category(id));
     const ids = (length?: number) =>
@@ -96,7 +96,7 @@ describe('the category breakdown', () => {
     expect(ids(10)).toHaveLength(8);
   });
 
-  it('counts what was spent alone, of what is shared, in its month', () => {
+  it('separates personal from shared spending, in its month', () => {
     const spent = (amount: string, changes: object = {}) => ({
       amount,
       type: 'shared' as const,
@@ -136,7 +136,7 @@ describe('the category breakdown', () => {
     );
   });
 
-  it('keeps a category that has a budget but no spending, and hides one that has neither', () => {
+  it('includes a budgeted category without spending, and omits one that has neither', () => {
     const rows = categoryBreakdown([], [category('a', '50.00'), category('b')], '2028-02');
     expect(rows.map((row) => row.category.id)).toEqual(['a']);
   });

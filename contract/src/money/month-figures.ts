@@ -8,12 +8,11 @@ import type { Transaction } from '../api/transactions.ts';
 
 type Counted = Pick<Transaction, 'amount' | 'type' | 'date' | 'userId' | 'categoryId'>;
 
-/** What a couple earned and spent together in a month, in cents. */
+/** A couple's shared income and spending in a month, in cents. */
 export interface MonthFigures {
   incomeCents: number;
   /** Positive. */
   expenseCents: number;
-  /** Income less expenses. */
   netCents: number;
 }
 
@@ -31,16 +30,16 @@ export function monthFigures(transactions: readonly Counted[], month: CalendarMo
 }
 
 /**
- * By how many percent a figure changed against the month before, to one decimal.
+ * Returns the change of a figure against the previous month in percent, to one decimal.
  *
- * @returns `undefined` when there is nothing to compare with: the month before had none
+ * @returns `undefined` when the previous figure was zero
  */
 export function trendPercent(current: number, previous: number): number | undefined {
   if (previous === 0) return undefined;
   return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
 }
 
-/** What one person spent of their own in a month, in cents, as a positive number. */
+/** Returns a user's personal spending in a month, in cents, as a positive number. */
 export function personalSpending(
   transactions: readonly Counted[],
   userId: string,
@@ -55,46 +54,46 @@ export function personalSpending(
   return cents;
 }
 
-/** The most categories that the breakdown shows (docs/specification/numbers.md). */
+/** The maximum number of categories in the breakdown (docs/specification/numbers.md). */
 export const BREAKDOWN_LENGTH = 6;
 
-/** A category's row in the breakdown of a month; amounts in cents. */
+/** A row of a month's category breakdown; amounts in cents. */
 export interface CategoryShare {
   category: Category;
   spentCents: number;
   /** The budget of the month; 0 when none is set. */
   budgetCents: number;
-  /** What a budget that rolls over has from the months before, negative when they were overspent. */
+  /** Carried over from earlier months, negative when overspent. */
   carriedCents: number;
 }
 
-/** What a category's budget was in a month; amounts in cents. */
+/** A category's budget in a month; amounts in cents. */
 export type Planned = Pick<CategoryShare, 'budgetCents' | 'carriedCents'>;
 
-/** A category, and in the month that is meant what was carried over into it. */
+/** A category, optionally with the amount carried over into the month. */
 type Plannable = Category & Partial<Pick<BudgetedCategory, 'carriedOver'>>;
 
-/** A category's budget as the API gave it. */
+/** Returns a category's budget in cents. */
 export function plannedFor({ monthlyBudget, carriedOver = '0.00' }: Plannable): Planned {
   return { budgetCents: toCents(monthlyBudget), carriedCents: toCents(carriedOver) };
 }
 
-/** What may be spent of a budget with what was carried over, in cents; 0 without a budget or when none is left. */
+/** Returns the spendable budget including the carried amount, in cents; 0 without a budget or when exhausted. */
 export function limitOf({ budgetCents, carriedCents }: Planned): number {
   return budgetCents === 0 ? 0 : Math.max(0, budgetCents + carriedCents);
 }
 
-/** What is left of a budget with what was carried over, negative when it is overspent; 0 without a budget. */
+/** Returns the rest of a budget including the carried amount, negative when overspent; 0 without a budget. */
 export function leftOf({ budgetCents, carriedCents, spentCents }: Omit<CategoryShare, 'category'>) {
   return budgetCents === 0 ? 0 : budgetCents + carriedCents - spentCents;
 }
 
 /**
- * The shared spending of a month by category, largest first, without those that have neither spending
+ * Returns a month's shared spending by category, largest first, without categories that have neither spending
  * nor a budget (docs/specification/numbers.md).
  *
- * @param length the most to give, six unless said otherwise
- * @param planOf what a category's budget was in that month
+ * @param length maximum number of rows, six by default
+ * @param planOf returns a category's budget in that month
  */
 export function categoryBreakdown(
   transactions: readonly (Counted & Parted)[],
@@ -115,11 +114,11 @@ export function categoryBreakdown(
 }
 
 /**
- * The breakdown of a month from what was spent in each category.
+ * Returns the breakdown of a month from spending by category.
  *
  * @param spent positive cents by the category's id
- * @param length the most to give
- * @param planOf what a category's budget was in that month
+ * @param length maximum number of rows
+ * @param planOf returns a category's budget in that month
  */
 export function breakdownOf(
   spent: ReadonlyMap<string, number>,

@@ -10,7 +10,7 @@ const part = fc.record({
   cents: fc.integer({ min: 1, max: 999_999_999 }),
 });
 
-/** A receipt with parts of one sign that sum up to it; with none it is in the category `a`. */
+/** A receipt with parts of one sign that sum to it, or with category `a` and no parts. */
 const receipt = fc
   .record({ parts: fc.array(part, { maxLength: 6 }), isSpent: fc.boolean() })
   .map(({ parts, isSpent }) => {
@@ -45,8 +45,8 @@ const category = (id: string): Category => ({
   monthlyBudget: '0.00',
 });
 
-describe('the parts of a receipt', () => {
-  it('come to the whole, each category once, and are in order where they sum up', () => {
+describe('parts of a receipt', () => {
+  it('sum to the total, with each category once and in order', () => {
     fc.assert(
       fc.property(receipt, (each) => {
         const amounts = byCategory(each);
@@ -59,7 +59,7 @@ describe('the parts of a receipt', () => {
     );
   });
 
-  it('count by category as if each had been a transaction', () => {
+  it('count by category like separate transactions', () => {
     fc.assert(
       fc.property(fc.array(receipt, { maxLength: 8 }), (receipts) => {
         const alone = receipts.flatMap((each) =>
@@ -82,7 +82,7 @@ describe('the parts of a receipt', () => {
     [['-3000', '-2000'], '-4999', 'The parts come to 5000, and all of it is 4999'],
     [['-3.000', '-2.000'], '-5.001', 'The parts come to 5.000, and all of it is 5.001'],
   ])(
-    'have the digits of their currency in what is said of them: %j of %s',
+    'are formatted with the digits of their currency in messages: %j of %s',
     (amounts, whole, said) => {
       expect(
         partsProblem(
@@ -102,7 +102,7 @@ describe('the parts of a receipt', () => {
     ['parts', ['30.00'], '20.00'],
     ['parts.1.amount', ['-60.00', '10.00'], '-50.00'],
     ['parts.0.amount', ['-10.00', '-40.00'], '50.00'],
-  ])('name %s where %j are no parts of %s', (field, amounts, whole) => {
+  ])('report %s where %j are invalid parts of %s', (field, amounts, whole) => {
     const problem = partsProblem(
       amounts.map((amount) => ({ amount })),
       whole,

@@ -1,19 +1,19 @@
 import { toCents, toDecimalLike } from './money.ts';
 
-/** How much belongs to a category; a decimal amount, negative for spending. */
+/** The amount of a category; a decimal, negative for spending. */
 export interface CategoryAmount {
   categoryId: string;
   amount: string;
 }
 
-/** What has a category, or parts in several. */
+/** An entry with one category, or with parts in several. */
 export interface Parted extends CategoryAmount {
   parts: readonly CategoryAmount[];
 }
 
 /**
- * A transaction by its categories: the sums of its parts, or all of it in its own. Everything that counts
- * transactions by category goes through this.
+ * Returns the amounts of a transaction by category: the sums of its parts, or its total. Everything that
+ * counts transactions by category uses this.
  *
  * @returns each category once, in the order of the parts
  */
@@ -30,10 +30,10 @@ export function byCategory({ categoryId, amount, parts }: Parted): CategoryAmoun
 }
 
 /**
- * Says what is wrong with the parts of an amount, for whoever entered them.
+ * Describes a problem with the parts of an amount, for the user who entered them.
  *
- * @param amount of the whole, a decimal string of either sign
- * @returns the field and a sentence, or `undefined` when all is well
+ * @param amount total, a decimal string of either sign
+ * @returns the field and a sentence, or `undefined` when they are valid
  */
 export function partsProblem(
   parts: readonly Pick<CategoryAmount, 'amount'>[],

@@ -1,19 +1,19 @@
 import { toCents } from './money.ts';
 
-/** How a shared transaction is split where the couple's rule does not hold; by the members' ids. */
+/** How a shared transaction is split where the couple's rule does not apply; by the members' ids. */
 export type Split =
   | { kind: 'equal' }
-  /** Whole percents that sum to 100. */
+  /** Whole percentages that sum to 100. */
   | { kind: 'percent'; shares: Record<string, number> }
-  /** Decimal amounts above zero that sum to the amount; who bears nothing may be left out. */
+  /** Decimal amounts above zero that sum to the total; members with no share may be omitted. */
   | { kind: 'amount'; shares: Record<string, string> };
 
 /**
- * Says what is wrong with a split, for whoever entered it.
+ * Describes a problem with a split, for the user who entered it.
  *
  * @param amount of the transaction, a decimal string of either sign
  * @param memberIds of the couple: one or two
- * @returns a sentence, or `undefined` when all is well
+ * @returns a sentence, or `undefined` when it is valid
  */
 export function splitProblem(
   split: Split | null,

@@ -19,11 +19,11 @@ describe('the usual currency', () => {
     ['bg', 'EUR'],
     ['pl-PL', 'PLN'],
     ['zh-Hans-CN', 'CNY'],
-  ])('of a browser that speaks %s is %s', (tag, currency) => {
+  ])('of a browser in %s is %s', (tag, currency) => {
     expect(usualCurrency(tag)).toBe(currency);
   });
 
-  it.each(['es-419', 'en-001', 'und-AQ', 'zxx'])('is not known for %s', (tag) => {
+  it.each(['es-419', 'en-001', 'und-AQ', 'zxx'])('is unknown for %s', (tag) => {
     expect(usualCurrency(tag)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { offeredCurrencies, type Currency } from './currency.ts';
 
-/** Where people pay with the currency of somebody else: all others have codes that begin with their country's. */
+/** Countries that use a foreign currency code; all others have codes that begin with the code of the country. */
 const countriesByCurrency: Readonly<Record<Currency, string>> = {
   EUR: 'AD-AT-AX-BE-BG-BL-CY-DE-EE-ES-FI-FR-GF-GP-GR-HR-IE-IT-LT-LU-LV-MC-ME-MF-MQ-MT-NL-PM-PT-RE-SI-SK-SM-VA-XK-YT',
   USD: 'AS-EC-FM-GU-MH-MP-PR-PW-SV-TC-TL-VG-VI',
@@ -23,11 +23,11 @@ const currencyByCountry: ReadonlyMap<string, Currency> = new Map(
 );
 
 /**
- * The currency that somebody probably pays with, by the language of their browser: that of its country, and where it
- * names none, of the country where most people speak it.
+ * Guesses a user's currency from the language of their browser: that of its country, and without one, that of
+ * the country where most of its speakers live.
  *
  * @param tag of BCP 47, such as `de-AT`
- * @returns `undefined` where none that couples may choose is known
+ * @returns `undefined` when no selectable currency is known
  */
 export function usualCurrency(tag: string): Currency | undefined {
   const country = new Intl.Locale(tag).maximize().region;
