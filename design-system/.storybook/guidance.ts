@@ -1,10 +1,10 @@
-/** When a component is right and when another one is. */
+/** When to use a component, and when to use another one. */
 interface Guidance {
   do: readonly string[];
   dont: readonly string[];
 }
 
-/** The parameters that put do and don't on a component's docs page. */
+/** Returns the parameters that show do and don't on a component's docs page. */
 export function guidance({ do: good, dont: bad }: Guidance) {
   const list = (title: string, entries: readonly string[]) =>
     `**${title}**\n\n${entries.map((entry) => `- ${entry}`).join('\n')}`;

@@ -1,7 +1,7 @@
-/** What the toolbar says of the language, as the address of the stories has it. */
+/** The toolbar's language, read from the address of the story. */
 export const chosenLanguage =
   /(?:^|;)language:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1] ??
   'en';
 
-// Texts are said in the language that the page has when the first module with texts is loaded.
+// Modules with texts use the page's language at the time they are loaded.
 document.documentElement.lang = chosenLanguage === 'long' ? 'en' : chosenLanguage;

@@ -2,10 +2,13 @@ import { chosenLanguage } from './language-of-address.ts';
 import { i18n, language } from '@harmony/design-system/language';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** The languages of the toolbar. `long` is English with accents, a third longer: what it breaks, others will. */
+/**
+ * The languages of the toolbar. `long` is English with accents and a third longer, to reveal layouts that
+ * break with longer languages.
+ */
 export const languages = ['en', 'de', 'es', 'fr', 'long'] as const;
 
-/** Catalogs by their files (webpack.js.org/guides/dependency-management). */
+/** Catalogs by file (webpack.js.org/guides/dependency-management). */
 interface Catalogs {
   (file: string): { default: Record<string, string> };
   keys(): string[];
@@ -35,7 +38,7 @@ const accents: Readonly<Record<string, string>> = {
   n: 'ñ',
 };
 
-/** A text with accents, and each word longer by a third; elements in it stay. */
+/** Adds accents to a text and lengthens each word by a third; elements stay unchanged. */
 function longer(text: string): string {
   return text
     .split(/(<[^>]*>)/)
@@ -47,7 +50,7 @@ function longer(text: string): string {
     .join('');
 }
 
-/** Loads the stories anew in another language, because a page has one for as long as it lives. */
+/** Reloads the stories in another language, because a page has a fixed one. */
 export function showLanguage(chosen: string, theme: string): void {
   const address = new URL(location.href);
   address.searchParams.set('globals', `language:${chosen};theme:${theme}`);

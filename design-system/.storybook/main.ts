@@ -2,7 +2,7 @@ import { swcOptions } from '@harmony/builder/swc-options';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** Stories of the design system, and of the micro-frontends' screens. No federation in here. */
+/** Stories of the design system and of the micro-frontends' screens, without federation. */
 export default {
   framework: '@storybook/react-webpack5',
   stories: [
@@ -15,14 +15,14 @@ export default {
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
   ],
-  // The worker that answers for the API.
+  // Mocks the API.
   staticDirs: [
     { from: '../../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
   swc: () => {
-    // Storybook says itself for which browsers.
+    // Storybook sets the target browsers itself.
     const { target: _target, ...jsc } = swcOptions('within').jsc;
     return { jsc };
   },

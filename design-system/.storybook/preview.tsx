@@ -1,4 +1,4 @@
-// First, because texts are said as the modules that have them are loaded.
+// First, because modules with texts read the language when they are loaded.
 import { chosenLanguage } from './language-of-address.ts';
 import { languages, showLanguage } from './languages.ts';
 import { setupWorker } from 'msw/browser';
@@ -7,7 +7,7 @@ import type { Preview } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { color, GlobalStyle, space } from '../src/index.ts';
 
-/** Answers for the API, as the story says. */
+/** Mocks the API with the responses of the story. */
 const worker = setupWorker();
 const started = worker.start({
   serviceWorker: { url: './mockServiceWorker.js' },
@@ -15,14 +15,14 @@ const started = worker.start({
   quiet: true,
 });
 
-/** What a story says nothing about fails and is told, rather than reaching whatever serves it. */
+/** Requests without a mock fail with a message, instead of reaching the server of the Storybook. */
 const unanswered = http.all('/api/*', ({ request }) => {
   const message = `The story has no answer for ${request.method} ${new URL(request.url).pathname}`;
   console.error(message);
   return HttpResponse.json({ message, code: 'internal' }, { status: 500 });
 });
 
-/** Every story stands on paper, in the theme that the toolbar says. */
+/** Every story is shown on paper, in the theme of the toolbar. */
 export default {
   globalTypes: {
     theme: {
@@ -46,7 +46,7 @@ export default {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    // The tests look at every story; here violations show as well.
+    // The tests check every story; this also shows violations in the Storybook.
     a11y: { test: 'error' },
     viewport: {
       options: {

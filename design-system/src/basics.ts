@@ -1,6 +1,6 @@
 /**
- * What nearly every page is made of. It is shared by module federation, so it is on a page once and
- * always whole: only what most builds use belongs here (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
+ * The basics of nearly every page. Shared by module federation as one copy per page that is always complete:
+ * only what most builds use belongs here (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
  */
 export * from './components/amount-text.ts';
 export * from './components/amount.tsx';

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(sources, file), 'utf8')
 const index = read('index.ts') + read('basics.ts');
 const stories = globSync('**/*.stories.tsx', { cwd: sources }).map(read).join('\n');
 
-/** Every component that the design system offers, with what stands before it. */
+/** Every exported component, with the source before it. */
 const components = globSync('{components,charts}/*.tsx', { cwd: sources })
   .filter((file) => index.includes(`/${basename(file)}'`))
   .flatMap((file) =>
@@ -18,11 +18,11 @@ const components = globSync('{components,charts}/*.tsx', { cwd: sources })
   );
 
 describe('the design system', () => {
-  it('offers the components that the product is built from', () => {
+  it('exports the components of the product', () => {
     expect(components.length).toBeGreaterThan(50);
   });
 
-  it.each(components)('says what $name is', ({ before }) => {
+  it.each(components)('documents $name', ({ before }) => {
     expect(before.endsWith('*/')).toBe(true);
   });
 

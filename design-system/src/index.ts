@@ -1,5 +1,5 @@
-/** The design system: tokens and components. Look in the Storybook for each of them. */
-// By its package name: what stands behind it is shared among all builds of a page.
+/** The design system: tokens and components. The Storybook shows each of them. */
+// By its package name, because it is shared among all builds of a page.
 export * from '@harmony/design-system/basics';
 export * from './components/avatar.tsx';
 export * from './charts/bar-chart.tsx';

@@ -4,15 +4,15 @@ import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Figure, type ChartFigure } from './figure.tsx';
 import { ScaledBar, type BarPart } from './scaled-bar.tsx';
 
-/** A bar; in several parts when it is stacked. Values are of one unit and not negative. */
+/** A bar, stacked when it has several parts. Values have one unit and are not negative. */
 export interface Bar {
   name: string;
   parts: readonly BarPart[];
-  /** The whole in words, such as `$120 of $200`. */
+  /** The total in words, such as `$120 of $200`. */
   words: string;
-  /** Before the name, such as a category's icon. */
+  /** Shown before the name, such as a category's icon. */
   mark?: ReactNode;
-  /** A line across, such as the budget. */
+  /** Position of a marker line, such as the budget. */
   limit?: number;
 }
 
@@ -20,7 +20,7 @@ export interface BarChartProps extends ChartFigure {
   bars: readonly Bar[];
 }
 
-/** Bars beside their names, to compare: all of one scale; stacked where a bar has several parts. */
+/** Horizontal bars with names on a common scale, for comparison; stacked where a bar has several parts. */
 export function BarChart({ label, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => Math.max(total(bar), bar.limit ?? 0)));
   return (

@@ -64,7 +64,7 @@ export const Bars: Story = {
   },
 };
 
-/** What a bar is made of, for rows that say more than a name and a figure. */
+/** The parts of a bar, for rows with more than a name and a figure. */
 export const OneScale: Story = {
   render: () => (
     <Card>
@@ -109,7 +109,7 @@ export const Trend: Story = {
   ),
 };
 
-/** Ten days, of which six have been. */
+/** Ten days, six of which have passed. */
 const days = Array.from({ length: 10 }, (_, index) => index);
 const dollarsOf = (amount: number) => ({ value: amount, words: `$${amount}` });
 

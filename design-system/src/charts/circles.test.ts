@@ -5,7 +5,7 @@ import { circlesOf, commonArea } from './circles.ts';
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('two circles', () => {
-  it('are as large as what each has with what both have, and have in common what both have', () => {
+  it('have the areas of each amount plus the common amount, and overlap by the common amount', () => {
     fc.assert(
       fc.property(cents, cents, cents, (left, common, right) => {
         const circles = circlesOf(left, common, right);
@@ -20,7 +20,7 @@ describe('two circles', () => {
     );
   });
 
-  it('lie apart when they have nothing in common, and on each other when they have all', () => {
+  it('are apart without a common amount, and congruent when everything is common', () => {
     const apart = circlesOf(100, 0, 400);
     expect(apart.distance).toBeGreaterThan(apart.leftRadius + apart.rightRadius);
     expect(circlesOf(0, 500, 0).distance).toBeCloseTo(0, 5);

@@ -1,23 +1,22 @@
-/** Two circles on one height; lengths in any unit. */
+/** Two circles on one horizontal axis; lengths in any unit. */
 export interface TwoCircles {
   leftRadius: number;
   rightRadius: number;
-  /** From one centre to the other. */
+  /** Distance of the centres. */
   distance: number;
 }
 
-/** Of the larger radius: between circles that have nothing in common. */
+/** Gap between circles without overlap, relative to the larger radius. */
 const GAP = 0.2;
-/** Each halves what is unknown of the distance, so these are as many as a number has bits. */
+/** Each step of the bisection adds a bit, up to the precision of a number. */
 const HALVINGS = 52;
 
-/** The radius of a circle of this area. */
 function radiusOf(area: number): number {
   return Math.sqrt(area / Math.PI);
 }
 
 /**
- * What two circles have in common, as an area.
+ * Returns the area of the intersection of two circles.
  *
  * @see https://mathworld.wolfram.com/Circle-CircleIntersection.html
  */
@@ -34,16 +33,18 @@ export function commonArea({ leftRadius, rightRadius, distance }: TwoCircles): n
   );
 }
 
-/** The part of a circle beyond a chord that lies this far from its centre, negative when behind it. */
+/**
+ * Returns the area of the circular segment beyond a chord at this distance from the centre, which is negative
+ * for a chord behind it.
+ */
 function segment(radius: number, middle: number): number {
   const cosine = Math.max(-1, Math.min(1, middle / radius));
   return radius ** 2 * (Math.acos(cosine) - cosine * Math.sqrt(1 - cosine ** 2));
 }
 
 /**
- * Two circles whose areas are what each has alone and together: the left one without what they have in
- * common is `left`, the right one without it `right`, and what they have in common is `common`.
- * There is no formula for the distance, so it is found by halving.
+ * Returns two circles with the given areas: `left` outside the right circle, `right` outside the left one,
+ * and `common` in both. The distance has no closed formula, so it is found by bisection.
  *
  * @param left, common, right not negative
  */

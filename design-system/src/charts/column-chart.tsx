@@ -7,7 +7,7 @@ import { Plot } from './plot.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { valueScale } from './value-scale.ts';
 
-/** What stands beside the others in every group, such as income. */
+/** A column of every group, such as income. */
 export interface ColumnSeries {
   name: string;
   /** A CSS colour of the tokens, such as `color.mineFill`. */
@@ -16,33 +16,33 @@ export interface ColumnSeries {
 
 /** A group of columns, such as a month. */
 export interface ColumnGroup {
-  /** Its full name, which no other has, such as `March 2026`. */
+  /** Its unique full name, such as `March 2026`. */
   name: string;
-  /** Below its columns, where there is little room. */
+  /** Label below its columns, where space is limited. */
   shortName: string;
-  /** One for each series, in their order; not negative. */
+  /** One for each series, in order; not negative. */
   values: readonly ChartValue[];
-  /** Whether it is not over, such as the running month: its columns are hatched. */
+  /** Whether it is incomplete, such as the current month: its columns are hatched. */
   isRunning?: boolean;
-  /** Where what is behind it can be seen. */
+  /** Link to the details of the group. */
   href?: string;
 }
 
 export interface ColumnChartProps extends ChartFigure {
   series: readonly ColumnSeries[];
   groups: readonly ColumnGroup[];
-  /** A value of the axis in few letters, such as `$2K`. */
+  /** Formats a value of the axis in few characters, such as `$2K`. */
   tick: (value: number) => string;
-  /** The least that the axis spans. */
+  /** Minimum span of the axis. */
   least?: number;
 }
 
-/** As many names fit below the columns on a phone. */
+/** Number of names that fit below the columns on a phone. */
 const MOST_NAMES = 7;
-/** Of the room that each group has, in percent. */
+/** Percentage of the available width of a group. */
 const GROUP_WIDTH = 72;
 
-/** Groups of columns beside each other, to compare months. */
+/** Groups of columns side by side, such as for comparing months. */
 export function ColumnChart({ label, series, groups, tick, least = 1 }: ColumnChartProps) {
   const { chosen, choose, rest } = useChosenPlace(groups.length, groups.length - 1);
   const scale = valueScale(
@@ -114,7 +114,7 @@ function titleOf({ name, isRunning }: ColumnGroup): string {
   return isRunning ? t`${name}, so far` : name;
 }
 
-/** Without colours the first is filled, and what is beside it is an outline. */
+/** Without colours the first column is filled, and the others are outlined. */
 const withoutColours = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -136,7 +136,7 @@ const Column = styled('div', {
   flex: 1,
   minWidth: 0,
   borderRadius: '4px 4px 0 0',
-  // Stripes of the ground: what is not over yet.
+  // Stripes in the background colour mark an incomplete group.
   '[data-running="true"] > &': {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${color.card} 4px 7px)`,
   },

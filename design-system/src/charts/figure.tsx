@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden, styled } from '@harmony/design-system/basics';
 
 export interface ChartFigure {
-  /** What the chart shows, in a sentence: its text alternative starts with it. */
+  /** Describes the chart in a sentence; its text alternative starts with it. */
   label: string;
 }
 
 interface FigureProps extends ChartFigure {
-  /** The same as a table: the names of its columns, and a row for each mark. */
+  /** The same data as a table: the column names, and a row for each mark. */
   columns: readonly [string, ...string[]];
   rows: readonly (readonly string[])[];
   /** Called when the pointer or the focus leaves the chart. */
   onLeave?: () => void;
-  /** The drawing, which says itself what of it is for the eyes alone. */
+  /** The drawing, which hides its decorative parts from assistive technology itself. */
   children: ReactNode;
 }
 
-/** A drawing with the same figures as a table for those who do not see it. */
+/** A drawing with its figures as a table for assistive technology. */
 export function Figure({ label, columns, rows, onLeave, children }: FigureProps) {
   return (
     <Frame
       onPointerLeave={({ pointerType }) => {
-        // A finger leaves when it is lifted, and what it has read stays.
+        // On touch screens the pointer leaves when lifted, and the chosen values stay.
         if (pointerType === 'mouse') onLeave?.();
       }}
       onBlur={(event) => {

@@ -4,22 +4,22 @@ import type { ChartFigure } from './figure.tsx';
 
 /** A point on the way to a target. */
 export interface ForecastPoint extends LinePlace, ChartValue {
-  /** Where it lies in time, in any unit that is the same for all points. */
+  /** Position in time, in any unit common to all points. */
   at: number;
 }
 
 export interface ForecastLineProps extends ChartFigure {
-  /** What has happened, in the order of time; the last point is now. */
+  /** Past points in chronological order; the last one is now. */
   past: readonly [ForecastPoint, ...ForecastPoint[]];
-  /** Where it goes if it goes on like this; left out where that cannot be told. */
+  /** The expected point; omitted when it cannot be predicted. */
   expected?: ForecastPoint | undefined;
-  /** What is to be reached. */
+  /** The target value. */
   target: ChartValue;
-  /** A value of the axis in few letters, such as `$2K`. */
+  /** Formats a value of the axis in few characters, such as `$2K`. */
   tick: (value: number) => string;
 }
 
-/** How something grew until now, and, dashed, when it reaches its target if it goes on like this. */
+/** Past growth, and a dashed line to the expected date of reaching the target. */
 export function ForecastLine({ label, past, expected, target, tick }: ForecastLineProps) {
   const now = past.length - 1;
   const places = expected
@@ -51,7 +51,7 @@ export function ForecastLine({ label, past, expected, target, tick }: ForecastLi
   );
 }
 
-/** Only the first and the last place have their names below the axis. */
+/** Keeps the names of the first and the last place only. */
 function withNamedEnds(places: readonly ForecastPoint[]): LinePlace[] {
   return places.map(({ name, at }, index) => {
     const isEnd = index === 0 || index === places.length - 1;

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
 
-/** A line or colour of a chart with what it is at the chosen place. */
+/** A line or colour of a chart with its value at the chosen place. */
 export interface LegendEntry {
   name: string;
-  /** The value in words; left out where there is none. */
+  /** The value in words; omitted when it has none. */
   words: string | undefined;
-  /** How it is drawn. */
+  /** A sample of its line or colour. */
   swatch: ReactNode;
-  /** Where the transactions behind it are. */
+  /** Link to the transactions of the entry. */
   href?: string | undefined;
 }
 
 interface LegendProps {
   /** The chosen place, such as a day. */
   title: string;
-  /** Where what is behind the chosen place can be seen. */
+  /** Link to the details of the chosen place. */
   href?: string | undefined;
   entries: readonly LegendEntry[];
 }
 
-/** What the marks of a chart mean, and their values at the chosen place. */
+/** The marks of a chart, and their values at the chosen place. */
 export function Legend({ title, href: titleHref, entries }: LegendProps) {
   return (
     <Frame>
@@ -52,7 +52,7 @@ const Entry = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  // A finger needs some height, and lines of them stay close.
+  // Tall enough for touch, with little distance between lines.
   minHeight: '1.5rem',
   color: 'inherit',
   textDecoration: 'none',

@@ -14,44 +14,44 @@ export interface ChartValue {
   words: string;
 }
 
-/** A place along a line chart. */
+/** A position on the axis of a line chart. */
 export interface LinePlace {
-  /** Its full name, which no other has, such as `Nov 12`. */
+  /** Its unique full name, such as `Nov 12`. */
   name: string;
-  /** Below the axis, where there is room for it. */
+  /** Label below the axis, where it fits. */
   shortName?: string | undefined;
-  /** Where it lies in time, in any unit; evenly spread when left out. */
+  /** Position in time, in any unit; evenly spread when omitted. */
   at?: number;
-  /** Where what is behind it can be seen. */
+  /** Link to the details of the place. */
   href?: string;
 }
 
 export interface LineSeries {
   name: string;
   look: LineLook;
-  /** One for each place, in their order; `undefined` where there is none. */
+  /** One for each place, in order; `undefined` without a value. */
   values: readonly (ChartValue | undefined)[];
-  /** Whether the last place is not over: the way to it is dashed. */
+  /** Whether the last place is incomplete: the line to it is dashed. */
   isRunning?: boolean;
-  /** Where the transactions behind it are. */
+  /** Link to the transactions of the series. */
   href?: string | undefined;
 }
 
 export interface LineChartProps extends ChartFigure {
-  /** In the order of time. */
+  /** In chronological order. */
   places: readonly LinePlace[];
   series: readonly LineSeries[];
-  /** A value of the axis in few letters, such as `$2K`. */
+  /** Formats a value of the axis in few characters, such as `$2K`. */
   tick: (value: number) => string;
-  /** The least that the axis spans. */
+  /** Minimum span of the axis. */
   least?: number;
-  /** A line across, such as a plan. */
+  /** A horizontal line, such as a plan. */
   limit?: (ChartValue & { name: string }) | undefined;
-  /** The place that is now; it is marked, and read while nobody reads another. */
+  /** Index of the current place, which is marked and read out until another one is chosen. */
   now?: number | undefined;
 }
 
-/** How something went over time: lines with axes, whose values are read place by place. */
+/** Development over time: lines with axes, whose values are read place by place. */
 export function LineChart(props: LineChartProps) {
   const { label, places, series, tick, least = 1, limit, now = places.length - 1 } = props;
   const { chosen, choose, rest } = useChosenPlace(places.length, now);
@@ -128,7 +128,7 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** How far along each place lies, in percent. */
+/** Returns the position of each place, in percent. */
 function placesInPercent(places: readonly LinePlace[]): number[] {
   const at = places.map((place, index) => place.at ?? index);
   const first = at[0] ?? 0;
@@ -136,7 +136,7 @@ function placesInPercent(places: readonly LinePlace[]): number[] {
   return at.map((each) => ((each - first) / span) * 100);
 }
 
-/** The path of a line and of what is below it, in a box of 100 by 100 from the upper left. */
+/** Returns the paths of a line and of the area below it, in a box of 100 by 100 from the upper left. */
 function pathsOf(
   { values, isRunning = false }: LineSeries,
   percents: readonly number[],
@@ -168,7 +168,7 @@ function Swatch({ look }: { look: LineLook }) {
   );
 }
 
-/** Above this, in percent, a name has room below its line alone. */
+/** Above this percentage, a name fits only below its line. */
 const TOP = 88;
 
 function Limit({ at, name }: { at: number; name: string }) {

@@ -1,6 +1,6 @@
 import { color } from '@harmony/design-system/basics';
 
-/** How a line is drawn: in the colour of its owner, as what was before, or as what is expected. */
+/** The style of a line: the colour of its owner, the past, or the expected. */
 export type LineLook = 'mine' | 'yours' | 'ours' | 'before' | 'expected';
 
 const line = {
@@ -11,7 +11,7 @@ const line = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** The looks of lines, for the element around them. Without colours, dashes tell them apart. */
+/** Styles of lines, for the element around them. Without colours, dashes distinguish them. */
 export const lineLooks = {
   '& [data-look]': line,
   '& [data-look="ours"]': { stroke: color.oursFill, strokeWidth: 3 },

@@ -6,11 +6,11 @@ const compact = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
 });
 
-/** The least that an axis of money spans, in cents: a hundred dollars, or ten thousand yen. */
+/** Minimum span of a money axis, in cents: a hundred dollars, or ten thousand yen. */
 export const LEAST_MONEY = 100_00;
 
 /**
- * An amount in few letters for the axis of a chart, such as `$500`, `$2.5K`, `−$1M` or `500 €`.
+ * Formats an amount in few characters for the axis of a chart, such as `$500`, `$2.5K`, `−$1M` or `500 €`.
  *
  * @param cents integer cents
  */

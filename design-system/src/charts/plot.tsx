@@ -2,34 +2,34 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text, styled } from '@harmony/design-system/basics';
 import { nearest, type ValueScale } from './value-scale.ts';
 
-/** A place along the axis of a chart, such as a day. */
+/** A position on the axis of a chart, such as a day. */
 export interface PlotPlace {
-  /** Its full name, which no other has, such as `March 2026`. */
+  /** Its unique full name, such as `March 2026`. */
   name: string;
-  /** Below the axis; places without one have only their mark. */
+  /** Label below the axis; places without one have only their mark. */
   shortName?: string | undefined;
-  /** How far along it lies, in percent. */
+  /** Position in percent. */
   percent: number;
 }
 
 interface PlotProps {
-  /** What is read from it with the arrow keys, such as 'Spending, day by day'. */
+  /** Describes the values selectable with the arrow keys, such as 'Spending, day by day'. */
   label: string;
   scale: ValueScale;
-  /** A value of the axis in few letters, such as `$2K`. */
+  /** Formats a value of the axis in few characters, such as `$2K`. */
   tick: (value: number) => string;
-  /** Along the axis, in rising order. */
+  /** In ascending order of their position. */
   places: readonly PlotPlace[];
-  /** Which place's values are shown. */
+  /** Index of the place whose values are shown. */
   chosen: number;
   /** The values of the chosen place in words. */
   words: string;
   onChoose: (index: number) => void;
-  /** The marks: they lie in a box of 100 by 100 percent, from the lower left. */
+  /** The marks, in a box of 100 by 100 percent from the lower left. */
   children: ReactNode;
 }
 
-/** Axes and grid lines around marks, which pointer, finger and arrow keys read one by one. */
+/** Axes and grid lines around marks, which can be selected by pointer, touch and arrow keys. */
 export function Plot(props: PlotProps) {
   const { label, scale, tick, places, chosen, words, onChoose, children } = props;
   const ticks = scale.ticks.map((value) => ({ value, name: tick(value) }));
@@ -59,7 +59,7 @@ export function Plot(props: PlotProps) {
           {chosenPercent !== undefined && <Reading style={{ left: `${chosenPercent}%` }} />}
           {children}
         </Marks>
-        {/* For arrow keys and those who listen; the pointer reads the places themselves. */}
+        {/* For arrow keys and assistive technology; the pointer selects places directly. */}
         <Reader
           type="range"
           aria-label={label}
@@ -85,7 +85,7 @@ export function Plot(props: PlotProps) {
   );
 }
 
-/** The place that a pointer is nearest to. */
+/** Returns the place nearest to a pointer. */
 function placeAt(
   { clientX, currentTarget }: { clientX: number; currentTarget: Element },
   places: readonly PlotPlace[],
@@ -97,7 +97,7 @@ function placeAt(
   );
 }
 
-/** Names at the ends stay within the chart. */
+/** Aligns names at the ends so that they stay within the chart. */
 function edgeOf(percent: number): 'start' | 'end' | undefined {
   if (percent < 4) return 'start';
   return percent > 96 ? 'end' : undefined;
@@ -128,7 +128,7 @@ const Area = styled('div', {
   height: 'var(--plot-height, 11rem)',
   minWidth: 0,
   borderRadius: radius.small,
-  // A finger that moves sideways reads, one that moves up and down scrolls.
+  // A horizontal drag selects places, a vertical one scrolls.
   touchAction: 'pan-y',
   '&:has(:focus-visible)': { outline: `3px solid ${color.ours}`, outlineOffset: space[1] },
 });

@@ -1,6 +1,5 @@
 import { color, motion, radius, styled } from '@harmony/design-system/basics';
 
-/** A part of a bar. */
 export interface BarPart {
   name: string;
   /** Not negative. */
@@ -11,13 +10,13 @@ export interface BarPart {
 
 export interface ScaledBarProps {
   parts: readonly BarPart[];
-  /** The value that is as wide as there is room: the same for all bars that are compared. */
+  /** The value of the full width, which all compared bars share. */
   most: number;
-  /** Such as a budget: how far the bar may go. Without one there is only the bar itself. */
+  /** The position of a marker, such as a budget; without one only the bar is drawn. */
   limit?: number | undefined;
 }
 
-/** A bar on the scale of those around it, for the eyes alone: the figures stand beside it. */
+/** A decorative bar on the scale of those around it: the figures are next to it. */
 export function ScaledBar({ parts, most, limit = 0 }: ScaledBarProps) {
   const percent = (value: number): string => `${Math.min(100, (value / Math.max(1, most)) * 100)}%`;
   return (

@@ -6,17 +6,17 @@ import type { ChartFigure } from './figure.tsx';
 export interface TrendPoint extends LinePlace, ChartValue {}
 
 export interface TrendLineProps extends ChartFigure, Pick<LineChartProps, 'tick' | 'least'> {
-  /** What is followed, such as 'Groceries'. */
+  /** The subject of the trend, such as 'Groceries'. */
   name: string;
-  /** In the order of time. */
+  /** In chronological order. */
   points: readonly TrendPoint[];
-  /** Whether the last point is not over, such as the running month. */
+  /** Whether the last point is incomplete, such as the current month. */
   isRunning?: boolean;
-  /** Where the transactions behind it are. */
+  /** Link to the transactions of the trend. */
   href?: string;
 }
 
-/** How one thing went over time; the way to a point that is not over is dashed. */
+/** Development of a single value over time; the line to an incomplete point is dashed. */
 export function TrendLine({ name, points, isRunning = false, href, ...chart }: TrendLineProps) {
   const last = points.length - 1;
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 /**
- * Which place of a chart is read: the one that a pointer or key has chosen, otherwise where it rests.
+ * Returns the place of a chart whose values are shown: the one selected by pointer or key, otherwise the
+ * default.
  *
- * @param count how many places there are
- * @param resting the place that is read while nobody reads
+ * @param count number of places
+ * @param resting the default place
  */
 export function useChosenPlace(count: number, resting: number) {
   const [chosen, choose] = useState<number>();

@@ -4,8 +4,8 @@ import { nearest, valueScale } from './value-scale.ts';
 
 const value = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
-describe('the axis of values', () => {
-  it('holds every value and zero, and all that is larger lies higher', () => {
+describe('the value axis', () => {
+  it('contains every value and zero, with larger values further up', () => {
     fc.assert(
       fc.property(
         fc.array(value, { maxLength: 40 }),
@@ -21,7 +21,7 @@ describe('the axis of values', () => {
     );
   });
 
-  it('has a few round grid lines from end to end, zero among them', () => {
+  it('has a few round grid lines from end to end, including zero', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 40 }), (values) => {
         const { ticks, from, to } = valueScale(values, 10_000);
@@ -33,14 +33,14 @@ describe('the axis of values', () => {
     );
   });
 
-  it('starts at zero where nothing is below it', () => {
+  it('starts at zero without negative values', () => {
     expect(valueScale([358_000, 421_200], 10_000)).toMatchObject({ from: 0, to: 500_000 });
     expect(valueScale([], 10_000)).toMatchObject({ from: 0, to: 10_000 });
   });
 });
 
-describe('the nearest of some places', () => {
-  it('is as near as any other', () => {
+describe('the nearest place', () => {
+  it('is at least as near as any other', () => {
     const places = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1 });
     fc.assert(
       fc.property(places, fc.double({ min: -10, max: 110, noNaN: true }), (some, position) => {

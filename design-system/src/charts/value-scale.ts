@@ -1,25 +1,24 @@
 import { nice, ticks } from 'd3-array';
 
-/** As many grid lines as can be told apart on a phone. */
+/** The number of grid lines that are distinguishable on a phone. */
 const WANTED_TICKS = 4;
 
-/** Where values lie on an axis. */
+/** The positions of values on an axis. */
 export interface ValueScale {
   /** The lower end, 0 or below. */
   from: number;
-  /** The upper end. */
   to: number;
-  /** Round values for the grid lines, rising; 0 is one of them. */
+  /** Round values of the grid lines, ascending; includes 0. */
   ticks: readonly number[];
-  /** How far up a value lies, in percent from the lower end. */
+  /** Returns the height of a value, in percent from the lower end. */
   percent: (value: number) => number;
 }
 
 /**
- * An axis that starts at zero, or below where values are, and ends on round values around all of them.
+ * Returns an axis that includes zero and all values, and ends on round values.
  *
- * @param values all that are drawn, in one unit
- * @param least the least that the axis spans, so that nothing at all is not drawn large
+ * @param values all drawn values, in one unit
+ * @param least minimum span of the axis, so that tiny values are not drawn large
  */
 export function valueScale(values: readonly number[], least: number): ValueScale {
   const lowest = Math.min(0, ...values);
@@ -33,7 +32,7 @@ export function valueScale(values: readonly number[], least: number): ValueScale
   };
 }
 
-/** Which of some places, in rising order, is the nearest to a position. */
+/** Returns the index of the place nearest to a position. Places are in ascending order. */
 export function nearest(places: readonly number[], position: number): number {
   let best = 0;
   places.forEach((place, index) => {

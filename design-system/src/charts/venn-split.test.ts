@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lens } from './venn-split.tsx';
 
 describe('the overlap of two circles', () => {
-  it('is nothing when they are apart, and when one lies in the other', () => {
+  it('is empty when they are apart, and when one contains the other', () => {
     expect(lens(0, 10, 20, 10, 0)).toBe('');
     expect(lens(0, 10, 100, 10, 0)).toBe('');
     expect(lens(0, 30, 5, 10, 0)).toBe('');

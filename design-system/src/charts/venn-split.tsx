@@ -3,14 +3,14 @@ import { color, Skeleton, space, text, styled } from '@harmony/design-system/bas
 import { circlesOf, commonArea, type TwoCircles } from './circles.ts';
 import { Figure, type ChartFigure } from './figure.tsx';
 
-/** One of the three parts: what it is called and what it comes to. */
+/** One of the three parts, with its name and amount. */
 export interface SplitPart {
   name: string;
   /** Not negative. */
   value: number;
   /** The value in words, such as `$1,240`. */
   words: string;
-  /** Where the transactions behind it are. */
+  /** Link to the transactions of the part. */
   href?: string | undefined;
 }
 
@@ -25,10 +25,7 @@ const HEIGHT = 172;
 /** For the outlines. */
 const MARGIN = 2;
 
-/**
- * Yours, mine, ours: two circles that overlap. The areas are the amounts: of what each has alone, and
- * of what is shared.
- */
+/** Yours, mine, ours: two overlapping circles whose areas are the personal and the shared amounts. */
 export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
   const isEmpty = mine.value + ours.value + yours.value === 0;
   return (
@@ -53,7 +50,7 @@ export function VennSplit({ label, mine, yours, ours }: VennSplitProps) {
   );
 }
 
-/** The shape of such a picture while its amounts are asked for. */
+/** The shape of such a picture while its amounts are loading. */
 export function VennSkeleton() {
   return (
     <div aria-hidden="true">
@@ -72,7 +69,7 @@ export function VennSkeleton() {
   );
 }
 
-/** Where there is nothing to draw yet. */
+/** Shown while every amount is zero. */
 function Outlines() {
   return (
     <>
@@ -117,14 +114,14 @@ function Circles({ circles }: { circles: TwoCircles }) {
   );
 }
 
-/** The outline of what two circles on one height have in common; empty when they are apart. */
+/** Returns the outline of the overlap of two circles on one horizontal axis; empty when they are apart. */
 export function lens(x1: number, r1: number, x2: number, r2: number, y: number): string {
   const distance = x2 - x1;
   if (distance >= r1 + r2 || distance <= Math.abs(r1 - r2)) return '';
   const middle = (distance ** 2 + r1 ** 2 - r2 ** 2) / (2 * distance);
   const half = Math.sqrt(Math.max(0, r1 ** 2 - middle ** 2));
   const x = x1 + middle;
-  // An arc is the longer one where its centre lies on the far side of the chord.
+  // The larger arc is drawn where its centre is on the far side of the chord.
   const large = (isBeyond: boolean) => (isBeyond ? 1 : 0);
   return `M${x} ${y - half}A${r1} ${r1} 0 ${large(middle < 0)} 1 ${x} ${y + half}A${r2} ${r2} 0 ${large(middle > distance)} 1 ${x} ${y - half}Z`;
 }

@@ -2,25 +2,25 @@ import { locale } from '@harmony/design-system/language';
 import { currencyDigits } from './currency-digits.ts';
 import { currencyMark, shownCurrency, type CurrencyMark } from './shown-currency.ts';
 
-/** How an amount is shown: to the cent with its sign, to the cent as what is owed, or without cents. */
+/** Display of an amount: to the cent with its sign, to the cent as a debt, or without cents. */
 export type AmountMode = 'exact' | 'cents' | 'rounded';
 
-/** The real minus sign, which is as wide as the plus. */
+/** The typographic minus sign, which is as wide as the plus. */
 export const MINUS = '\u2212';
 
-/** The parts of an amount as it is written: the sign, what stands before the number, the number, what stands after it. */
+/** The parts of a formatted amount: sign, prefix, number and suffix. */
 export interface AmountParts extends CurrencyMark {
   sign: '' | '-' | '+';
   number: string;
 }
 
 /**
- * Splits an amount into its parts, in the language of the page (docs/specification/numbers.md: transaction amounts have all digits of
- * their currency, '-$' or '+$'; what is owed has them without a plus; everything else no decimals, and a sign
- * only below zero).
+ * Splits an amount into its parts, in the language of the page (docs/specification/numbers.md: transaction
+ * amounts have all digits of their currency, '-$' or '+$'; debts have them without a plus; all others have no
+ * decimals, and a sign only below zero).
  *
  * @param cents integer cents: of the smallest unit of the currency
- * @param currency where it is not that in which amounts are shown
+ * @param currency defaults to the shown currency
  */
 export function amountParts(
   cents: number,
@@ -36,9 +36,10 @@ export function amountParts(
 }
 
 /**
- * An amount within a sentence, such as `−$12.34`, `€1,200` or `1.200 €`, with the real minus sign.
+ * Formats an amount for use in a sentence, such as `−$12.34`, `€1,200` or `1.200 €`, with the typographic
+ * minus sign.
  *
- * @param currency where it is not that in which amounts are shown
+ * @param currency defaults to the shown currency
  */
 export function amountText(cents: number, mode: AmountMode, currency = shownCurrency()): string {
   const { sign, before, number, after } = amountParts(cents, mode, currency);
@@ -47,7 +48,7 @@ export function amountText(cents: number, mode: AmountMode, currency = shownCurr
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Makes each format once: to make one takes a thousand times as long as to use it. */
+/** Creates each format once: creating one takes a thousand times as long as using it. */
 function numberFormat(digits: number): Intl.NumberFormat {
   const known = formats.get(digits);
   if (known) return known;

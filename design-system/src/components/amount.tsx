@@ -9,7 +9,7 @@ export interface AmountProps {
   cents: number;
   /** `exact` for transactions, `rounded` (no decimals) for everything else. */
   mode?: AmountMode;
-  /** Its code, where it is not that in which amounts are shown. */
+  /** Its code; defaults to the shown currency. */
   currency?: string;
 }
 
@@ -20,7 +20,7 @@ export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
   const { sign, before, number, after } = amountParts(cents, mode, own);
   return (
     <Figures data-income={sign === '+'}>
-      {/* As the specification writes it, for those who listen, search and copy. */}
+      {/* The format of the specification, for assistive technology, search and copying. */}
       <span>{`${sign}${before}${number}${after}`}</span>
       <span aria-hidden="true">
         {sign === '-' ? MINUS : sign}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Ticks from '../charts/money-tick.ts';
 import type * as Typing from './money-typing.ts';
 
-/** A language, and how it writes amounts; `_` is a space that does not break, `'` a narrow one. */
+/** A language with its formatted amounts; `_` is a non-breaking space, `'` a narrow one. */
 const languages: [string, Record<string, string>][] = [
   [
     'en',
@@ -64,7 +64,7 @@ describe.each(languages)('amounts in %s', (language, expected) => {
   let ticks: typeof Ticks;
 
   beforeAll(async () => {
-    // The language of a page stays what it is, so each has modules of its own.
+    // The language of a page is fixed, so each language needs its own modules.
     vi.resetModules();
     globalThis.harmonyLanguage = language;
     basics = await import('@harmony/design-system/basics');
@@ -76,7 +76,7 @@ describe.each(languages)('amounts in %s', (language, expected) => {
     vi.resetModules();
   });
 
-  it('are written as its readers write them', () => {
+  it('are formatted in the conventions of the language', () => {
     const { amountParts, showCurrency } = basics;
     const written = (cents: number, mode: 'exact' | 'cents' | 'rounded', currency: string) => {
       const { sign, before, number, after } = amountParts(cents, mode, currency);
@@ -102,7 +102,7 @@ describe.each(languages)('amounts in %s', (language, expected) => {
     );
   });
 
-  it('are read again as they are written, in sentences and in fields, in any currency', () => {
+  it('are parsed from their own format, in sentences and in fields, in any currency', () => {
     const { amountText, currencyDigits } = basics;
     const { readTypedAmount, writeAmount } = typing;
     const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
@@ -116,7 +116,7 @@ describe.each(languages)('amounts in %s', (language, expected) => {
     );
   });
 
-  it('are taken with comma and with point', () => {
+  it('are accepted with comma and with point', () => {
     const { readTypedAmount } = typing;
     for (const typed of ['1234.50', '1234,50', '1,234.50', '1.234,50', '1 234,50', "1'234.50"]) {
       expect([typed, readTypedAmount(typed, 'EUR')]).toEqual([typed, '1234.50']);

@@ -9,11 +9,11 @@ export interface AvatarPerson {
 export interface AvatarProps {
   person: AvatarPerson;
   owner: 'mine' | 'yours';
-  /** `small` stands in a row of text. */
+  /** `small` fits a line of text. */
   size?: 'normal' | 'small';
 }
 
-/** A person as a circle with initials, in their colour. */
+/** A user as a circle with initials, in their colour. */
 export function Avatar({ person, owner, size = 'normal' }: AvatarProps) {
   return (
     <Circle
@@ -31,7 +31,7 @@ export function Avatar({ person, owner, size = 'normal' }: AvatarProps) {
 export interface AvatarPairProps {
   mine: AvatarPerson;
   yours: AvatarPerson;
-  /** Linked couples overlap; before that the circles stand apart. */
+  /** Circles of linked couples overlap; before that they are apart. */
   linked: boolean;
 }
 
@@ -56,7 +56,7 @@ const Circle = styled('span', {
   fontWeight: 600,
   fontSize: text.body.fontSize,
   transition: `margin ${motion.calm}`,
-  // The edge and the ground go with the colours, and the circles would be letters alone.
+  // Forced colours remove border and background, which would leave only the letters.
   '@media (forced-colors: active)': {
     background: 'Canvas !important',
     outline: '2px solid CanvasText',

@@ -8,7 +8,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about the state of something. */
+/** A short label for a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <Pill data-tone={tone}>{children}</Pill>;
 }

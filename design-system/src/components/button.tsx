@@ -6,21 +6,20 @@ import { styled } from '../styled/styled.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** How much it asks for attention; primary by default, once per view. */
+  /** Visual emphasis; `primary`, the default, is used once per view. */
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** While its work is under way it cannot be pressed again. */
+  /** A pending button cannot be pressed again. */
   pending?: boolean;
-  /** What it says meanwhile. */
+  /** Label while pending. */
   pendingLabel?: string;
-  /** Shown before the text. */
   icon?: ReactNode;
-  /** Gives its look to its only child, such as a link. */
+  /** Applies the style to the only child, such as a link. */
   asChild?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Does something. For going somewhere, give its look to a link with `asChild`. */
+/** A button for actions. For navigation, apply its style to a link with `asChild`. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -44,7 +43,7 @@ export function Button({
       type="button"
       {...look}
       {...rest}
-      // Not disabled, which would take the focus away from whoever has just pressed it.
+      // Not disabled, which would remove the focus from the pressed button.
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={pending ? prevent : rest.onClick}
@@ -55,7 +54,7 @@ export function Button({
   );
 }
 
-/** Neither presses it again nor submits its form. */
+/** Prevents another press and submitting the form. */
 function prevent(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -98,7 +97,7 @@ const Look = styled('button', {
     {
       background: color.oursSoft,
     },
-  // Said and not left to the browser, so that the first choice stands out there too.
+  // Set here and not left to the browser, so that the first choice stands out there too.
   '@media (forced-colors: active)': {
     '&[data-variant="primary"], &[data-variant="danger"]': {
       forcedColorAdjust: 'none',

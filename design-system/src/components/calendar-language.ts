@@ -13,14 +13,14 @@ const weekday = writing({ weekday: 'long' });
 const shortWeekday = writing({ weekday: 'short' });
 const wholeDay = writing({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** What the calendar shows, in the language of the page: by itself it speaks English. Dates are local ones. */
+/** Formats the calendar in the language of the page, since it defaults to English. Dates are local. */
 export const calendarFormatters: Partial<Formatters> = {
   formatCaption: monthAndYear,
   formatMonthDropdown: month,
   formatWeekdayName: shortWeekday,
 };
 
-/** What the calendar says to screen readers, in the language of the page. */
+/** Labels of the calendar for screen readers, in the language of the page. */
 export const calendarLabels: Partial<Labels> = {
   labelDayButton(date, { today, selected }) {
     const day = wholeDay(date);

@@ -11,7 +11,7 @@ export interface CardProps {
   className?: string;
 }
 
-/** A piece of the page about one thing. */
+/** A section of the page about one subject. */
 export function Card({ title, action, children, className }: CardProps) {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { styled } from '@harmony/design-system/basics';
 
 export interface CategoryDotProps {
-  /** The category's own colour, as it is stored. */
+  /** The stored colour of the category. */
   color: string;
 }
 
-/** A category as a dot in its colour; its name stands beside it. */
+/** A dot in the colour of a category, next to its name. */
 export function CategoryDot({ color }: CategoryDotProps) {
   return <Dot aria-hidden="true" style={{ background: color }} />;
 }
@@ -16,6 +16,6 @@ const Dot = styled('span', {
   flex: 'none',
   display: 'inline-block',
   borderRadius: '50%',
-  // A legend is nothing without its colours.
+  // A legend needs its colours.
   forcedColorAdjust: 'none',
 });

@@ -31,7 +31,7 @@ import Utensils from 'lucide-react/icons/utensils';
 import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from 'lucide-react';
 
-/** The icons by the names that are stored. */
+/** The icons by their stored names. */
 const icons: Record<string, LucideIcon> = {
   'fas fa-baby': Baby,
   'fas fa-briefcase': BriefcaseBusiness,
@@ -66,17 +66,17 @@ const icons: Record<string, LucideIcon> = {
   'fas fa-utensils': Utensils,
 };
 
-/** The names that have a picture of their own: what people choose from. */
+/** Names with their own icon, from which users choose. */
 export const categoryIconNames: readonly string[] = Object.keys(icons);
 
 export interface CategoryIconProps {
-  /** A stored name such as `fas fa-utensils`; one that is unknown shows a tag. */
+  /** A stored name such as `fas fa-utensils`; unknown names show a tag. */
   name: string;
   /** Pixels. */
   size?: number;
 }
 
-/** The picture of a category, goal or tab. Says nothing to those who listen: a name is beside it. */
+/** The icon of a category, goal or tab. Hidden from assistive technology, since a name is next to it. */
 export function CategoryIcon({ name, size = 20 }: CategoryIconProps) {
   const Icon = icons[name] ?? Tag;
   return <Icon size={size} aria-hidden="true" focusable="false" />;

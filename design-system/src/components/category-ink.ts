@@ -1,9 +1,9 @@
-/** Of white, in percent, in a category's colour where the ground is dark. */
+/** Percentage of white mixed into a category's colour in the dark theme. */
 export const WHITE_IN_THE_DARK = 40;
 
 /**
- * The colour in which a category's icon is drawn, as a CSS value: its own on light ground, and a
- * lighter one of it on dark ground, where it would hardly be seen.
+ * Returns the colour of a category's icon as a CSS value: the category's own in the light theme, and a
+ * lighter one in the dark theme, where the original has too little contrast.
  *
  * @param stored the category's colour, such as `#6b46a1`
  */

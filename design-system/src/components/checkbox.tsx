@@ -13,7 +13,7 @@ import {
 
 export interface CheckboxProps {
   label: string;
-  /** What it means, in a sentence. */
+  /** Explains its meaning in a sentence. */
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -21,7 +21,7 @@ export interface CheckboxProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Yes or no, told with the rest of a form. What takes effect at once is a Switch. */
+/** A yes or no choice, submitted with a form. Use a Switch for immediate effect. */
 export function Checkbox({ label, hint, onCheckedChange, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -10,15 +10,15 @@ import {
 } from '@harmony/design-system/basics';
 
 export interface ChipsProps<Value extends string> {
-  /** What is chosen, for those who do not see where the chips stand. */
+  /** Names the choice for assistive technology. */
   label: string;
   options: readonly { value: Value; label: string; mark?: ReactNode }[];
-  /** The value of the field that they fill, which may be none of theirs. */
+  /** The value of the field that they fill, which may match none of them. */
   value: string;
   onValueChange: (value: Value) => void;
 }
 
-/** The likely values of the field above, each one tap away. */
+/** Likely values of the field above, each one tap away. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, onValueChange } = props;
   return (

@@ -6,16 +6,15 @@ export interface ChoiceGridProps {
   label: string;
   options: readonly {
     value: string;
-    /** Its name, for those who do not see it. */
+    /** Its name for assistive technology. */
     label: string;
-    /** What it looks like. */
     picture: ReactNode;
   }[];
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** One of many that are told apart by how they look, such as icons or colours. */
+/** A choice among many options that differ in appearance, such as icons or colours. */
 export function ChoiceGrid({ label, options, value, onValueChange }: ChoiceGridProps) {
   const id = useId();
   return (
@@ -59,7 +58,7 @@ const Choice = styled('label', {
   '&:hover': { background: color.oursSoft },
   '&:has(:checked)': { borderColor: color.ours, background: color.oursSoft },
   '&:has(:focus-visible)': focusRing,
-  // There every border is drawn, a transparent one too.
+  // Forced colours draw every border, even transparent ones.
   '@media (forced-colors: active)': {
     borderColor: 'Canvas',
     '&:has(:checked)': { borderColor: 'Highlight' },

@@ -22,7 +22,7 @@ const icons = ['house', 'car', 'utensils', 'heart', 'gift', 'plane'].map((name) 
 }));
 const options = categories.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Every way to choose, side by side. */
+/** All choice components side by side. */
 function Choices({ error }: { error?: string }) {
   const [category, setCategory] = useState('');
   const [kind, setKind] = useState<'shared' | 'personal'>('shared');
@@ -135,7 +135,7 @@ export const SuggestedFromBefore: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.type(field, 'mark');
     await expect(canvas.getAllByRole('option')).toHaveLength(2);
-    // Anything else may be typed as well, and Escape keeps it.
+    // Other text may be typed as well, and Escape keeps it.
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('mark');
     await userEvent.type(field, 'e');

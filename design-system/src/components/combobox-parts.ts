@@ -11,11 +11,11 @@ import {
 } from '@harmony/design-system/basics';
 import { controlStyle } from './field.tsx';
 
-/* What a Combobox, a Select and a SuggestionField are made of. */
+/* Shared parts of Combobox, Select and SuggestionField. */
 
 /**
- * Whether a list has its entries: a moment longer than it is open. A dialog takes the focus to itself
- * when something goes away while nothing has the focus, as when Tab is on its way to the next field.
+ * Whether a list renders its entries, which outlives its being open by a moment: a dialog takes the focus
+ * when an element is removed while none has the focus, such as when Tab is on its way to the next field.
  */
 export function useHasEntries(isOpen: boolean): boolean {
   const [hasEntries, setHasEntries] = useState(isOpen);
@@ -33,8 +33,8 @@ export const ComboboxFrame = styled('div', { position: 'relative' });
 export const ComboboxInput = styled('input', controlStyle);
 
 /**
- * Give it `tabIndex={-1}`: browsers let Tab into whatever scrolls, and this list is gone before the
- * focus has come.
+ * Needs `tabIndex={-1}`: browsers let Tab enter scrollable elements, and this list is removed before it gets
+ * the focus.
  */
 export const ComboboxList = styled('ul', {
   position: 'absolute',

@@ -21,7 +21,7 @@ export interface ComboboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing. A few are a Select. */
+/** A choice among many options, filtered by typing. Use a Select for a few options. */
 export function Combobox(props: ComboboxProps) {
   const { label, error, hint, options, value, onValueChange, placeholder, ref } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -51,7 +51,8 @@ export function Combobox(props: ComboboxProps) {
               ...(ref && { ref }),
               placeholder,
               ...markWhole,
-              // At once: the combobox tells of it later, and the next letter would follow what stood there before.
+              // Immediately: downshift reports changes later, and the next letter would be appended to the
+              // previous text.
               onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
                 setTyped(currentTarget.value),
             })}
@@ -90,7 +91,7 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** The options that have what is typed somewhere in their label, in any case. */
+/** Returns the options whose label contains the typed text, ignoring case. */
 function matching(options: readonly SelectOption[], typed: string | undefined) {
   const wanted = typed?.trim().toLowerCase() ?? '';
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));

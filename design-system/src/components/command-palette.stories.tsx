@@ -15,7 +15,7 @@ const command = (label: string, note?: string) => ({
   onChoose: () => choose(label),
 });
 
-/** Shows what has the typed text in it. */
+/** Filters the commands by the typed text. */
 function Live(props: CommandPaletteProps) {
   const [value, setValue] = useState('');
   const groups = props.groups.map(({ name, commands }) => ({

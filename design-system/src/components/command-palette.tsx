@@ -6,12 +6,11 @@ import { color, radius, space, styled, text, touchTarget } from '@harmony/design
 import { Dialog } from './dialog.tsx';
 import { controlStyle } from './field.tsx';
 
-/** Something that can be found and done. */
 export interface Command {
-  /** No other of the palette has it. */
+  /** Unique in the palette. */
   id: string;
   label: string;
-  /** After the label, such as an amount or a shortcut. */
+  /** Shown after the label, such as an amount or a shortcut. */
   note?: ReactNode;
   icon: ReactNode;
   onChoose: () => void;
@@ -22,16 +21,16 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   placeholder: string;
-  /** What is typed. */
+  /** The typed text. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What was found, the likeliest first; groups without commands are left out. */
+  /** Results by relevance; groups without commands are omitted. */
   groups: readonly { name: string; commands: readonly Command[] }[];
-  /** Whether more may still be found. */
+  /** Whether a search is still running. */
   isSearching?: boolean;
 }
 
-/** Finds and does anything by typing a part of its name. */
+/** A dialog that finds and runs commands by a part of their name. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, title } = props;
   return (
@@ -51,7 +50,7 @@ function Commands(props: CommandPaletteProps) {
     isOpen: true,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
-    // What is chosen is done, and nothing stays chosen.
+    // Selecting runs the command, and leaves no selection.
     selectedItem: null,
     inputValue: value,
     stateReducer: stayOpen,
@@ -72,7 +71,7 @@ function Commands(props: CommandPaletteProps) {
             'aria-label': title,
             'aria-labelledby': undefined,
             autoComplete: 'off',
-            // Not after the render of a change elsewhere, which would move the cursor.
+            // Immediately: updating after the render of another component would move the cursor.
             onChange: (event) => onValueChange(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Escape') onOpenChange(false);
@@ -117,13 +116,13 @@ function Commands(props: CommandPaletteProps) {
   );
 }
 
-/** What there is to say besides what was found. */
+/** Returns the status line besides the results. */
 function statusOf(count: number, isSearching: boolean): string {
   if (isSearching) return t`Looking…`;
   return count === 0 ? t`Nothing found` : '';
 }
 
-/** Leaving the field and Escape choose nothing. */
+/** Keeps the list open on blur and Escape, without a selection. */
 function stayOpen(
   state: UseComboboxState<Command>,
   { type, changes }: UseComboboxStateChangeOptions<Command>,
@@ -153,7 +152,7 @@ const Field = styled('div', {
 });
 
 const List = styled('ul', {
-  // As high with few as with many, so that it does not jump while one types.
+  // A fixed height, so that the list does not jump while typing.
   height: 'min(24rem, 50dvh)',
   overflowY: 'auto',
   '& > li': {

@@ -6,15 +6,15 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   description: string;
-  /** What the button does, as a verb. */
+  /** The action of the button, as a verb. */
   confirmLabel: string;
   onConfirm: () => void;
   pending?: boolean;
 }
 
-/** Asks once more before something that cannot easily be taken back. */
+/** Asks for confirmation of an action that cannot easily be undone. */
 export function ConfirmDialog({
   confirmLabel,
   onConfirm,

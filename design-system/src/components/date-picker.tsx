@@ -24,14 +24,14 @@ export interface DatePickerProps extends FieldProps {
   /** A calendar day, `YYYY-MM-DD`; empty when none is chosen. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and the last day that can be chosen. */
+  /** The range of selectable days, inclusive. */
   min?: string;
   max?: string;
   placeholder?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A calendar day, chosen on a calendar. Days before `min` and after `max` cannot be chosen. */
+/** A field for a calendar day, chosen on a calendar. Days before `min` and after `max` cannot be chosen. */
 export function DatePicker(props: DatePickerProps) {
   const { label, error, hint, value, onChange, min, max, placeholder, ref } = props;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function DatePicker(props: DatePickerProps) {
             <Sheet sideOffset={4} align="start" collisionPadding={8} aria-label={label}>
               <DayPicker
                 mode="single"
-                // Opening it is asking to choose, so focus goes to the calendar.
+                // The user opened the calendar to choose a day, so the focus moves into it.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 weekStartsOn={sundayFirst(dates.firstDayOfWeek)}
@@ -77,18 +77,18 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** The local midnight of a calendar day; calendars draw local dates. */
+/** Returns the local midnight of a calendar day; the calendar uses local dates. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-/** A day of the week as the calendar counts it: Sunday is 0. */
+/** Converts a day of the week to the calendar's numbers, where Sunday is 0. */
 function sundayFirst(weekday: DateHabits['firstDayOfWeek']) {
   return weekday === 7 ? 0 : weekday;
 }
 
-/** The day itself, or the bound that it lies beyond. */
+/** Clamps a day to a range. */
 function within(date: Date, min: string | undefined, max: string | undefined): Date {
   if (min && date < toDate(min)) return toDate(min);
   return max && date > toDate(max) ? toDate(max) : date;
@@ -164,7 +164,7 @@ const Sheet = styled(Popover.Content, {
     textDecoration: 'line-through',
     cursor: 'not-allowed',
   },
-  // Without colours a frame says which day is today, and a filled one which is chosen.
+  // Without colours, a frame marks today, and a filled one the chosen day.
   '@media (forced-colors: active)': {
     '& .rdp-today .rdp-day_button': { border: '1px solid CanvasText' },
     '& .rdp-selected .rdp-day_button': {

@@ -1,8 +1,8 @@
-/** What every dialog has, for those who must keep out of its way. */
+/** Marks every dialog, for elements that must not cover it. */
 export const DIALOG_ATTRIBUTE = 'data-dialog';
 
-/** What a dialog leaves free above it, for a message; a CSS length. */
+/** Space above a dialog, for a message; a CSS length. */
 export const ROOM_ABOVE = '5.5rem';
 
-/** The custom property with the room at a dialog's end, for buttons that stay in sight there. */
+/** Custom property with the space at the end of a dialog, for buttons that stay visible there. */
 export const SHEET_END = '--sheet-end';

@@ -41,7 +41,7 @@ export const Confirm: Story = {
   ),
 };
 
-/** A button, and the form that it opens. */
+/** A button that opens a form. */
 function WithForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -80,7 +80,7 @@ export const AsksBeforeItDrops: Story = {
     await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
     await expect(body.queryByLabelText('Name')).toBeNull();
 
-    // What was dropped stays in this story's state, so it opens with it.
+    // The discarded value is kept in this story's state, so the form opens with it.
     await userEvent.click(opener);
     await expect(await body.findByLabelText('Name')).toBeVisible();
     window.history.back();

@@ -21,17 +21,14 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What it is for, in a sentence. */
+  /** Describes its purpose in a sentence. */
   description?: string;
   children: ReactNode;
   /** Buttons below the content. */
   footer?: ReactNode;
 }
 
-/**
- * A window above the page that wants an answer first; a sheet from below on phones. Focus goes back
- * to where it came from.
- */
+/** A modal dialog; a bottom sheet on phones. The focus returns to the element that opened it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const opener = useRef<HTMLElement>(null);
   return (
@@ -41,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Sheet
           {...{ [DIALOG_ATTRIBUTE]: '' }}
           onEscapeKeyDown={(event) => {
-            // An open list of suggestions is closed first.
+            // Escape closes an open list of suggestions first.
             if (isListOpen(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
@@ -49,7 +46,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
             focusFirstField(event);
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows of no button that opened it, and would leave focus nowhere.
+            // Radix does not know the button that opened it, and would drop the focus.
             event.preventDefault();
             opener.current?.focus();
           }}
@@ -78,14 +75,17 @@ function isListOpen(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
-/** What opened the dialog; for an entry of a menu, which is gone afterwards, the menu's button. */
+/**
+ * Returns the element that opened the dialog; for an entry of a menu, which is removed afterwards, the menu's
+ * button.
+ */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role="menu"]');
   const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Begins where people type; without fields the first button has the focus. */
+/** Focuses the first input; without inputs, the first button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   const field =
@@ -114,7 +114,7 @@ const Sheet = styled(Radix.Content, {
   bottom: 0,
   maxHeight: `calc(100dvh - ${ROOM_ABOVE})`,
   overflowY: 'auto',
-  // What has the focus is not hidden by the buttons that stay in sight.
+  // Keeps the focused element above the buttons that stay visible.
   scrollPaddingBottom: space[24],
   display: 'grid',
   gap: space[5],
@@ -125,7 +125,7 @@ const Sheet = styled(Radix.Content, {
   boxShadow: elevation.raised,
   animation: `${slideUp} ${motion.calm}`,
   outline: 'none',
-  // Where colours are forced there is no shadow, and this is drawn.
+  // Visible with forced colours, which remove the shadow.
   border: '1px solid transparent',
   [breakpoint.tablet]: {
     inset: `${ROOM_ABOVE} 0 auto`,

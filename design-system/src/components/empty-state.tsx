@@ -5,14 +5,14 @@ import { styled } from '../styled/styled.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What to do next. */
+  /** The next step. */
   text?: ReactNode;
   action?: ReactNode;
-  /** The level of its heading; without one the title is plain text. */
+  /** Level of its heading; without one the title is plain text. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Explains that there is no content yet, and what to do next. */
 export function EmptyState({ icon, title, text: next, action, headingLevel }: EmptyStateProps) {
   return (
     <Frame>

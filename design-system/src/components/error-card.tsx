@@ -11,7 +11,7 @@ export interface ErrorCardProps {
   onRetry?: () => void;
 }
 
-/** Takes the place of what could not be shown. */
+/** Replaces content that failed to load. */
 export function ErrorCard({ title, text: rest, onRetry }: ErrorCardProps) {
   return (
     <Frame role="alert">

@@ -10,16 +10,16 @@ import {
   styled,
 } from '@harmony/design-system/basics';
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value; also makes it count as invalid. */
+  /** Error message; also marks the value as invalid. */
   error?: string | undefined;
-  /** What helps to fill it in. */
+  /** Help for filling in the field. */
   hint?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
@@ -27,7 +27,7 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Renders the control with the attributes that tie it to the rest. */
+  /** Renders the control with the connecting attributes. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ const Hint = styled('p', { ...text.caption, color: color.muted });
 
 const Problem = styled('p', { ...text.caption, color: color.bad, fontWeight: 550 });
 
-/** The look of everything that is typed or chosen in. */
+/** The style of all inputs. */
 export const controlStyle = {
   ...text.body,
   width: '100%',
@@ -78,7 +78,7 @@ export const controlStyle = {
   '&[aria-invalid]': { borderColor: color.bad },
 } as const;
 
-/** The look of a control that opens what one chooses from. */
+/** The style of a control that opens a list of options. */
 export const openerStyle = {
   ...controlStyle,
   display: 'flex',

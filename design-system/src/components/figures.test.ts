@@ -3,7 +3,7 @@ import { amountText } from './amount-text.ts';
 import { datesFor, usualHabits } from '../dates/dates.ts';
 import { followCurrency, showCurrency } from './shown-currency.ts';
 
-describe('amounts on screen', () => {
+describe('displayed amounts', () => {
   it.each([
     [-1234, 'exact', '−$12.34'],
     [123456, 'exact', '+$1,234.56'],
@@ -16,7 +16,7 @@ describe('amounts on screen', () => {
   });
 });
 
-describe('amounts in other currencies', () => {
+describe('displayed amounts in other currencies', () => {
   it.each([
     ['EUR', '−€12.34', '€1,235'],
     ['CHF', '−CHF\u00a012.34', 'CHF\u00a01,235'],
@@ -26,7 +26,7 @@ describe('amounts in other currencies', () => {
     expect(amountText(123456, 'rounded', currency)).toBe(rounded);
   });
 
-  it('have the sign of what is shown, and those who follow it are told once', () => {
+  it('use the sign of the shown currency, and subscribers are notified once', () => {
     const told = vi.fn<() => void>();
     const end = followCurrency(told);
     showCurrency('EUR');
@@ -39,7 +39,7 @@ describe('amounts in other currencies', () => {
   });
 });
 
-describe('days on screen', () => {
+describe('displayed days', () => {
   it.each([
     ['2026-03-01', 'Today'],
     ['2026-02-28', 'Yesterday'],

@@ -5,25 +5,25 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { useBack } from './use-back.ts';
 
 export interface FormDialogProps extends DialogProps {
-  /** Whether something was entered that closing would lose, where the form in it does not say so. */
+  /** Whether closing would lose input, for content that does not report it with `useDirty`. */
   isDirty?: boolean;
 }
 
 const TellDirty = createContext<(isDirty: boolean) => void>(() => {});
 
-/** Tells the dialog around a form whether something was entered that closing would lose. */
+/** Reports to the dialog around a form whether closing would lose input. */
 export function useDirty(isDirty: boolean): void {
   const tell = use(TellDirty);
   useEffect(() => {
     tell(isDirty);
-    // The next form in it begins with nothing entered.
+    // The next form in the dialog starts clean.
     return () => tell(false);
   }, [isDirty, tell]);
 }
 
 /**
- * A Dialog around a form. Back closes it, as on any phone, and does not leave the page. Asks before
- * it drops what somebody has typed.
+ * A Dialog around a form. The browser's Back closes it instead of leaving the page. Asks for confirmation
+ * before discarding input.
  */
 export function FormDialog({ isDirty = false, onOpenChange, ...rest }: FormDialogProps) {
   const [isFormDirty, setFormDirty] = useState(false);

@@ -34,7 +34,7 @@ interface Values {
 const required = (words: string) => (value: unknown) => value !== '' || `${words} is required`;
 const names = ['amount', 'description', 'category', 'store', 'date'] as const;
 
-/** A form whose messages come from its rules. */
+/** A form with the messages of its schema. */
 function BoundForm() {
   const { control, handleSubmit } = useForm<Values>({
     defaultValues: {
@@ -104,7 +104,7 @@ export const Refused: Story = {
       'date is required',
     ]);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('12.00');
-    // The first field that is wrong, in the order in which they stand.
+    // The first invalid field in visual order.
     await expect(canvas.getByLabelText('Description')).toHaveFocus();
   },
 };

@@ -7,21 +7,21 @@ import { SuggestionField, type SuggestionFieldProps } from './suggestion-field.t
 import { Switch, type SwitchProps } from './switch.tsx';
 import { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx';
 
-/** Which field of which form. */
+/** Identifies a field of a form. */
 interface Bound<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>;
   name: Name;
 }
 
-/** What the form itself provides. */
+/** Properties provided by the form. */
 type Provided = 'value' | 'onChange' | 'onValueChange' | 'onBlur' | 'error' | 'name' | 'ref';
 
-/** A value as text; one that is not there is empty. */
+/** Converts a value to text; missing values are empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A {@link TextField} of a react-hook-form: shows the message that its schema gives. */
+/** A {@link TextField} of a react-hook-form with the messages of its schema. */
 export function FormTextField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> & Omit<TextFieldProps, Provided>,
 ) {
@@ -81,7 +81,7 @@ export function FormCombobox<Values extends FieldValues, Name extends FieldPath<
 export function FormSuggestionField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Bound<Values, Name> &
     Omit<SuggestionFieldProps, Provided> & {
-      /** Besides the form, told of what was typed or picked. */
+      /** Called with typed or picked values, in addition to the form. */
       onValueChange?: (value: string) => void;
     },
 ) {

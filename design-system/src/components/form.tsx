@@ -3,29 +3,29 @@ import { color, layer, space, styled } from '@harmony/design-system/basics';
 import { DIALOG_ATTRIBUTE, SHEET_END } from './dialog-attribute.ts';
 
 /**
- * The fields of a form, one below the other. The browser's own messages are off: fields have theirs.
- * Ctrl and Enter (on a Mac also Command and Enter) send it from any field.
+ * The fields of a form in a column. The browser's own messages are off, since fields show theirs. Ctrl and
+ * Enter (on a Mac also Command and Enter) submit it from any field.
  */
 export function Form(props: ComponentProps<'form'>) {
   return <Layout noValidate onKeyDownCapture={submitOnControlEnter} {...props} />;
 }
 
-/** Before the field takes the key, which would open a list or begin a line. */
+/** Runs before the field handles the key, which would open a list or insert a line break. */
 function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, target, key, ctrlKey, metaKey } = event;
   if (key !== 'Enter' || (!ctrlKey && !metaKey)) return;
-  // What is highlighted in an open list is picked first.
+  // In an open list, the highlighted entry is picked first.
   if (!(target instanceof Element) || !form.contains(target)) return;
   if (target.matches('[aria-expanded="true"]')) return;
   event.preventDefault();
   event.stopPropagation();
-  // As a press on its button: one that is busy is not pressed again.
+  // Clicks the button, so that a pending one is not activated again.
   form.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 
 const Layout = styled('form', { display: 'grid', gap: space[4], minWidth: 0 });
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where they fit. */
 export const FormRow = styled('div', {
   display: 'grid',
   gap: space[4],
@@ -33,7 +33,7 @@ export const FormRow = styled('div', {
   alignItems: 'start',
 });
 
-/** The buttons at a form's end; in a dialog they stay in sight. */
+/** The buttons at the end of a form; in a dialog they stay visible. */
 export const FormActions = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,13 +6,13 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-label'
 > {
-  /** What it does, for those who do not see the icon. */
+  /** Its action, for assistive technology. */
   label: string;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round button that shows an icon alone. */
+/** A round button with an icon and no text. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <Look type="button" aria-label={label} title={label} {...rest}>

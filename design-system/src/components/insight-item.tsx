@@ -17,17 +17,16 @@ const icons: Record<Subject, LucideIcon> = {
 };
 
 export interface InsightItemProps {
-  /** What it is about. */
   type: Subject;
   title: string;
   description: string;
-  /** Whether it only shows what insights look like. */
+  /** Whether it is a sample of an insight. */
   isExample?: boolean;
-  /** What can be done with it. */
+  /** A follow-up action. */
   action?: ReactNode;
 }
 
-/** One insight in a list: what it says, in words. */
+/** An insight in a list, in words. */
 export function InsightItem({
   type,
   title,
@@ -71,7 +70,7 @@ const Mark = styled('span', {
 
 const Title = styled('p', text.label);
 
-/** Its words begin where the others do. */
+/** Aligns its text with the other lines. */
 const Action = styled('div', { marginLeft: `calc(-1 * ${space[4]})` });
 
 const Words = styled('p', { ...text.caption, color: color.muted });

@@ -4,12 +4,12 @@ import { color } from '../tokens/tokens.ts';
 import { styled } from '../styled/styled.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Gives its look to its only child, such as a router's link. */
+  /** Applies the style to the only child, such as a router's link. */
   asChild?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Text that leads somewhere. */
+/** A text link. */
 export function Link({ asChild = false, ...rest }: LinkProps) {
   return asChild ? <Look as={Slot.Root} {...rest} /> : <Look {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { color, space, text, styled } from '@harmony/design-system/basics';
 
 export interface LogoProps {
-  /** The circles alone, without the name. */
+  /** Whether to omit the name. */
   markOnly?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import type { FocusEvent, MouseEvent } from 'react';
 
-/** The attributes of an input in which all is marked for whoever comes into it: what they type takes its place. */
+/** Attributes of an input that selects its content on focus, so that typing replaces it. */
 export const markWhole = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === event.currentTarget || event.button !== 0) return;
-    // The browser would put the cursor where the pointer is, and nothing would be marked.
+    // Otherwise the browser would place the cursor at the pointer and clear the selection.
     event.preventDefault();
     event.currentTarget.focus();
   },

@@ -18,20 +18,19 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** Whether it is open, where the caller keeps that. */
+  /** Whether it is open, when controlled by the caller. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** On which side of the button; below by default. */
+  /** Side of the button; below by default. */
   side?: 'top' | 'bottom';
 }
 
-/** A few things to do, behind a button. */
+/** A few actions behind a button. */
 export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps) {
   return (
-    // A modal one would take the page from those who listen, its heading and landmarks included.
+    // A modal one would hide the page from assistive technology, including its heading and landmarks.
     <Radix.Root modal={false} {...openness}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={landmark()}>
@@ -48,7 +47,7 @@ export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps
   );
 }
 
-/** The part of the page in which a menu stands: what is on a page belongs to one of its landmarks. */
+/** Returns the landmark for the menu: all content of a page belongs to one. */
 function landmark(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }

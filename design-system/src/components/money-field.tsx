@@ -17,17 +17,17 @@ export interface MoneyFieldProps
   extends
     FieldProps,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'size'> {
-  /** A plain decimal such as `1234.50`, or what was typed where that is not an amount. */
+  /** A plain decimal such as `1234.50`, or the typed text where it is not an amount. */
   value: string;
   onChange: (value: string) => void;
-  /** How much it asks for attention; `large` where the amount is what matters most. */
+  /** Visual emphasis; `large` for the most important amount of a view. */
   size?: 'medium' | 'large';
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * An amount of money. Takes what people type and paste, with comma or point and as a sum (ADR 67),
- * says how it is read, and tidies it when they leave the field.
+ * A field for money. Accepts typed and pasted text, with comma or point and as a sum (ADR 67), shows how it
+ * is parsed, and formats it on blur.
  */
 export function MoneyField({
   label,
@@ -42,11 +42,11 @@ export function MoneyField({
   const currency = useShownCurrency();
   const sign = currencySign(currency);
   const place = currencyMark(currency).after ? 'after' : 'before';
-  // A keypad without a point, where there is nothing to type behind one.
+  // A keypad without a decimal point, for currencies without decimals.
   const keypad = currencyDigits(currency) === 0 ? { inputMode: 'numeric' as const } : {};
   const typing = useTypedNumber({ value, onChange, onBlur }, writeAmount);
   const reading = readingOf(typing.value, value);
-  // It stays in the page unseen: were it taken away as the field is left, a dialog would take the focus.
+  // Stays in the page invisibly: if it were removed on blur, a dialog would take the focus.
   const [lastReading, setLastReading] = useState('');
   if (reading !== undefined && reading !== lastReading) setLastReading(reading);
   return (
@@ -62,7 +62,7 @@ export function MoneyField({
   );
 }
 
-/** What a sum or an amount with separators comes to, where that is not what stands there anyway. */
+/** Returns the result of a sum or an amount with separators, unless it equals the typed text. */
 function readingOf(typed: string, value: string): string | undefined {
   const amount = writeAmount(value);
   if (typed === amount || !isRead(typed) || !/^-?\d+(\.\d{1,3})?$/.test(value)) return undefined;

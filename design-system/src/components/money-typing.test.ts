@@ -4,13 +4,13 @@ import { amountText } from './amount-text.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { noAmount, readTypedAmount, writeAmount } from './money-typing.ts';
 
-/** Cents as a plain decimal; all of them are exact. */
+/** Formats cents as a plain decimal, exactly. */
 const decimal = (cents: number, digits = 2) => (cents / 10 ** digits).toFixed(digits);
 
-/** Up to what can be entered. */
+/** Up to the maximum amount. */
 const anyCents = fc.integer({ min: 0, max: 999_999_999 });
 
-/** The ways in which people write the same amount. */
+/** Formats of the same amount. */
 const writings: ((whole: string, decimals: string) => string)[] = [
   (whole, decimals) => `${whole}.${decimals}`,
   (whole, decimals) => `${whole},${decimals}`,
@@ -35,7 +35,7 @@ describe('typed amounts', () => {
     ['1,234.50', '1234.50'],
     ['1.234,50', '1234.50'],
     ['1,234.5', '1234.5'],
-    // As we write amounts ourselves: what is left when the cents are deleted means the same.
+    // Our own output format: what remains after deleting the cents has the same value.
     ['1,234', '1234'],
     ['1.234.567', '1234567'],
     ['$ 12', '12'],
@@ -48,7 +48,7 @@ describe('typed amounts', () => {
     ['1 234', '1234'],
     ['1 234,5', '1234.5'],
     ['', ''],
-  ])('%j is read as %j', (typed, plain) => {
+  ])('%j is parsed as %j', (typed, plain) => {
     expect(readTypedAmount(typed)).toBe(plain);
   });
 
@@ -81,15 +81,15 @@ describe('typed amounts', () => {
     '1.005+1',
     '9007199254740991+1',
     '12$5',
-  ])('%j is kept as it was typed', (typed) => {
+  ])('%j stays unchanged', (typed) => {
     expect(readTypedAmount(typed)).toBe(typed);
   });
 
-  it('that may be thousands or decimals stay with three decimals, which no form takes', () => {
+  it('keep three decimals when ambiguous between thousands and decimals, which every form rejects', () => {
     expect(readTypedAmount('1.234')).toBe('1.234');
   });
 
-  it('are the same however they are written', () => {
+  it('have the same value in every format', () => {
     fc.assert(
       fc.property(anyCents, fc.constantFrom(...writings), (cents, write) => {
         const [whole = '', decimals = ''] = decimal(cents).split('.');
@@ -106,23 +106,23 @@ describe('typed amounts', () => {
     ['CHF 1\u2019234.50', 'CHF', '1234.50'],
     ['CA$12', 'CAD', '12'],
     ['$12', 'CAD', '12'],
-    // That of another currency is a slip, or another amount.
+    // The sign of another currency is a typo, or another amount.
     ['$12', 'EUR', '$12'],
     ['12 CHF', 'EUR', '12 CHF'],
     ['€12', 'USD', '€12'],
-  ])('%j in %s is read as %j', (typed, currency, plain) => {
+  ])('%j in %s is parsed as %j', (typed, currency, plain) => {
     expect(readTypedAmount(typed, currency)).toBe(plain);
   });
 
   it.each([
     ['1200', 'JPY', '1200'],
-    // There are no decimals, so they can only be thousands.
+    // Without decimals, these can only be thousands.
     ['1.200', 'JPY', '1200'],
     ['1,200', 'JPY', '1200'],
     ['1 234 567', 'JPY', '1234567'],
     ['¥1,200', 'JPY', '1200'],
     ['1,200+34', 'JPY', '1234'],
-    // What no form takes.
+    // Rejected by every form.
     ['12.50', 'JPY', '12.50'],
     ['12,5', 'JPY', '12.5'],
     ['1.250', 'KWD', '1.250'],
@@ -133,11 +133,11 @@ describe('typed amounts', () => {
     ['1.234,500', 'KWD', '1234.500'],
     ['1,234,567', 'KWD', '1234567'],
     ['0.1+0.205', 'KWD', '0.305'],
-    // Thousands or decimals: nobody can tell.
+    // Ambiguous between thousands and decimals.
     ['1,234', 'KWD', '1,234'],
     ['12,500', 'KWD', '12,500'],
     ['0.0005+1', 'KWD', '0.0005+1'],
-  ])('%j in %s, with its digits, is read as %j', (typed, currency, plain) => {
+  ])('%j in %s, with its digits, is parsed as %j', (typed, currency, plain) => {
     expect(readTypedAmount(typed, currency)).toBe(plain);
   });
 
@@ -147,11 +147,11 @@ describe('typed amounts', () => {
     ['-1234.5', 'KWD', '-1,234.500'],
     ['0', 'KWD', '0.000'],
     ['1234.5', 'USD', '1,234.50'],
-  ])('%j in %s is written as %j', (plain, currency, written) => {
+  ])('%j in %s is formatted as %j', (plain, currency, written) => {
     expect(writeAmount(plain, currency)).toBe(written);
   });
 
-  it('are nothing in a field that is empty', () => {
+  it('are absent in an empty field', () => {
     expect(['USD', 'JPY', 'KWD'].map((currency) => noAmount(currency))).toEqual([
       '0.00',
       '0',
@@ -159,7 +159,7 @@ describe('typed amounts', () => {
     ]);
   });
 
-  it('are read again as they are shown with the sign of any currency', () => {
+  it('survive formatting with the sign of any currency', () => {
     const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
     fc.assert(
       fc.property(anyCents, currencies, (cents, currency) => {
@@ -176,7 +176,7 @@ describe('typed amounts', () => {
     );
   });
 
-  it('are read again as they are shown', () => {
+  it('survive formatting', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(readTypedAmount(writeAmount(decimal(cents)))).toBe(decimal(cents));
@@ -184,7 +184,7 @@ describe('typed amounts', () => {
     );
   });
 
-  it('add up to the cent', () => {
+  it('are summed to the cent', () => {
     fc.assert(
       fc.property(fc.array(anyCents, { minLength: 2, maxLength: 9 }), (all) => {
         const sum = all.reduce((total, cents) => total + cents, 0);
@@ -193,7 +193,7 @@ describe('typed amounts', () => {
     );
   });
 
-  it('have the digits that were typed, or are kept as they were', () => {
+  it('keep the typed digits, or stay unchanged', () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789.,$ '"), maxLength: 14 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -205,7 +205,7 @@ describe('typed amounts', () => {
     );
   });
 
-  it('are written with separators and two decimals', () => {
+  it('are formatted with separators and two decimals', () => {
     expect(writeAmount('1234567.5')).toBe('1,234,567.50');
     expect(writeAmount('-12')).toBe('-12.00');
     expect(writeAmount('1.234')).toBe('1.234');

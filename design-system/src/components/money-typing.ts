@@ -7,13 +7,13 @@ import {
 import { locale } from '@harmony/design-system/language';
 
 /**
- * Reads an amount as people type or paste it, with comma or point, with separators, or as a sum
- * (ADR 67): `12,50`, `12.5`, `$ 1,234.50`, `1.234,50`, `12+3.50`. What may be thousands or decimals is
- * read as the language of the page writes it.
+ * Parses a typed or pasted amount, with comma or point, with separators, or as a sum (ADR 67): `12,50`,
+ * `12.5`, `$ 1,234.50`, `1.234,50`, `12+3.50`. Ambiguous separators are interpreted in the language of the
+ * page.
  *
- * @param currency whose sign or code may stand before or after; that of another one is not read
- * @returns a plain decimal such as `-1234.5`, or the trimmed text where it cannot be read for
- * certain, so that what was typed is never lost and the form can say what is wrong with it
+ * @param currency its sign or code is accepted before or after the number; others are not
+ * @returns a plain decimal such as `-1234.5`, or the trimmed text where it is ambiguous, so that input is
+ * never lost and the form can show an error
  */
 export function readTypedAmount(typed: string, currency = shownCurrency()): string {
   const text = typed
@@ -31,7 +31,7 @@ export function readTypedAmount(typed: string, currency = shownCurrency()): stri
   return others.length === 0 ? first : (sumOf(amounts, digits) ?? typed.trim());
 }
 
-/** The ways to write a currency before or after an amount: `CA$`, `$` and `CAD`. */
+/** Returns a pattern of the signs of a currency: `CA$`, `$` and `CAD`. */
 function signsOf(currency: string): RegExp {
   const narrow = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -49,8 +49,8 @@ function signsOf(currency: string): RegExp {
 const INEXACT_CENTS = 1e15;
 
 /**
- * Writes a plain decimal with separators and all digits of its currency, in the language of the page, and
- * anything else as it is.
+ * Formats a plain decimal with separators and all digits of its currency, in the language of the page; other
+ * texts stay unchanged.
  */
 export function writeAmount(plain: string, currency = shownCurrency()): string {
   const cents = centsOf(plain, currencyDigits(currency));
@@ -59,44 +59,47 @@ export function writeAmount(plain: string, currency = shownCurrency()): string {
   return `${/^[+-]/.exec(plain)?.[0] ?? ''}${number}`;
 }
 
-/** What stands in a field of money that is empty: `0.00`. */
+/** Returns the placeholder of an empty money field: `0.00`. */
 export function noAmount(currency = shownCurrency()): string {
   return amountParts(0, 'cents', currency).number;
 }
 
 const SIGN = String.raw`^(?<sign>[+-]?)`;
 
-/** What begins a number that is grouped by thousands. */
+/** Begins a number grouped by thousands. */
 const FIRST = String.raw`(?<whole>[1-9]\d{0,2}`;
 
-/** What stands before decimals in the language of the page, and the one that does in others: point and comma. */
+/** The decimal separator in the language of the page, and the one of other languages. */
 const [POINT, COMMA] = new Intl.NumberFormat(locale).format(1.5).includes('.')
   ? [String.raw`\.`, ',']
   : [',', String.raw`\.`];
 
 const READ = new RegExp(String.raw`\d[^\d${POINT}]+\d|${COMMA}`);
 
-/** Whether what is typed is a sum, has separators or is written as in other languages, so that it is worth saying how it is read. */
+/**
+ * Whether the typed text is a sum, has separators or is in the format of another language, so that its parsed
+ * value should be shown.
+ */
 export function isRead(typed: string): boolean {
   return READ.test(typed);
 }
 
 /**
- * The whole dinars before thousandths. In English 1,234 may be either and is refused, and 0,250 and 1234,500 are not
- * grouped. Elsewhere 1.234 is what it is in a form: a decimal.
+ * The whole part before thousandths. In English 1,234 is ambiguous and rejected, and 0,250 and 1234,500 are
+ * not grouped. In other languages 1.234 is a decimal, as in a form.
  */
 const BEFORE_THOUSANDTHS = COMMA === ',' ? String.raw`0|\d{4,}` : String.raw`\d+`;
 
 /**
- * The ways to write one number of a currency with so many digits; the first that fits is meant. The examples are
- * those of English; other languages have comma and point the other way round.
+ * Returns the patterns of a number with this number of decimals; the first match wins. The examples are
+ * English; other languages swap comma and point.
  */
 function writingsOf(digits: number): readonly RegExp[] {
   const decimals = String.raw`(?<decimals>\d{0,${digits}})`;
   return [
-    // 1.234 yen: there is nothing but thousands.
+    // 1.234 yen: without decimals, only thousands are possible.
     ...(digits === 0 ? [String.raw`${FIRST}(?:${POINT}\d{3})+)$`] : []),
-    // 1234, 12.5, .5 and 12. for who is still typing; what has more decimals is refused by the form.
+    // 1234, 12.5, .5 and the incomplete 12.; more decimals are rejected by the form.
     String.raw`(?<whole>\d+)(?:${POINT}(?<decimals>\d*))?$`,
     String.raw`(?<whole>)${POINT}(?<decimals>\d+)$`,
     // 12,5: one or two digits after a comma are decimals.
@@ -108,9 +111,9 @@ function writingsOf(digits: number): readonly RegExp[] {
           String.raw`${FIRST}(?:${COMMA}\d{3})+)${POINT}(?<decimals>\d*)$`,
           String.raw`${FIRST}(?:${COMMA}\d{3}){2,})$`,
         ]
-      : // 1,234.50: as we write amounts ourselves, so three digits after a comma are thousands.
+      : // 1,234.50: our own output format, so three digits after a comma are thousands.
         [String.raw`${FIRST}(?:${COMMA}\d{3})+)(?:${POINT}(?<decimals>\d*))?$`]),
-    // 1.234,50 and 1.234.567: a single 1.234 may be either, and is refused.
+    // 1.234,50 and 1.234.567: a single 1.234 is ambiguous and rejected.
     String.raw`${FIRST}(?:${POINT}\d{3})+)${COMMA}${decimals}$`,
     String.raw`${FIRST}(?:${POINT}\d{3}){2,})$`,
     // 1 234,50 and 1'234.50.
@@ -124,7 +127,7 @@ const writings: Readonly<Record<number, readonly RegExp[]>> = {
   3: writingsOf(3),
 };
 
-/** One number as a plain decimal. */
+/** Parses one number to a plain decimal. */
 function readTerm(term: string, digits: number): string | undefined {
   for (const writing of writings[digits] ?? []) {
     const { groups } = writing.exec(term) ?? {};
@@ -136,7 +139,7 @@ function readTerm(term: string, digits: number): string | undefined {
   return undefined;
 }
 
-/** The sum of plain decimals, exact in whole cents; none where one has more decimals than its currency. */
+/** Sums plain decimals exactly in the smallest unit; `undefined` when one has too many decimals for the currency. */
 function sumOf(amounts: readonly string[], digits: number): string | undefined {
   let sum = 0;
   for (const amount of amounts) {
@@ -148,7 +151,7 @@ function sumOf(amounts: readonly string[], digits: number): string | undefined {
   return decimal(sum, digits);
 }
 
-/** A plain decimal in the smallest unit; none with more decimals than there are, or with too many digits. */
+/** Converts a plain decimal to the smallest unit; `undefined` with too many decimals or digits. */
 function centsOf(plain: string, digits: number): number | undefined {
   const match = /^([+-]?)(\d+)(?:\.(\d{1,3}))?$/.exec(plain);
   if (!match) return undefined;

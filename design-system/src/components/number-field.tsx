@@ -5,15 +5,15 @@ import { styled } from '@harmony/design-system/basics';
 
 export interface NumberFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
-  /** A plain decimal such as `12`, or what was typed where that is no number. */
+  /** A plain decimal such as `12`, or the typed text where it is not a number. */
   value: string;
   onChange: (value: string) => void;
-  /** What is counted, such as `months`; stands in the label. */
+  /** The unit, such as `months`; shown in the label. */
   unit?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number that is no money. Takes what people type and paste; wheel and arrows never change it. */
+/** A field for a number without currency. Accepts typed and pasted text; wheel and arrow keys never change it. */
 export function NumberField(props: NumberFieldProps) {
   const { label, error, hint, value, onChange, onBlur, unit, ...rest } = props;
   const typing = useTypedNumber({ value, onChange, onBlur });

@@ -2,11 +2,11 @@ import { color, visuallyHidden, styled } from '@harmony/design-system/basics';
 
 export interface OwnerMarkProps {
   owner: 'mine' | 'yours' | 'ours';
-  /** The word for those who do not see it: 'You', the partner's name, 'Shared'. */
+  /** The owner for assistive technology: 'You', the partner's name, 'Shared'. */
   label: string;
 }
 
-/** Whose something is: the left circle, the right one, or both. */
+/** Marks the owner: the left circle, the right one, or both. */
 export function OwnerMark({ owner, label }: OwnerMarkProps) {
   return (
     <Frame title={label}>

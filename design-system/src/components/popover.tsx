@@ -23,7 +23,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel below its button, to look at beside the page; it closes by button, cross or Escape. */
+/** A panel below its button, shown beside the page; closed by button, cross or Escape. */
 export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -13,7 +13,7 @@ const fills: Record<ProgressTone, string> = {
 };
 
 export interface ProgressProps {
-  /** What progresses, for those who do not see. */
+  /** Names the progress for assistive technology. */
   label: string;
   /** Percent; drawn from 0 to 100. */
   value: number;
@@ -24,7 +24,7 @@ function capped(value: number): number {
   return Math.min(100, Math.max(0, value));
 }
 
-/** How far something is, as a bar. */
+/** Progress as a bar. */
 export function ProgressBar({ label, value, tone = 'ours' }: ProgressProps) {
   return (
     <Track {...meter(label, value)}>
@@ -34,11 +34,11 @@ export function ProgressBar({ label, value, tone = 'ours' }: ProgressProps) {
 }
 
 export interface ProgressRingProps extends ProgressProps {
-  /** Inside the ring, such as the percentage or an icon. */
+  /** Content of the ring, such as the percentage or an icon. */
   children?: ReactNode;
 }
 
-/** How far something is, as a ring. */
+/** Progress as a ring. */
 export function ProgressRing({ label, value, tone = 'ours', children }: ProgressRingProps) {
   return (
     <Ring {...meter(label, value)}>
@@ -101,7 +101,7 @@ const Ring = styled('div', {
   },
   '@media (forced-colors: active)': {
     '& > svg circle': { stroke: 'Highlight' },
-    // Narrower, so that both can be told apart without colours.
+    // Narrower, so that both are distinguishable without colours.
     '& > svg [data-part="track"]': { stroke: 'CanvasText', strokeWidth: 1 },
   },
 });

@@ -4,7 +4,7 @@ import { color, space, text, touchTarget, styled } from '@harmony/design-system/
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** What choosing it means, in a sentence. */
+  /** Explains the option in a sentence. */
   hint?: string;
 }
 
@@ -15,7 +15,7 @@ export interface RadioGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** One of a few that need a word of explanation. Two or three short ones are a SegmentedControl. */
+/** A choice among a few options with explanations. Use a SegmentedControl for two or three short ones. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onValueChange } = props;
   const id = useId();

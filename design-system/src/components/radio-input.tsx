@@ -1,8 +1,8 @@
 import { color, layer, styled } from '@harmony/design-system/basics';
 
 /**
- * A radio button of the browser's own that lies over what is drawn for it, unseen. Focus and choice
- * move in one step there, however short the arrow key is pressed.
+ * A native radio button, invisible above its drawing. Focus and choice move in one step there, however short
+ * the arrow key is pressed.
  */
 export const RadioInput = styled('input', {
   position: 'absolute',
@@ -15,5 +15,5 @@ export const RadioInput = styled('input', {
   cursor: 'pointer',
 });
 
-/** Around what is drawn for it, as around everything that has the focus. */
+/** The focus outline of the drawing, the same as on every focused element. */
 export const focusRing = { outline: `3px solid ${color.ours}`, outlineOffset: '2px' } as const;

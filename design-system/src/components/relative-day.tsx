@@ -1,13 +1,12 @@
 import { useDates } from '@harmony/design-system/basics';
 
 export interface RelativeDayProps {
-  /** `YYYY-MM-DD` */
   day: string;
-  /** Today on the reader's calendar. */
+  /** The current day on the reader's calendar. */
   today: string;
 }
 
-/** A day in words, with the date for machines. */
+/** A day in words, with a machine-readable date. */
 export function RelativeDay({ day, today }: RelativeDayProps) {
   return <time dateTime={day}>{useDates().relative(day, today)}</time>;
 }

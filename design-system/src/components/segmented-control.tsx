@@ -4,14 +4,14 @@ import { focusRing, RadioInput } from './radio-input.tsx';
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
-  /** Whether the label is only for those who do not see; visible by default. */
+  /** Whether the label is visible to assistive technology alone; visible by default. */
   hideLabel?: boolean;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** One of two or three, all of them in view. */
+/** A choice among two or three visible options. */
 export function SegmentedControl<Value extends string>({
   label,
   hideLabel = false,

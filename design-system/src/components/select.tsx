@@ -10,7 +10,6 @@ import { Field, openerStyle, type FieldProps } from './field.tsx';
 export interface SelectOption {
   value: string;
   label: string;
-  /** Shown before the label. */
   mark?: ReactNode;
 }
 
@@ -25,7 +24,7 @@ export interface SelectProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** One of several. Its list stands in the page, so that nothing else is taken from those who listen. */
+/** A choice among several options. Its list is not modal, so that assistive technology keeps access to the page. */
 export function Select(props: SelectProps) {
   const { label, error, hint, options, value, onValueChange, onBlur, ...rest } = props;
   const { placeholder = t`Choose`, disabled = false, ref } = rest;
@@ -52,7 +51,7 @@ export function Select(props: SelectProps) {
             {...select.getToggleButtonProps({ id, disabled, onBlur, ...(ref && { ref }) })}
             {...attributes}
             type="button"
-            // Its label is tied to it already.
+            // The label is already connected.
             aria-labelledby={undefined}
             data-placeholder={chosen ? undefined : ''}
           >
@@ -101,7 +100,7 @@ const Opener = styled('button', {
 });
 
 const Options = styled(ComboboxList, {
-  // As wide as its longest entry, where the opener is narrower than that.
+  // As wide as its longest entry, where the opener is narrower.
   insetInline: '0 auto',
   minWidth: '100%',
   width: 'max-content',

@@ -1,38 +1,37 @@
 import { locale } from '@harmony/design-system/language';
 import { useSyncExternalStore } from 'react';
 
-/** That of whoever has not chosen one, and of our prices. */
+/** The default currency, which is also that of our prices. */
 let shown = 'USD';
 const followers = new Set<() => void>();
 
-/** In which currency amounts are shown from now on, as its code of ISO 4217. */
+/** Sets the currency of displayed amounts, as its code of ISO 4217. */
 export function showCurrency(currency: string): void {
   if (currency === shown) return;
   shown = currency;
   for (const follow of followers) follow();
 }
 
-/** In which currency amounts are shown. */
 export function shownCurrency(): string {
   return shown;
 }
 
 /**
- * Calls whenever amounts are shown in another currency.
+ * Calls back whenever the shown currency changes.
  *
- * @returns what ends it
+ * @returns a function that unsubscribes
  */
 export function followCurrency(follow: () => void): () => void {
   followers.add(follow);
   return () => followers.delete(follow);
 }
 
-/** In which currency amounts are shown, live. */
+/** Returns the shown currency, and renders again when it changes. */
 export function useShownCurrency(): string {
   return useSyncExternalStore(followCurrency, shownCurrency, shownCurrency);
 }
 
-/** What stands before an amount and what stands after it, in the language of the page. */
+/** The prefix and suffix of an amount, in the language of the page. */
 export interface CurrencyMark {
   before: string;
   after: string;
@@ -40,7 +39,10 @@ export interface CurrencyMark {
 
 const marks = new Map<string, CurrencyMark>();
 
-/** How a currency is written with an amount: `$` before it, or a space that does not break and `€` after it. */
+/**
+ * Returns the sign of a currency as a prefix or suffix: `$` before the amount, or a non-breaking space and
+ * `€` after it.
+ */
 export function currencyMark(currency = shown): CurrencyMark {
   const known = marks.get(currency);
   if (known) return known;
@@ -57,7 +59,7 @@ export function currencyMark(currency = shown): CurrencyMark {
   return mark;
 }
 
-/** The sign of a currency by itself: `$`, `€`, `CHF`. */
+/** Returns the sign of a currency without spaces: `$`, `€`, `CHF`. */
 export function currencySign(currency = shown): string {
   const { before, after } = currencyMark(currency);
   return `${before}${after}`.trim();

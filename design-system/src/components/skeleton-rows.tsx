@@ -1,11 +1,11 @@
 import { color, radius, Skeleton, space, styled } from '@harmony/design-system/basics';
 
 export interface SkeletonRowsProps {
-  /** How many rows will stand here, as far as that is known. */
+  /** The expected number of rows, as far as known. */
   count: number;
-  /** The height of a row, as a CSS length. */
+  /** Height of a row, as a CSS length. */
   height: string;
-  /** The picture that rows begin with; none by default. */
+  /** Shape of the picture at the beginning of rows; none by default. */
   picture?: 'square' | 'round' | undefined;
   /** Whether rows end with an amount or a button. */
   hasEnd?: boolean;

@@ -3,15 +3,15 @@ import { color, radius, space } from '../tokens/tokens.ts';
 import { styled } from '../styled/styled.ts';
 
 export interface SkeletonProps {
-  /** Lines of text that will stand here. */
+  /** Number of lines of text. */
   lines?: number;
-  /** Or the height of a block, as a CSS length. */
+  /** Height of a block instead of lines, as a CSS length. */
   height?: string;
-  /** The width, as a CSS length; all there is by default. */
+  /** Width as a CSS length; full width by default. */
   width?: string;
 }
 
-/** The shape of what is being loaded. */
+/** The shape of loading content. */
 export function Skeleton({ lines = 1, height, width = '100%' }: SkeletonProps) {
   if (height) return <Bone aria-hidden="true" style={{ height, width }} />;
   return (

@@ -8,9 +8,9 @@ export type Tone = 'good' | 'watch' | 'bad' | 'info' | 'neutral';
 export interface StatProps {
   label: string;
   value: ReactNode;
-  /** Whether it is still asked for: its shape with a trend stands in its place. */
+  /** Whether it is loading: the shape of a value with a trend is shown. */
   isPending?: boolean;
-  /** How it changed, such as '+5.2% from last month'; the sign says it, the tone underlines it. */
+  /** Its change, such as '+5.2% from last month'; the tone repeats the meaning of the sign. */
   trend?: ReactNode;
   tone?: Tone;
   /** A line below the value. */
@@ -57,7 +57,7 @@ const Frame = styled('dl', {
 
 const Value = styled('dd', {
   ...text.figure,
-  // Two of them stand beside each other on the smallest phones too, with six digits.
+  // Two of them fit side by side on the smallest phones too, with six digits.
   '@media (width < 22.5rem)': { fontSize: text.subtitle.fontSize },
 });
 

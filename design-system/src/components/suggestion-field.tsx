@@ -11,34 +11,34 @@ import {
 } from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** How many are offered at once. */
+/** Maximum number of suggestions shown. */
 const OFFERED = 5;
 
-/** Something that was typed before. */
+/** A previously typed text. */
 export interface SuggestedText {
   value: string;
-  /** Shown beside it, such as what picking it brings along. */
+  /** Shown beside it, such as the consequences of picking it. */
   note?: ReactNode;
 }
 
 export interface SuggestionFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** All there are, the best first. */
+  /** All suggestions, the best first. */
   suggestions: readonly SuggestedText[];
   value: string;
-  /** Told of what is typed, and of what is picked. */
+  /** Called with typed and picked values. */
   onValueChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text in which something that was typed before can be picked; anything may be typed. */
+/** A text field that suggests previously typed texts and accepts any other. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { label, error, hint, suggestions, value, onValueChange, ref, ...rest } = props;
   const offered = matching(suggestions, value);
   const combobox = useCombobox({
     items: offered,
     itemToString: (suggestion) => suggestion?.value ?? '',
-    // What is picked is text like any other: nothing stays chosen.
+    // A picked text is like any other: the list keeps no selection.
     selectedItem: null,
     inputValue: value,
     stateReducer: keepTyped,
@@ -58,11 +58,11 @@ export function SuggestionField(props: SuggestionFieldProps) {
               autoComplete: 'off',
               ...rest,
               ...(ref && { ref }),
-              // Not after the render of a change elsewhere, which would move the cursor.
+              // Immediately: updating after the render of another component would move the cursor.
               onChange: (event) => onValueChange(event.currentTarget.value),
             })}
             {...attributes}
-            // Its label is tied to it already, and the list opens only when there is something in it.
+            // The label is already connected, and the list opens only when it has entries.
             aria-labelledby={undefined}
             aria-expanded={isOpen}
           />
@@ -92,7 +92,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   );
 }
 
-/** Only typing opens the list, and leaving the field or Escape never change what was typed. */
+/** Only typing opens the list, and blur or Escape never change the typed text. */
 function keepTyped(
   state: UseComboboxState<SuggestedText>,
   { type, changes }: UseComboboxStateChangeOptions<SuggestedText>,
@@ -103,7 +103,7 @@ function keepTyped(
   return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
 }
 
-/** The suggestions that have what is typed in them; none when nothing would change. */
+/** Returns the suggestions that contain the typed text; empty when picking one would change nothing. */
 function matching(suggestions: readonly SuggestedText[], typed: string): SuggestedText[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

@@ -12,7 +12,7 @@ import {
 
 export interface SwitchProps {
   label: string;
-  /** What it means, in a sentence. */
+  /** Explains its meaning in a sentence. */
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -20,7 +20,7 @@ export interface SwitchProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** On or off, at once. */
+/** An on/off choice with immediate effect. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (

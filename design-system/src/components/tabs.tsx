@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { color, space, text, touchTarget, styled } from '@harmony/design-system/basics';
 
 export interface TabsProps {
-  /** What the tabs choose between, for those who do not see. */
+  /** Names the choice for assistive technology. */
   label: string;
   tabs: readonly { value: string; label: string; content: ReactNode }[];
   defaultValue: string;
 }
 
-/** Several views of which one is shown. */
+/** Several views, one of which is shown. */
 export function Tabs({ label, tabs, defaultValue }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue}>

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ label, error, hint, end, ...rest }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -31,7 +31,7 @@ export interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, error, hint, rows = 3, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -44,7 +44,7 @@ export interface DateFieldProps extends FieldProps, InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A calendar day, `YYYY-MM-DD`; `min` and `max` bound it. */
+/** A native field for a calendar day, `YYYY-MM-DD`, between `min` and `max`. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }

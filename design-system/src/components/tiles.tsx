@@ -1,11 +1,11 @@
 import { breakpoint, space, styled } from '@harmony/design-system/basics';
 
-/** A few cards beside each other, as many as fit. */
+/** A few cards side by side, as many as fit. */
 export const Tiles = styled('div', {
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // The third of three does not stand beside a hole.
+  // Avoids a gap beside the third of three.
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   [breakpoint.tablet]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
@@ -13,7 +13,7 @@ export const Tiles = styled('div', {
   },
 });
 
-/** Larger cards in a list: one beside the other from tablets on. */
+/** Larger cards in a list: side by side from tablets on. */
 export const CardList = styled('ul', {
   display: 'grid',
   gap: space[4],

@@ -17,9 +17,7 @@ import {
 } from '@harmony/design-system/basics';
 import { DIALOG_ATTRIBUTE } from './dialog-attribute.ts';
 
-/**
- * How long a toast stays, and how far it is swiped to send it away (docs/specification/numbers.md).
- */
+/** Lifetime of a toast, and the distance that dismisses it (docs/specification/numbers.md). */
 const DURATION_MILLISECONDS = 5000;
 const SWIPE_PIXELS = 50;
 
@@ -37,8 +35,8 @@ export interface ToastViewportProps {
 }
 
 /**
- * Where toasts appear: for five seconds, swiped away to the right, reached with F8. While a dialog is
- * open they stand above it, where it leaves them room, and cover nothing that is filled in.
+ * The area of toasts: shown for five seconds, dismissed by a swipe to the right, focused with F8. While a
+ * dialog is open they are shown in the space above it, and cover no input.
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   return (
@@ -91,7 +89,8 @@ const Viewport = styled(Radix.Viewport, {
   padding: space[4],
   outline: 'none',
   [breakpoint.tablet]: { bottom: 0 },
-  // Dialogs are children of the body: what else comes and goes in the page is not asked.
+  // Dialogs are children of the body: limiting the selector to children avoids matching other changes of the
+  // page.
   [`body:has(> [${DIALOG_ATTRIBUTE}]) &`]: {
     inset: '0 0 auto',
     width: 'min(34rem, 100vw)',

@@ -13,13 +13,13 @@ import {
 const DELAY_MILLISECONDS = 400;
 
 export interface TooltipProps {
-  /** A few words that the control itself has no room for. */
+  /** Additional words that do not fit the control. */
   content: string;
-  /** The control: it must take focus, so that the keyboard reaches the words too. */
+  /** The control: it must be focusable, so that the keyboard reaches the words too. */
   children: ReactElement;
 }
 
-/** Words beside a control while the pointer rests on it or it has focus. Nothing needed stands in it. */
+/** Words beside a hovered or focused control. Must not contain required information. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={DELAY_MILLISECONDS}>

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { color, radius, space, text, Button, styled } from '@harmony/design-system/basics';
 
 export interface UpgradeProps {
-  /** What is locked, such as 'Date Night Planning'. */
+  /** The locked feature, such as 'Date Night Planning'. */
   feature: string;
-  /** The plan that opens it, as in the plan table. */
+  /** The plan that includes it, as in the plan table. */
   requiredTier: string;
   onUpgrade: () => void;
 }
 
-/** Takes the place of a page that the plan does not include (docs/specification/screens.md). */
+/** Replaces a page that the plan does not include (docs/specification/screens.md). */
 export function UpgradePrompt({
   feature,
   description,
@@ -26,7 +26,7 @@ export function UpgradePrompt({
   );
 }
 
-/** One line about something that the plan does not include (docs/specification/screens.md). */
+/** One line about a feature that the plan does not include (docs/specification/screens.md). */
 export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
   return (
     <Row>

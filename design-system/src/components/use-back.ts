@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** Marks the entry of the history that stands for what is open. */
+/** Marks the history entry of an open element. */
 const MARK = 'open';
 
-/** Going back takes a moment; whatever opens meanwhile waits for it. */
+/** Going back is asynchronous; elements opened meanwhile wait for it. */
 let leaving: Promise<void> = Promise.resolve();
 
 /**
- * Lets the browser's Back close what lies above the page, instead of leaving the page: while it is
- * open, the history has one more entry, with the same address.
+ * Makes the browser's Back close an element above the page instead of leaving the page: while it is open, the
+ * history has one more entry, with the same address.
  *
- * @param onBack closes it, or asks first; while it stays open, Back comes here again
+ * @param onBack closes it, or asks first; while it stays open, Back is intercepted again
  */
 export function useBack(isOpen: boolean, onBack: () => void): void {
   const id = useId();
@@ -29,12 +29,12 @@ export function useBack(isOpen: boolean, onBack: () => void): void {
       }
     };
     const onPop = ({ isTrusted }: PopStateEvent): void => {
-      // Others send events of their own when they change the address.
+      // Routers dispatch their own events when they change the address.
       if (!isTrusted || isHere(id) || window.location.href !== href) return;
       enter();
       back.current();
     };
-    // It listens only then, as going back from what was open before is nobody's wish to close this.
+    // Subscribes only after leaving, since a pending Back belongs to the previously open element.
     const begin = async (): Promise<void> => {
       await leaving;
       if (!isCurrent) return;

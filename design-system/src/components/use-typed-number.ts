@@ -3,18 +3,17 @@ import { markWhole } from './mark-whole.ts';
 import { readTypedAmount } from './money-typing.ts';
 
 interface TypedNumber {
-  /** A plain decimal, or what was typed where that is no number. */
+  /** A plain decimal, or the typed text where it is not a number. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /**
- * The attributes of an input in which a number is typed: it shows what was typed while it has focus,
- * and the tidy value afterwards. Who comes into it has all of it marked: what they type takes its
- * place, and `60` never becomes `0.0060`.
+ * Returns the attributes of a number input: it shows the typed text while focused, and the formatted value
+ * afterwards. Focus selects the content, so that typing replaces it, and `60` never becomes `0.0060`.
  *
- * @param write how a value looks once it is tidy
+ * @param write formats the value after blur
  */
 export function useTypedNumber(
   { value, onChange, onBlur }: TypedNumber,

@@ -3,22 +3,22 @@ import { useVirtualRows } from './virtual-rows.ts';
 import { styled } from '@harmony/design-system/basics';
 
 export interface VirtualListProps<Item> {
-  /** What the list holds, for those who do not see. */
+  /** Names the list for assistive technology. */
   label: string;
   items: readonly Item[];
-  /** A function, always the same: another one has all rows laid out anew. */
+  /** Must be a stable function: another one recomputes the layout of all rows. */
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   /**
-   * About how high a row is, in pixels. The real height is measured once the row is near; the better
-   * the guess, the steadier the scroll bar and the way back to where one was.
+   * Returns the estimated height of a row in pixels. The real height is measured once the row is near the
+   * viewport; a good estimate keeps the scroll bar and the restored scroll position steady.
    */
   heightOf: (item: Item) => number;
 }
 
 /**
- * A long list of which only what is near the window is rendered; it scrolls with the page. Assistive
- * technology still learns how many rows there are and which one it is at.
+ * A long list that renders only the items near the viewport and scrolls with the page. Assistive technology
+ * still gets the number of items and the position of each.
  */
 export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListProps<Item>) {
   const { frame, measure, height, rows } = useVirtualRows<HTMLUListElement, Item>(many);
@@ -45,7 +45,7 @@ const List = styled('ul', {
   '& > li': {
     position: 'absolute',
     insetInline: 0,
-    // What comes into view is laid out and painted alone.
+    // Layout and paint of an item are isolated.
     contain: 'layout style paint',
   },
 });

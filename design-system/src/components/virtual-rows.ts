@@ -1,30 +1,30 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type Ref } from 'react';
 
-/** Rows around the window that are rendered too, so that scrolling shows no gaps. */
+/** Additional rows rendered around the viewport, so that scrolling shows no gaps. */
 const OVERSCAN = 4;
 
 interface Rows<Item> {
   items: readonly Item[];
-  /** A function, always the same: another one has all rows laid out anew. */
+  /** Must be a stable function: another one recomputes the layout of all rows. */
   keyOf: (item: Item) => string;
-  /** About how high a row is, in pixels; the real height is measured. */
+  /** Returns the estimated height of a row in pixels; the real height is measured. */
   heightOf: (item: Item) => number;
 }
 
-/** The rows of a long list that are near the window, which scrolls with the page. */
+/** The rows of a long list near the viewport, which scrolls with the page. */
 export interface VirtualRows<Frame extends HTMLElement, Item> {
-  /** For the element that holds the rows. */
+  /** For the element that contains the rows. */
   frame: Ref<Frame>;
   /** For each row, together with `data-index`. */
   measure: (element: Element | null) => void;
-  /** How high all rows are together, in pixels. */
+  /** Total height of all rows, in pixels. */
   height: number;
   /** The rendered rows, each with its distance from the frame's top in pixels. */
   rows: readonly { item: Item; index: number; key: VirtualItem['key']; top: number }[];
 }
 
-/** Renders of many rows only those near the window. */
+/** Renders only the rows of a long list that are near the viewport. */
 export function useVirtualRows<Frame extends HTMLElement, Item>({
   items,
   keyOf,
@@ -37,7 +37,7 @@ export function useVirtualRows<Frame extends HTMLElement, Item>({
     setOffset(top + window.scrollY);
   }, []);
   const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]);
-  // Nothing of it is handed to memoized components.
+  // The result is not passed to memoized components.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Table } from './table.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
-/** A column of a {@link VirtualTable}. */
 export interface VirtualColumn<Item> {
   title: string;
   cell: (item: Item) => ReactNode;
@@ -11,16 +10,16 @@ export interface VirtualColumn<Item> {
 }
 
 export interface VirtualTableProps<Item> {
-  /** What the table holds, for those who do not see. */
+  /** Names the table for assistive technology. */
   label: string;
   columns: readonly VirtualColumn<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** About how high a row is, in pixels; the real height is measured. */
+  /** Estimated height of a row in pixels; the real height is measured. */
   estimatedHeight: number;
 }
 
-/** A long Table of which only the rows near the window are rendered; it scrolls with the page. */
+/** A long Table that renders only the rows near the viewport and scrolls with the page. */
 export function VirtualTable<Item>({ label, columns, ...many }: VirtualTableProps<Item>) {
   const { frame, measure, height, rows } = useVirtualRows<HTMLTableSectionElement, Item>({
     heightOf: () => many.estimatedHeight,
@@ -57,7 +56,7 @@ export function VirtualTable<Item>({ label, columns, ...many }: VirtualTableProp
   );
 }
 
-/** Stands for the rows that are not rendered. */
+/** Fills the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 }

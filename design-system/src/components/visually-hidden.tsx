@@ -1,6 +1,6 @@
 import { styled } from '../styled/styled.ts';
 
-/** The look of {@link VisuallyHidden}, for elements that are styled with what is around them. */
+/** The style of {@link VisuallyHidden}, for elements that are styled by their container. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -13,5 +13,5 @@ export const visuallyHidden = {
   border: 0,
 } as const;
 
-/** Text for those who listen, and not for those who look. */
+/** Text for assistive technology alone. */
 export const VisuallyHidden = styled('span', visuallyHidden);

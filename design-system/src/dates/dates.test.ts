@@ -4,7 +4,7 @@ import { datesFor, dayWhereReaderIs, usualHabits, type DateForm } from './dates.
 
 const usual = datesFor(usualHabits);
 const iso = datesFor({ firstDayOfWeek: 1, dateStyle: 'iso' });
-/** Made of local parts, so that it is the same everywhere. */
+/** Built from local parts, so that it is the same in all time zones. */
 const evening = new Date(2026, 10, 23, 18, 5);
 
 describe('a day in words', () => {
@@ -14,14 +14,14 @@ describe('a day in words', () => {
     ['weekday', 'Tue, Nov 3', 'Tue 2026-11-03'],
     ['medium', 'Nov 3, 2026', '2026-11-03'],
     ['long', 'November 3, 2026', '2026-11-03'],
-  ])('is written %s as %s or as %s', (form, words, digits) => {
+  ])('%s is formatted as %s or as %s', (form, words, digits) => {
     expect(usual.day('2026-11-03', form)).toBe(words);
     expect(iso.day('2026-11-03', form)).toBe(digits);
     expect(usual.dayOf(new Date(2026, 10, 3, 23), form)).toBe(words);
     expect(iso.dayOf(new Date(2026, 10, 3, 0), form)).toBe(digits);
   });
 
-  it('has its time behind it', () => {
+  it('is followed by its time', () => {
     expect(usual.moment(evening)).toBe('Nov 23, 2026, 6:05 PM');
     expect(usual.moment(evening, 'weekday')).toBe('Mon, Nov 23, 6:05 PM');
     expect(iso.moment(evening)).toBe('2026-11-23 18:05');
@@ -33,12 +33,12 @@ describe('a day in words', () => {
     ['2026-11-22', 'Yesterday', 'Yesterday'],
     ['2026-11-24', 'Nov 24', '2026-11-24'],
     ['2025-11-22', 'Nov 22, 2025', '2025-11-22'],
-  ])('is told from today: %s', (day, words, digits) => {
+  ])('is relative to today: %s', (day, words, digits) => {
     expect(usual.relative(day, '2026-11-23')).toBe(words);
     expect(iso.relative(day, '2026-11-23')).toBe(digits);
   });
 
-  it('is the day itself for whoever wants digits', () => {
+  it('is numeric for users who chose the ISO format', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01') }), (date) => {
         fc.pre(!Number.isNaN(date.getTime()));

@@ -1,21 +1,21 @@
 import { locale } from '@harmony/design-system/language';
 import { t } from '@lingui/core/macro';
 
-/** How somebody reads dates. */
+/** A user's date format. */
 export interface DateHabits {
   /** From 1, Monday, to 7, Sunday (ISO 8601). */
   firstDayOfWeek: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** As is usual, or as in `2026-11-23`. */
+  /** That of the language, or `2026-11-23`. */
   dateStyle: 'local' | 'iso';
 }
 
-/** Those of everybody who has not said otherwise. */
+/** The default format. */
 export const usualHabits: DateHabits = { firstDayOfWeek: 7, dateStyle: 'local' };
 
 const forms = {
   /** `Nov 23`, where the year is clear. */
   short: { month: 'short', day: 'numeric' },
-  /** `Nov 23` below an axis, where there is little room. */
+  /** `Nov 23` below an axis, where space is limited. */
   tick: { month: 'short', day: 'numeric' },
   /** `Mon, Nov 23` */
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
@@ -28,21 +28,24 @@ export type DateForm = keyof typeof forms;
 
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Writes days as somebody likes to read them; `2026-11-23` in every form for those who want that. */
+/** Formats days as the user prefers; `2026-11-23` in every form for the ISO format. */
 export interface Dates extends DateHabits {
-  /** A calendar day, `YYYY-MM-DD`. */
+  /** Formats a calendar day, `YYYY-MM-DD`. */
   day(day: string, form?: DateForm): string;
-  /** The day of an instant where the reader is. */
+  /** Formats the day of an instant in the reader's time zone. */
   dayOf(instant: Date | string, form?: DateForm): string;
-  /** An instant with its time where the reader is, such as `Nov 23, 2026, 6:30 PM`. */
+  /** Formats an instant with its time in the reader's time zone, such as `Nov 23, 2026, 6:30 PM`. */
   moment(instant: Date | string, form?: DateForm): string;
-  /** A calendar day as Today, Yesterday or with its year where that is another one (docs/specification/numbers.md). */
+  /**
+   * Formats a calendar day as Today, Yesterday or a date, with the year unless it is the current one
+   * (docs/specification/numbers.md).
+   */
   relative(day: string, today: string): string;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** How to write days for somebody. */
+/** Returns the formatter of a user's date format. */
 export function datesFor(habits: DateHabits): Dates {
   const { day, dayOf, moment } = habits.dateStyle === 'iso' ? iso : local;
   return {
@@ -86,7 +89,7 @@ function isoDay(day: string, form: DateForm): string {
   return `${weekday.format(Date.parse(day))} ${day}`;
 }
 
-/** The calendar day of an instant where the reader is, `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in the reader's time zone, `YYYY-MM-DD`. */
 export function dayWhereReaderIs(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
@@ -98,7 +101,7 @@ function twoDigits(number: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** One format for each name: making one takes a browser as long as writing hundreds of days. */
+/** Caches formats by name: creating one takes a browser as long as formatting hundreds of days. */
 function formatOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(name, known);

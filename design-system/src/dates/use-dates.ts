@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { datesFor, usualHabits } from './dates.ts';
 
-/** How whoever looks at the page likes to read dates; the kit provides it. */
+/** The viewer's date formatter, provided by the kit. */
 export const DatesContext = createContext(datesFor(usualHabits));
 
-/** Writes days as whoever looks likes to read them. */
+/** Returns the viewer's date formatter. */
 export function useDates() {
   return use(DatesContext);
 }

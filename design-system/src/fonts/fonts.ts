@@ -12,9 +12,12 @@ const files = {
   },
 };
 
-/** What is in which file; the basic one is that of the page's language (builder/src/fonts/fonts.ts makes them). */
+/**
+ * The character range of each file; the basic one depends on the page's language (builder/src/fonts/fonts.ts
+ * creates them).
+ */
 const ranges = {
-  // First, so that what both have is taken from the other.
+  // First, so that characters in both are taken from the other.
   accented: accentedRange,
   basic: basicRange(language),
 } as const;
@@ -34,9 +37,9 @@ function face(family: string, weights: string, parts: Record<keyof typeof ranges
 }
 
 /**
- * The two faces, Latin only, served by ourselves, and for each a local one adjusted to its measures,
- * so that nothing jumps when the real one arrives. Letters of other languages are fetched when a page has some.
- * The display face is drawn in one weight, whatever a style asks for.
+ * The two faces, Latin only, self-hosted, each with a local fallback adjusted to its metrics, so that the
+ * layout does not shift when the font is loaded. Letters of other languages are fetched when a page contains
+ * some. The display face has a single weight.
  */
 export const fontFaces = `
   ${face('Fraunces', '100 900', files.fraunces)}

@@ -1,11 +1,11 @@
 /**
- * What every page needs, as `unicode-range` has it: the letters of English, the signs that people and typesetters use
- * often, and ñ and ç, because pages name each language as those who speak it do.
+ * The characters of every page in `unicode-range` format: the letters of English, common punctuation, and ñ
+ * and ç, because pages name each language in that language.
  */
 const everywhere =
   'U+20-5B, U+5D, U+5F, U+61-7A, U+A0, U+A3, U+A9, U+B7, U+BD, U+D7, U+E7, U+F1, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2192, U+2212';
 
-/** The letters and signs that texts in each language have beside those, without rare ones such as Œ. */
+/** The additional letters and signs of each language, without rare ones such as Œ. */
 const own = {
   de: 'U+C4, U+D6, U+DC, U+DF, U+E4, U+F6, U+FC, U+201A, U+201E',
   es: 'U+A1, U+AB, U+BB, U+BF, U+C1, U+C9, U+CD, U+D3, U+DA, U+E1, U+E9, U+ED, U+F3, U+FA, U+FC',
@@ -13,23 +13,24 @@ const own = {
 };
 
 /**
- * What is in the file that every page of a language has: no page waits for letters that only others need.
+ * Returns the range of the font file that every page of a language loads, so that no page waits for letters
+ * of other languages.
  *
- * @param language such as `de`; one that we do not speak has the letters of English
+ * @param language such as `de`; unsupported ones get the letters of English
  */
 export function basicRange(language: string): string {
   const letters = Object.entries(own).find(([name]) => name === language)?.[1];
   return letters === undefined ? everywhere : `${everywhere}, ${letters}`;
 }
 
-/** What is in the file for whoever writes more than that, such as a name from another language. */
+/** The range of the font file for other Latin letters, such as in a foreign name. */
 export const accentedRange =
   'U+5C, U+5E, U+60, U+7B-7E, U+A1-A2, U+A4-A8, U+AA-B6, U+B8-BC, U+BE-D6, U+D8-FF, U+131, U+152-153, U+201A, U+201E, U+2C6, U+2DA, U+2DC';
 
 /**
- * The characters of a range.
+ * Returns the characters of a range.
  *
- * @param range as `unicode-range` has it, such as `U+20-7E, U+A0`
+ * @param range in `unicode-range` format, such as `U+20-7E, U+A0`
  */
 export function charactersIn(range: string): string {
   return range

@@ -27,7 +27,7 @@ import { styled } from '@harmony/design-system/basics';
 
 const nothing = () => {};
 
-/** The states that matter most on one page: what the screenshots of the tests are taken of. */
+/** The most important states on one page, for the screenshot tests. */
 function ContactSheet() {
   return (
     <Sheet>

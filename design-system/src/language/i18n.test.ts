@@ -7,7 +7,7 @@ const written = fc.oneof(
   fc.constantFrom(String.raw`\u003cb\u003e`, String.raw`\x0a`, '{name}', '<0>', '\\'),
 );
 
-it('puts in what people have written as they wrote it', () => {
+it('inserts values verbatim', () => {
   fc.assert(
     fc.property(written, (name) => {
       expect(t`Hello ${name}, and all`).toBe(`Hello ${name}, and all`);

@@ -1,21 +1,21 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 
 declare global {
-  /** The texts of the scripts that have come, by id: each script brings its own before it runs. */
+  /** The texts of the loaded scripts, by id: each script adds its own before it runs. */
   var harmonyTexts: Messages | undefined;
-  /** The language where there is no page: when pages are rendered at build time. */
+  /** The language at build time, when there is no page. */
   var harmonyLanguage: string | undefined;
 }
 
-/** The language of the page, such as `de`. It stays what it is until the page is loaded anew. */
+/** The language of the page, such as `de`. Fixed until the page is reloaded. */
 export const language: string =
   globalThis.harmonyLanguage ??
   ((typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en');
 
-/** The language as `Intl` writes numbers and dates in it: English is that of the United States. */
+/** The locale for `Intl`: English is that of the United States. */
 export const locale: string = language === 'en' ? 'en-US' : language;
 
-/** Lingui reads escapes such as \u0041 in all that it says; what people have written is put in as it is. */
+/** Lingui interprets escapes such as \u0041 in its result; this inserts user input verbatim. */
 class LanguageOfPage extends I18n {
   override _(...[text, values, options]: Parameters<Speak>): string {
     if (typeof text === 'string') return super._(text, asWritten(values), options);
@@ -23,7 +23,7 @@ class LanguageOfPage extends I18n {
   }
 }
 
-/** How Lingui is asked to say something: by the id of a text, or by the whole text. */
+/** Lingui's signature: the id of a text, or the whole text. */
 type Speak = (
   text: string | MessageDescriptor,
   values?: Record<string, unknown>,
@@ -39,9 +39,9 @@ function asWritten(values: Record<string, unknown> = {}): Record<string, unknown
   );
 }
 
-/** Says texts in the language of the page. */
+/** Translates texts to the language of the page. */
 export const i18n = new LanguageOfPage({
   locale: language,
-  // The object itself, so that what scripts bring later is known as well.
+  // The object itself, so that texts added by later scripts are included.
   messages: { [language]: (globalThis.harmonyTexts ??= {}) },
 });

@@ -1,7 +1,5 @@
-/*
- * How the product speaks. Texts stand in the sources in English, in Lingui's macros (`t`, `<Trans>`, `plural`), which
- * the build turns into calls of what is here (builder/src/webpack/swc-options.ts).
- */
+/* Translation. The sources contain the English texts in Lingui's macros (`t`, `<Trans>`, `plural`), which
+   the build compiles to calls of these exports (builder/src/webpack/swc-options.ts). */
 export { i18n, language, locale } from './i18n.ts';
 export { said } from './said.ts';
 export { withinSentence } from './within-sentence.ts';

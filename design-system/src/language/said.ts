@@ -1,6 +1,6 @@
 /**
- * What the contract says of bad input, in the language of the page: it says it in English wherever it is used, and the
- * build brings the translations by those words. What came from the server is in the reader's language already.
+ * Translates a validation message of the contract, which is always in English; the build adds the
+ * translations by these texts. Messages of the server are already in the reader's language.
  */
 export function said(message: string): string {
   const text = globalThis.harmonyTexts?.[message];

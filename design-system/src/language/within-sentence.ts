@@ -1,6 +1,6 @@
 import { language } from './i18n.ts';
 
-/** A heading as it stands within a sentence: in small letters, except in German, where nouns keep their capitals. */
+/** Converts a heading for use within a sentence: lower case, except in German, where nouns are capitalized. */
 export function withinSentence(heading: string): string {
   return language === 'de' ? heading : heading.toLocaleLowerCase(language);
 }

@@ -7,27 +7,27 @@ import { styled } from './styled.ts';
 
 const Card = styled('section', { color: 'black', padding: '4px' });
 
-/** Renders with a cache as the pages that are rendered at build time have one. */
+/** Renders with a cache like that of prerendered pages. */
 function render(element: ReactNode, cache: EmotionCache = createCache({ key: 'goals' })) {
   cache.compat = true;
   const html = renderToStaticMarkup(<CacheProvider value={cache}>{element}</CacheProvider>);
   return { html, styles: Object.values(cache.inserted).join('\n') };
 }
 
-/** The class of the first element. */
+/** Returns the class of the first element. */
 function classOf(html: string): string {
   return /class="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 describe('styled', () => {
-  it('gives an element a class of its micro-frontend, and that one the rule', () => {
+  it('gives an element a class of its micro-frontend, and the class its rule', () => {
     const { html, styles } = render(<Card id="card">text</Card>);
     expect(html).toBe(`<section id="card" class="${classOf(html)}">text</section>`);
     expect(classOf(html)).toMatch(/^goals-\w+$/);
     expect(styles).toBe(`.${classOf(html)}{color:black;padding:4px;}`);
   });
 
-  it('writes a rule once, however many elements have it', () => {
+  it('writes a rule once for any number of elements', () => {
     const { styles } = render([<Card key="1" />, <Card key="2" />]);
     expect(styles.match(/padding/g)).toHaveLength(1);
   });
@@ -39,30 +39,30 @@ describe('styled', () => {
     expect(other?.styles).toContain('.other-');
   });
 
-  it('keeps classes that are given', () => {
+  it('keeps the given classes', () => {
     const { html } = render(<Card className="given" />);
     expect(classOf(html)).toMatch(/^given goals-\w+$/);
   });
 
-  it('renders as another element with the same look', () => {
+  it('renders as another element with the same style', () => {
     const { html } = render(<Card as="li" />);
     expect(html).toMatch(/^<li class="goals-\w+"><\/li>$/);
   });
 
-  it('puts the look around a styled component after its own', () => {
+  it('puts the style around a styled component after its own', () => {
     const Wide = styled(Card, { padding: '9px' });
     const { html, styles } = render(<Wide />);
     expect(styles).toContain(`.${classOf(html)}{color:black;padding:4px;padding:9px;}`);
   });
 
-  it('keeps the look of the styled component inside as another element', () => {
+  it('keeps the style of the inner styled component when rendered as another element', () => {
     const Wide = styled(Card, { padding: '9px' });
     const { html, styles } = render(<Wide as="li" />);
     expect(html).toMatch(/^<li /);
     expect(styles).toContain(`.${classOf(html)}{color:black;padding:4px;padding:9px;}`);
   });
 
-  it('tells one look around a component from another', () => {
+  it('distinguishes different styles around the same component', () => {
     const Wide = styled(Card, { padding: '9px' });
     const Red = styled(Card, { color: 'red' });
     const cache = createCache({ key: 'goals' });
@@ -72,7 +72,7 @@ describe('styled', () => {
     expect(new Set(classes).size).toBe(3);
   });
 
-  it('says when there is no cache around it', () => {
+  it('throws without a surrounding cache', () => {
     expect(() => renderToStaticMarkup(<Card />)).toThrow('no cache');
   });
 });

@@ -7,10 +7,10 @@ import {
 import { getRegisteredStyles, insertStyles } from '@emotion/utils';
 import { createElement, type ComponentProps, type ElementType, type ReactElement } from 'react';
 
-/** A component that is an element with a look. */
+/** A component that is an element with a style. */
 export type Styled<T extends ElementType> = (
   props: ComponentProps<T> & {
-    /** Another element in its place, with the same look. */
+    /** Renders another element with the same style. */
     as?: ElementType;
   },
 ) => ReactElement;
@@ -23,22 +23,21 @@ interface StyledProps {
 const styledComponents = new WeakSet<object>();
 
 /**
- * Makes a component of an element and a look that never depends on props: what differs is said by
- * attributes, which the look selects. So it is written as CSS once and not at each rendering, as
- * emotion's own `styled` does; else it does the same: the styles go into the cache around it, and a look
- * around a styled component comes after the component's own
- * (docs/decisions/0033-looks-are-written-once.md).
+ * Creates a component from an element and a style that never depends on props: variants are attributes, which
+ * the style selects. So the CSS is serialized once and not at each rendering, as in emotion's own `styled`;
+ * otherwise it behaves the same: styles go into the surrounding cache, and a style around a styled component
+ * comes after the component's own (docs/decisions/0033-looks-are-written-once.md).
  *
  * @param tag an HTML element's name, or a component that takes `className`
- * @param look as emotion writes styles in objects
+ * @param look a style object of emotion
  */
 export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T> {
   let own: SerializedStyles | undefined;
-  /** With the looks of the styled components that it stands in the place of. */
+  /** Joined with the styles of the styled components that it wraps. */
   const joined = new Map<string, SerializedStyles>();
 
   function StyledElement({ as, className, ...props }: StyledProps) {
-    // Emotion calls it unsafe because there may be none.
+    // Emotion calls it unsafe because it may be missing.
     const cache = useEmotionCache();
     if (!cache) throw new Error('There is no cache for styles around this element');
     own ??= css(look);
@@ -59,7 +58,7 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
     return createElement<StyledProps>(element, {
       ...props,
       className: `${rest}${cache.key}-${styles.name}`,
-      // A styled component takes another element itself, and keeps its look.
+      // A styled component replaces its element itself, and keeps its style.
       ...(isAround && as ? { as } : {}),
     });
   }

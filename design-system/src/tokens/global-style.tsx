@@ -40,7 +40,7 @@ const styles = css`
     ${darkProperties}
   }
 
-  /* Paper is light, whatever the screen is. */
+  /* Paper is light, whatever the screen's theme. */
   @media print {
     :root,
     :root:not([data-theme='light']),
@@ -62,7 +62,7 @@ const styles = css`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-behavior: smooth;
-    /* What has the focus is not hidden by what floats above the end of the page. */
+    /* Keeps focused elements clear of the floating bar at the end of the page. */
     scroll-padding-bottom: 10rem;
   }
   @media (min-width: 80rem) {
@@ -103,7 +103,7 @@ const styles = css`
     font: inherit;
     color: inherit;
   }
-  /* Pressed before the page can answer. */
+  /* Pressed before the page is interactive. */
   button[aria-busy='true'] {
     opacity: 0.6;
     cursor: progress;
@@ -118,14 +118,14 @@ const styles = css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* However short a transition is, colours that are inherited take a frame for each level then. */
+      /* Any transition of inherited colours takes a frame for each level of the tree. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
 `;
 
-/** Variables of both themes, fonts and the ground rules. Rendered once per page. */
+/** The variables of both themes, fonts and global styles. Rendered once per page. */
 export function GlobalStyle() {
   return <Global styles={styles} />;
 }

@@ -4,7 +4,7 @@ const surfaces = ['paper', 'card'] as const;
 const owned = ['mine', 'yours', 'ours', 'good', 'watch', 'bad', 'info'] as const;
 const inks = ['ink', 'muted', ...owned] as const;
 
-/** Pairs of text and background that are in use: each must reach 4.5 to 1 in both themes. */
+/** The used pairs of text and background: each must reach 4.5 to 1 in both themes. */
 export const textPairs: readonly (readonly [ink: ColorName, surface: ColorName])[] = [
   ...surfaces.flatMap((surface) => inks.map((ink) => [ink, surface] as const)),
   ...owned.map((name) => [name, `${name}Soft`] as const),
@@ -16,7 +16,7 @@ export const textPairs: readonly (readonly [ink: ColorName, surface: ColorName])
   ['onBad', 'bad'],
 ];
 
-/** What is drawn or outlined, against what it lies on: each must reach 3 to 1. */
+/** The used pairs of graphics or outlines and background: each must reach 3 to 1. */
 export const drawnPairs: readonly (readonly [drawn: ColorName, surface: ColorName])[] = (
   ['mineFill', 'yoursFill', 'oursFill', 'edge'] as const
 ).flatMap((drawn) => surfaces.map((surface) => [drawn, surface] as const));

@@ -28,7 +28,7 @@ function distance(one: string, other: string, matrix: number[][]): number {
 }
 
 describe('the contrast of two colours', () => {
-  it('goes from 1 to 21, whichever comes first', () => {
+  it('ranges from 1 to 21, in either order', () => {
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -41,11 +41,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s theme', (_, palette: Record<ColorName, string>) => {
-  it.each(textPairs)('%s on %s reads at 4.5 to 1', (ink, surface) => {
+  it.each(textPairs)('%s on %s has a text contrast of 4.5 to 1', (ink, surface) => {
     expect(contrast(palette[ink], palette[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(drawnPairs)('%s on %s is seen at 3 to 1', (drawn, surface) => {
+  it.each(drawnPairs)('%s on %s has a graphics contrast of 3 to 1', (drawn, surface) => {
     expect(contrast(palette[drawn], palette[surface])).toBeGreaterThanOrEqual(3);
   });
 

@@ -2,7 +2,7 @@ import { light, type ColorName } from './palette.ts';
 
 const names = Object.keys(light) as ColorName[];
 
-/** The CSS custom property of a colour. */
+/** Returns the CSS custom property of a colour. */
 export function colorProperty(name: ColorName): string {
   return `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -36,7 +36,7 @@ export const elevation = {
   raised: 'var(--shadow-raised)',
 } as const;
 
-/** What lies above what. */
+/** Stacking order. */
 export const layer = {
   above: 1,
   navigation: 10,
@@ -46,7 +46,7 @@ export const layer = {
   toast: 50,
 } as const;
 
-/** Short, and none when motion is unwelcome. */
+/** Short transitions, and none when the user prefers reduced motion. */
 export const motion = {
   quick: '140ms ease-out',
   calm: '260ms cubic-bezier(0.2, 0.7, 0.2, 1)',
@@ -58,7 +58,7 @@ export const breakpoint = {
   desktop: '@media (min-width: 64rem)',
 } as const;
 
-/** The least size of what is touched. */
+/** Minimum size of touch targets. */
 export const touchTarget = '44px';
 
 export const fontFamily = {
