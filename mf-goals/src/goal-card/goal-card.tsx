@@ -13,7 +13,7 @@ import { GoalProgress, GoalSkeleton } from '../goal-progress/goal-progress.tsx';
 
 const SHOWN = 3;
 
-/** The savings goals in short, for other micro-frontends' pages (slot `goals.card`). */
+/** Summary of the savings goals, shown on pages of other micro-frontends (slot `goals.card`). */
 export default function GoalCard() {
   const user = useUser();
   const { data, isPending, refetch } = useEndpoint(endpoints.goals.list);
@@ -23,7 +23,7 @@ export default function GoalCard() {
   const add = <AddGoal size="small" isLocked={isReached} onAdd={() => setAdding(true)} />;
   const actions = (
     <Actions>
-      {/* Where there is none yet, the button stands in the middle. */}
+      {/* An empty list shows the button in its centre instead. */}
       {goals && goals.length > 0 && add}
       <Link href="/goals">{t`View All`}</Link>
     </Actions>

@@ -13,10 +13,10 @@ import {
 import { useCouple, useToday, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
 
-/** How many are in view before somebody asks for all. */
+/** Number of contributions shown before the list is expanded. */
 const IN_VIEW = 6;
 
-/** Each contribution that the reader may see, the newest first. */
+/** Contributions visible to the viewer, newest first. */
 export function ContributionList({ contributions }: { contributions: readonly Contribution[] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (contributions.length === 0) return <Nothing>{t`Nothing has been added yet.`}</Nothing>;

@@ -20,7 +20,7 @@ interface ForecastProps {
   contributions: readonly Contribution[];
 }
 
-/** How the goal grew, and the day on which it is reached at the current pace. */
+/** Chart of the goal's growth, with the day on which it is reached at the current pace. */
 export function Forecast({ goal, contributions }: ForecastProps) {
   const today = useToday();
   const dates = useDates();
@@ -74,7 +74,7 @@ function sentenceOf(goal: Goal, reached: string | undefined, dates: Dates): stri
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
-/** A number of days in the unit that people would use. */
+/** Formats a number of days in weeks, months or years where that reads better. */
 function distanceText(days: number): string {
   if (days >= 2 * DAYS_OF_MONTH) {
     const months = Math.round(days / DAYS_OF_MONTH);

@@ -4,8 +4,8 @@ import { courseOf } from './goal-course.ts';
 const today = '2026-11-21';
 const goal = { currentAmount: '90.00', targetAmount: '180.00' };
 
-describe('the course of a goal', () => {
-  it('has a point for each day, the first before anything was given, the last today', () => {
+describe('course of a goal', () => {
+  it('has a point for each day, from before the first contribution until today', () => {
     const given = [
       { date: '2026-11-01', amount: '50.00' },
       { date: '2026-10-22', amount: '30.00' },
@@ -21,12 +21,12 @@ describe('the course of a goal', () => {
     expect(forecast?.reached).toBe('2026-12-21');
   });
 
-  it('starts at what the reader may not see the days of', () => {
+  it('starts at the sum of the contributions hidden from the viewer', () => {
     const { past } = courseOf(goal, [{ date: today, amount: '20.00' }], today);
     expect(past.map(({ cents }) => cents)).toEqual([7000, 9000]);
   });
 
-  it('goes beyond what can be entered at once', () => {
+  it('handles amounts beyond the input limit', () => {
     const given = [
       { date: today, amount: '9999999.99' },
       { date: today, amount: '9999999.99' },
@@ -35,7 +35,7 @@ describe('the course of a goal', () => {
     expect(past.at(-1)?.cents).toBe(1_999_999_998);
   });
 
-  it('has nothing to forecast when nothing was given, or it is reached', () => {
+  it('has no forecast without contributions or when the goal is reached', () => {
     expect(courseOf({ ...goal, currentAmount: '0.00' }, [], today)).toEqual({
       past: [{ day: today, at: 0, cents: 0 }],
       forecast: undefined,

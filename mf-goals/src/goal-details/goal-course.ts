@@ -9,7 +9,7 @@ import {
 } from '@harmony/contract';
 import { progressOf } from '../goal-progress/progress-of.ts';
 
-/** How much was saved on the evening of a day. */
+/** Amount saved at the end of a day. */
 export interface CoursePoint {
   day: CalendarDay;
   /** Days since the first point. */
@@ -17,7 +17,7 @@ export interface CoursePoint {
   cents: number;
 }
 
-/** How a goal grew until today, and how it goes on. */
+/** Growth of a goal until today, and its forecast. */
 export interface GoalCourse {
   /** One point for each day on which something happened; the last is today. */
   past: [CoursePoint, ...CoursePoint[]];
@@ -25,8 +25,8 @@ export interface GoalCourse {
 }
 
 /**
- * The course of a goal. Without those contributions that the reader may not see it starts at what
- * they add up to, so that their days stay unknown.
+ * Returns the course of a goal. It starts at the sum of the contributions hidden from the viewer, so that their days
+ * stay unknown.
  */
 export function courseOf(
   goal: Pick<Goal, 'currentAmount' | 'targetAmount'>,

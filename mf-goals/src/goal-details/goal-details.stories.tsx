@@ -20,7 +20,7 @@ const own = sampleContributions.filter(({ userId }) => userId === sampleUser.id)
 export const Full = screenStory(Details, 'full', sampleUser, [
   responds(contributions, sampleContributions),
 ]);
-/** He keeps what he gives to himself: what she sees does not add up, and she is told why. */
+/** The partner's contributions are personal: the visible ones do not add up, and the screen explains why. */
 export const PartnerKeepsTheirs = screenStory(Details, 'full', sampleUser, [
   responds(contributions, own),
 ]);

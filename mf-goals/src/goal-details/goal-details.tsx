@@ -6,7 +6,7 @@ import { ContributionList } from './contribution-list.tsx';
 import { Forecast } from './forecast.tsx';
 import { WhoGaveWhat } from './who-gave-what.tsx';
 
-/** What is behind a goal: who gave what, where it goes, and each contribution. */
+/** Details of a goal: shares of both partners, forecast and contributions. */
 export default function GoalDetails({ goal }: { goal: Goal }) {
   const { data, isPending, refetch } = useEndpoint(endpoints.goals.contributions, {
     params: { id: goal.id },

@@ -1,14 +1,17 @@
 import { toCents, type Contribution, type Goal } from '@harmony/contract';
 
-/** Who gave how much to a goal, in cents, as far as the reader may know. */
+/** Contributions to a goal by partner, in cents, as far as the viewer may see them. */
 export interface GoalSplit {
   mine: number;
   partners: number;
-  /** Whether some of it is not shown: the partner keeps what they give to themselves. */
+  /** Whether the partner's contributions are hidden because they are personal. */
   isPartHidden: boolean;
 }
 
-/** Adds up who gave what. What is saved beyond the visible contributions is the partner's secret. */
+/**
+ * Adds up contributions by partner. Savings beyond the visible contributions are the partner's personal ones and are
+ * not counted.
+ */
 export function splitOf(
   { currentAmount }: Pick<Goal, 'currentAmount'>,
   contributions: readonly Pick<Contribution, 'amount' | 'userId'>[],

@@ -9,7 +9,7 @@ interface WhoGaveWhatProps {
   contributions: readonly Contribution[];
 }
 
-/** What each of the two gave, in their colours, as far as they share it. */
+/** Contributions of each partner in their colours, as far as they are shared. */
 export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
   const user = useUser();
   const { partner } = useCouple();

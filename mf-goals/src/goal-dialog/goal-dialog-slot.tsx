@@ -5,7 +5,7 @@ interface GoalDialogSlotProps {
   onClose: () => void;
 }
 
-/** The dialog of a new goal, for other micro-frontends' pages (slot `goals.dialog`). */
+/** Dialog of a new goal, opened by pages of other micro-frontends (slot `goals.dialog`). */
 export default function GoalDialogSlot({ isOpen, onClose }: GoalDialogSlotProps) {
   return <GoalDialog isOpen={isOpen} onClose={onClose} />;
 }

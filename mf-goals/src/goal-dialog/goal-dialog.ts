@@ -1,6 +1,6 @@
 import { lazyDialog } from '@harmony/mf-kit';
 
-/** Makes a new goal or edits one. Its form comes when it is first opened. */
+/** Dialog that creates or edits a goal. Its form is loaded on first use. */
 export const GoalDialog = lazyDialog(
   () => import(/* webpackChunkName: "goal-dialog" */ './opened-dialog.tsx'),
 );

@@ -24,16 +24,15 @@ import { goalIcons } from './goal-icons.tsx';
 
 type GoalFields = BodyOf<typeof endpoints.goals.create>;
 
-/** The fields at which the server's issues are shown. */
 const fields = ['name', 'targetAmount', 'icon', 'targetDate'] as const;
 
 interface GoalFormProps {
-  /** The goal to edit; without one a new one is made. */
+  /** The goal to edit; a new goal is created without it. */
   goal?: Goal | undefined;
   onDone: () => void;
 }
 
-/** The fields of a savings goal. What was typed stays when saving it fails. */
+/** Form of a savings goal. The input is kept when saving fails. */
 export function GoalForm({ goal, onDone }: GoalFormProps) {
   const today = useToday();
   const { control, handleSubmit, setError, formState } = useForm<GoalFields>({
@@ -70,7 +69,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
 
   const submit = (values: GoalFields): void => {
     if (!goal) return create.mutate({ body: values });
-    // Only what was changed here: the partner may have changed the rest meanwhile.
+    // Only the changed fields: the partner may have changed the others meanwhile.
     const body = Object.fromEntries(
       fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
     );

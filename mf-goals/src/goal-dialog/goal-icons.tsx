@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { CategoryIcon } from '@harmony/design-system';
 
-/** What people save for, by the names that are stored. */
+/** Labels by stored icon name. */
 const names: Record<string, string> = {
   'fas fa-piggy-bank': t`Savings`,
   'fas fa-shield-alt': t`Emergency fund`,
@@ -21,7 +21,6 @@ const names: Record<string, string> = {
   'fas fa-bullseye': t`Something else`,
 };
 
-/** The icons of goals to choose from. */
 export const goalIcons = Object.entries(names).map(([value, label]) => ({
   value,
   label,

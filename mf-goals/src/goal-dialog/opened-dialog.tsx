@@ -6,11 +6,11 @@ import { GoalForm } from './goal-form.tsx';
 export interface GoalDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The goal to edit; without one a new one is made. */
+  /** The goal to edit; a new goal is created without it. */
   goal?: Goal | undefined;
 }
 
-/** The dialog around the form of a goal. Its form is made anew with each opening. */
+/** Dialog around the goal form; the form is reset each time the dialog opens. */
 export default function OpenedDialog({ isOpen, onClose, goal }: GoalDialogProps) {
   return (
     <FormDialog

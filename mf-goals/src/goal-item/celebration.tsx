@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import { color, radius, space, text, styled } from '@harmony/design-system';
 
-/** The circles of the couple, on the way from where they meet: [x, y, colour]. */
+/** Offsets of the couple's circles from the point where they meet: [x, y, colour]. */
 const circles = [
   ['-3.5rem', '-1.25rem', color.mineFill],
   ['3.5rem', '-1.25rem', color.yoursFill],
@@ -12,7 +12,7 @@ const circles = [
   ['5rem', '0.5rem', color.oursFill],
 ] as const;
 
-/** Says that a goal has just been reached, with a little burst where motion is welcome. */
+/** Announces that a goal has just been reached, with a burst of circles unless reduced motion is preferred. */
 export function Celebration({ name }: { name: string }) {
   return (
     <Frame role="status">

@@ -7,11 +7,11 @@ interface DeleteGoalProps {
   isOpen: boolean;
   onClose: () => void;
   goal: Goal;
-  /** What waits about deleting it already, if anything. */
+  /** The pending consent request to delete the goal, if any. */
   approval: WaitingApproval | undefined;
 }
 
-/** Asks before a goal is deleted; where dual consent is required the partner is asked as well. */
+/** Confirms the deletion of a goal; where dual consent is required, the partner has to approve it. */
 export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps) {
   const { name } = goal;
   const partnerName = approval?.partnerName ?? '';

@@ -32,7 +32,7 @@ const loadDetails = () =>
 
 type Open = 'money' | 'edit' | 'delete';
 
-/** A goal with all that can be done about it. */
+/** A goal with its actions and dialogs. */
 export function GoalItem({ goal }: { goal: Goal }) {
   const [open, setOpen] = useState<Open>();
   const [direction, setDirection] = useState<Direction>('add');
@@ -64,7 +64,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
       <Actions>
         <Button
           size="small"
-          // What is reached needs no more, though it may get it.
+          // A reached goal still accepts money, but it is no longer the main action.
           variant={isReached(goal) ? 'quiet' : 'secondary'}
           icon={<Plus aria-hidden="true" />}
           onClick={() => move('add')}
@@ -121,7 +121,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
   );
 }
 
-/** Whether the goal was reached while it was looked at, by whichever of the two. */
+/** Whether either partner reached the goal while it was on screen. */
 function useReachedNow(goal: Goal): boolean {
   const isThere = isReached(goal);
   const [wasReached, setWasReached] = useState(isThere);

@@ -14,7 +14,7 @@ import {
 import { useToday } from '@harmony/mf-kit';
 import { suggestionOf } from './suggestion-of.ts';
 
-/** Without cents; what would round to nothing is said to be less than one. */
+/** Formats an amount without cents; amounts that would round to zero are shown as "less than one". */
 function wholeAmount(cents: number): string {
   const one = 10 ** currencyDigits(shownCurrency());
   if (cents >= one / 2) return amountText(Math.round(cents), 'rounded');
@@ -22,7 +22,7 @@ function wholeAmount(cents: number): string {
   return t`under ${amount}`;
 }
 
-/** What to put aside to reach a goal by its date; nothing where that is not to be told. */
+/** Suggested savings to reach a goal by its date; renders nothing without a date or when the goal is reached. */
 export function SavingSuggestion({ goal }: { goal: Goal }) {
   const today = useToday();
   const dates = useDates();

@@ -10,8 +10,8 @@ const goal = (left: number, targetDate: string | null) => ({
   targetDate,
 });
 
-describe('the saving suggestion', () => {
-  it('spreads what is left over the days that are left, times 7 and 30', () => {
+describe('saving suggestion', () => {
+  it('spreads the remaining amount over the remaining days, times 7 and 30', () => {
     expect(suggestionOf(goal(100_000, addDays(today, 100)), today)).toEqual({
       daily: 1000,
       weekly: 7000,
@@ -19,17 +19,17 @@ describe('the saving suggestion', () => {
     });
   });
 
-  it.each([0, -1, -400, 1])('leaves one day when the date is %i days away', (days) => {
+  it.each([0, -1, -400, 1])('counts one remaining day when the date is %i days away', (days) => {
     expect(suggestionOf(goal(500, addDays(today, days)), today)?.daily).toBe(500);
   });
 
-  it('is none without a date or when the goal is reached', () => {
+  it('is undefined without a date or when the goal is reached', () => {
     expect(suggestionOf(goal(500, null), today)).toBeUndefined();
     expect(suggestionOf(goal(0, addDays(today, 9)), today)).toBeUndefined();
     expect(suggestionOf(goal(-5000, addDays(today, 9)), today)).toBeUndefined();
   });
 
-  it('is enough when it is followed every day', () => {
+  it('reaches the goal when it is followed every day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 900_000_000 }),

@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDay, type Goal } from '@harmony/contract';
 import { progressOf } from '../goal-progress/progress-of.ts';
 
-/** What to put aside to be there in time, in cents (docs/specification/numbers.md). */
+/** Amounts to save to reach a goal in time, in cents (docs/specification/numbers.md). */
 export interface SavingSuggestion {
   daily: number;
   weekly: number;
@@ -11,14 +11,14 @@ export interface SavingSuggestion {
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
-/** The suggestion for a goal with a target date; none when it is reached or has no date. */
+/** Returns the suggestion for a goal with a target date; undefined when the goal is reached or has no date. */
 export function suggestionOf(
   goal: Pick<Goal, 'currentAmount' | 'targetAmount' | 'targetDate'>,
   today: CalendarDay,
 ): SavingSuggestion | undefined {
   const { leftCents } = progressOf(goal);
   if (goal.targetDate === null || leftCents === 0) return undefined;
-  // A date that is today or over leaves one day.
+  // A date that is today or in the past counts as one day.
   const days = Math.max(1, daysBetween(today, goal.targetDate));
   const daily = leftCents / days;
   return { daily, weekly: daily * DAYS_OF_WEEK, monthly: daily * DAYS_OF_MONTH };

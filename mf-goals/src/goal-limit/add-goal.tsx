@@ -4,13 +4,12 @@ import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 
 interface AddGoalProps {
-  /** Whether the plan takes no more goals. */
   isLocked: boolean;
   onAdd: () => void;
   size?: 'small' | 'medium';
 }
 
-/** Opens the dialog of a new goal; locked when the plan takes no more. */
+/** Button that opens the dialog of a new goal; locked at the limit of the plan. */
 export function AddGoal({ isLocked, onAdd, size = 'medium' }: AddGoalProps) {
   return (
     <Button

@@ -1,15 +1,14 @@
 import { nextPlanFor, planOf, type Tier } from '@harmony/contract';
 
-/** How many goals a couple may have, and whether that is reached. */
 export interface GoalLimit {
   isReached: boolean;
-  /** The most goals of the plan; `null` without limit. */
+  /** The limit of the plan; `null` if unlimited. */
   most: number | null;
-  /** The plan that allows more, if there is one. */
+  /** The cheapest plan with a higher limit, if any. */
   requiredTier: Tier | undefined;
 }
 
-/** The limit of savings goals (docs/specification/plans.md). */
+/** Returns the savings goal limit of a plan (docs/specification/plans.md). */
 export function goalLimit(tier: string, count: number): GoalLimit {
   const plan = planOf(tier);
   return {

@@ -3,13 +3,11 @@ import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
 
 interface MoreGoalsProps {
-  /** The most goals of the plan. */
   most: number;
-  /** The plan that allows more. */
   requiredTier: string;
 }
 
-/** Says which plan takes more goals (docs/specification/screens.md). */
+/** Hint which plan allows more goals (docs/specification/screens.md). */
 export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
     <UpgradeRow

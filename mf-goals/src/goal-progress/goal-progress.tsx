@@ -19,11 +19,11 @@ const percents = new Intl.NumberFormat(locale, { style: 'percent' });
 
 interface GoalProgressProps {
   goal: Goal;
-  /** Whether its name is a heading: it is where more about the goal follows. */
+  /** Whether the name is a heading, for items whose details follow. */
   isHeading?: boolean;
 }
 
-/** A goal with its ring: how much is saved, and how much is left. */
+/** A goal with its progress ring, saved amount and remaining amount. */
 export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
   const { percent, savedCents, leftCents } = progressOf(goal);
   return (
@@ -55,7 +55,7 @@ export function GoalProgress({ goal, isHeading = false }: GoalProgressProps) {
   );
 }
 
-/** Its shape: the ring, the name with what is saved, and how far that is. */
+/** Skeleton of a goal. */
 export function GoalSkeleton() {
   return (
     <Row aria-hidden="true">

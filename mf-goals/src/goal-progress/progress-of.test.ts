@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { progressOf } from './progress-of.ts';
 
 const target = fc.integer({ min: 0, max: 999_999_999 });
-/** What both put aside together may be more than what can be entered at once. */
+/** The savings of both partners may exceed the limit of a single input. */
 const saved = fc.oneof(target, fc.maxSafeNat());
 
-describe('the progress of a goal', () => {
-  it('is between 0 and 100 percent, and nothing is left only when it is reached', () => {
+describe('goal progress', () => {
+  it('is between 0 and 100 percent, with nothing left only when the goal is reached', () => {
     fc.assert(
       fc.property(saved, target, (savedCents, targetCents) => {
         const { percent, leftCents } = progressOf({
@@ -21,7 +21,7 @@ describe('the progress of a goal', () => {
     );
   });
 
-  it('does not round up to reached', () => {
+  it('does not round up to 100 percent before the goal is reached', () => {
     expect(progressOf({ currentAmount: '99.99', targetAmount: '100.00' }).percent).toBe(99);
   });
 });

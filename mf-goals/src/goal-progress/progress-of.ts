@@ -1,6 +1,6 @@
 import { toCents, type Goal } from '@harmony/contract';
 
-/** How far a goal is (docs/specification/numbers.md): percent up to 100, what is left from 0 on. */
+/** Progress of a goal (docs/specification/numbers.md). */
 export interface ProgressOfGoal {
   /** Whole percent, 0 to 100. */
   percent: number;
@@ -8,7 +8,7 @@ export interface ProgressOfGoal {
   leftCents: number;
 }
 
-/** The progress of a goal; one without a target counts as reached. */
+/** Returns the progress of a goal; a goal without a target counts as reached. */
 export function progressOf(goal: Pick<Goal, 'currentAmount' | 'targetAmount'>): ProgressOfGoal {
   const savedCents = toCents(goal.currentAmount);
   const targetCents = toCents(goal.targetAmount);
@@ -20,7 +20,7 @@ export function progressOf(goal: Pick<Goal, 'currentAmount' | 'targetAmount'>): 
   };
 }
 
-/** Whether nothing is left to save; such a goal is not active any more. */
+/** Whether nothing is left to save; a reached goal is no longer active. */
 export function isReached(goal: Pick<Goal, 'currentAmount' | 'targetAmount'>): boolean {
   return progressOf(goal).leftCents === 0;
 }

@@ -25,7 +25,7 @@ import { MoreGoals } from '../goal-limit/more-goals.tsx';
 import { GoalSkeleton } from '../goal-progress/goal-progress.tsx';
 import { isReached } from '../goal-progress/progress-of.ts';
 
-/** What the couple saves for, and how far it is. */
+/** Page of the couple's savings goals. */
 export default function GoalsPage() {
   const user = useUser();
   const { couple } = useCouple();
@@ -154,7 +154,7 @@ function Loading() {
   );
 }
 
-/** A goal whose details are open takes the whole width: its neighbour would leave a hole. */
+/** Open details take the full width; a neighbour in the grid would leave a gap. */
 const Place = styled('li', {
   display: 'grid',
   '&:has([data-details="open"])': { gridColumn: '1 / -1' },

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@harmony/mf-kit';
 
-/** Adds money to a goal, or takes some out. Its form comes when it is first opened. */
+/** Dialog that adds money to a goal or takes some out. Its form is loaded on first use. */
 export const MoneyDialog = lazyDialog(
   () => import(/* webpackChunkName: "money-dialog" */ './opened-dialog.tsx'),
 );

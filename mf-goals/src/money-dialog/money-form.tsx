@@ -27,7 +27,6 @@ import { useForm } from 'react-hook-form';
 
 type ContributionFields = BodyOf<typeof endpoints.goals.contribute>;
 
-/** Whether money is put aside or taken back. */
 export type Direction = 'add' | 'take';
 
 const directions = [
@@ -43,7 +42,7 @@ interface MoneyFormProps {
   onDone: () => void;
 }
 
-/** What somebody puts aside for a goal, or takes back. What was typed stays when it fails. */
+/** Form to add money to a goal or take some out. The input is kept when saving fails. */
 export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const [direction, setDirection] = useState(initialDirection);
   const today = useToday();

@@ -7,11 +7,9 @@ export interface MoneyDialogProps {
   isOpen: boolean;
   onClose: () => void;
   goal: Goal;
-  /** The direction in which it opens. */
   direction: Direction;
 }
 
-/** The dialog that adds money to a goal or takes some out. */
 export default function OpenedDialog({ isOpen, onClose, goal, direction }: MoneyDialogProps) {
   const saved = amountText(toCents(goal.currentAmount), 'rounded');
   const target = amountText(toCents(goal.targetAmount), 'rounded');
