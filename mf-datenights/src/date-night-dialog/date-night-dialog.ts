@@ -1,6 +1,6 @@
 import { lazyDialog } from '@harmony/mf-kit';
 
-/** Plans a date night or edits one. Its form comes when it is first opened. */
+/** Dialog that plans or edits a date night. Its form is loaded on first use. */
 export const DateNightDialog = lazyDialog(
   () => import(/* webpackChunkName: "date-night-dialog" */ './opened-dialog.tsx'),
 );

@@ -29,7 +29,6 @@ import type { Idea } from '../ideas/ideas.ts';
 import { rangeText } from '../ideas/range-text.ts';
 import { bodyOf, formField, resolveForm, valuesOf, type FormValues } from './form-values.ts';
 
-/** The API's fields whose issues are shown at a field. */
 const fields = [
   'title',
   'plannedDate',
@@ -42,13 +41,13 @@ const fields = [
 ] as const;
 
 interface DateNightFormProps {
-  /** The date night to edit; without one a new one is planned. */
+  /** The date night to edit; a new one is planned without it. */
   dateNight?: DateNight | undefined;
   idea?: Idea | undefined;
   onDone: () => void;
 }
 
-/** The fields of a date night. What was typed stays when saving it fails. */
+/** Form of a date night. The input is kept when saving fails. */
 export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   const today = useToday();
   const { data: categories } = useEndpoint(endpoints.categories.list);
@@ -80,7 +79,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     onError,
   });
 
-  // An idea is an evening for two, and is counted there unless something else is chosen.
+  // Ideas are preset with the built-in date night category.
   const usual = categories?.find(
     ({ builtIn, isArchived }) => builtIn === 'date-night' && !isArchived,
   )?.id;
@@ -91,7 +90,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   const submit = (values: FormValues): void => {
     const body = bodyOf(values);
     if (!dateNight) return create.mutate({ body });
-    // Only what was changed here: the partner may have changed the rest meanwhile.
+    // Only the changed fields: the partner may have changed the others meanwhile.
     const changed = new Set<string>(
       Object.keys(dirtyFields).map((field) =>
         field === 'day' || field === 'time' ? 'plannedDate' : field,
@@ -120,7 +119,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
           control={control}
           name="day"
           label={t`Date`}
-          // One that is over stays where it was until somebody moves it.
+          // A past date night keeps its day until the user changes it.
           min={earlier(today, valuesOf(dateNight, undefined).day)}
         />
         <FormTextField control={control} name="time" label={t`Time`} type="time" />
@@ -177,7 +176,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   );
 }
 
-/** The earlier of two days; an empty one is none. */
+/** Returns the earlier of two days; an empty day is ignored. */
 function earlier(day: string, other: string): string {
   return other !== '' && other < day ? other : day;
 }

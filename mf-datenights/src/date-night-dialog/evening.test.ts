@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAndTime, instantOf } from './evening.ts';
 
-describe('the day and time of an evening', () => {
-  it('come back as they were chosen, at any time of the year', () => {
+describe('day and time of an evening', () => {
+  it('round-trip at any time of the year', () => {
     const minutes = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2040-01-01'),
@@ -13,14 +13,14 @@ describe('the day and time of an evening', () => {
       fc.property(minutes, (date) => {
         date.setSeconds(0, 0);
         const { day, time } = dayAndTime(date.toISOString());
-        // The hour that a clock repeats when it is set back is the same words for two instants.
+        // The hour repeated when clocks are set back has the same local time for two instants.
         const again = dayAndTime(instantOf(day, time));
         expect(again).toEqual({ day, time });
       }),
     );
   });
 
-  it('need a day, and take the usual time where none is given', () => {
+  it('require a day and default to the usual time', () => {
     expect(instantOf('', '20:00')).toBe('');
     expect(instantOf('soon', '20:00')).toBe('');
     expect(dayAndTime(instantOf('2026-11-21', '')).time).toBe('19:00');

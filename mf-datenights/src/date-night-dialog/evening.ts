@@ -1,9 +1,9 @@
 import { localDay, type CalendarDay } from '@harmony/contract';
 
-/** When evenings begin unless somebody says otherwise. */
+/** Default start of an evening. */
 export const USUAL_TIME = '19:00';
 
-/** The day and the time of an instant on the reader's own clock. */
+/** Returns the local day and time of an instant. */
 export function dayAndTime(instant: string): { day: CalendarDay; time: string } {
   const date = new Date(instant);
   const two = (number: number): string => String(number).padStart(2, '0');
@@ -11,10 +11,9 @@ export function dayAndTime(instant: string): { day: CalendarDay; time: string } 
 }
 
 /**
- * The instant of a day and time on the reader's own clock, as an ISO date and time in UTC.
- *
- * @param day empty while none is chosen
- * @param time `HH:MM`; empty counts as the usual time
+ * Returns the instant of a local day and time as an ISO date and time in UTC.
+ * @param day empty when no day is chosen
+ * @param time `HH:MM`; defaults to the usual time when empty
  * @returns empty when no day is chosen
  */
 export function instantOf(day: string, time: string): string {

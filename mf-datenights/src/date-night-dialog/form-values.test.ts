@@ -10,8 +10,8 @@ const idea = {
 const resolve = (values: Parameters<typeof bodyOf>[0]) =>
   resolveForm(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-describe('the form of a date night', () => {
-  it('begins with the title, description, activities and usual cost of an idea', () => {
+describe('date night form', () => {
+  it('is preset with the title, description, activities and usual cost of an idea', () => {
     expect(valuesOf(undefined, idea)).toMatchObject({
       title: 'Movie Night',
       description: 'A film.',
@@ -22,12 +22,12 @@ describe('the form of a date night', () => {
     });
   });
 
-  it('takes each line as an activity', () => {
+  it('reads each line as an activity', () => {
     const values = { ...valuesOf(undefined, undefined), activities: ' Film \n\n Popcorn\n' };
     expect(bodyOf(values).activities).toEqual(['Film', 'Popcorn']);
   });
 
-  it('says what is missing, at the fields where people look', async () => {
+  it('reports missing values at their form fields', async () => {
     const { errors } = await resolve(valuesOf(undefined, undefined));
     const messages = Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [field, error?.message]),

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
 import { dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
 
-/** What the form holds: the API's fields, with the evening as day and time and one activity a line. */
+/** Form values: the API's fields, with a local day and time and one activity per line. */
 export interface FormValues {
   title: string;
   day: string;
@@ -16,7 +16,7 @@ export interface FormValues {
   specialNotes: string;
 }
 
-/** The form of a date night, or of a new one that begins with an idea. */
+/** Returns the form values of a date night, or of a new one preset with an idea. */
 export function valuesOf(
   dateNight: DateNight | undefined,
   idea: Pick<Idea, 'title' | 'description' | 'activities' | 'budgetCents'> | undefined,
@@ -36,7 +36,7 @@ export function valuesOf(
   };
 }
 
-/** The form as the API takes it. */
+/** Converts form values to the request body. */
 export function bodyOf({ day, time, activities, ...fields }: FormValues) {
   return {
     ...fields,
@@ -48,13 +48,13 @@ export function bodyOf({ day, time, activities, ...fields }: FormValues) {
   };
 }
 
-/** At which field of the form an issue of the API's field is shown. */
+/** Maps an API field to the form field that shows its issue. */
 export function formField(field: string): keyof FormValues {
   const [first = ''] = field.split('.');
   return first === 'plannedDate' ? 'day' : (first as keyof FormValues);
 }
 
-/** Validates the form with the contract's own schema: one rule for both. */
+/** Validates the form with the schema of the contract. */
 export const resolveForm: Resolver<FormValues> = (values) => {
   const { error } = newDateNightSchema.safeParse(bodyOf(values));
   if (!error) return { values, errors: {} };

@@ -7,13 +7,13 @@ import { DateNightForm } from './date-night-form.tsx';
 export interface DateNightDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The date night to edit; without one a new one is planned. */
+  /** The date night to edit; a new one is planned without it. */
   dateNight?: DateNight | undefined;
-  /** What a new one begins with. */
+  /** Preset of a new date night. */
   idea?: Idea | undefined;
 }
 
-/** The dialog around the form of a date night. Its form is made anew with each opening. */
+/** Dialog around the date night form; the form is reset each time the dialog opens. */
 export default function OpenedDialog({ isOpen, onClose, dateNight, idea }: DateNightDialogProps) {
   return (
     <FormDialog

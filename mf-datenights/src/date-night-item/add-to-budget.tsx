@@ -10,8 +10,8 @@ interface AddToBudgetProps {
 }
 
 /**
- * The add-expense dialog of the budget, filled in with what is known of the evening. What it adds is
- * linked to the date night, so that nobody adds it twice.
+ * The budget's add-expense dialog, filled in from a date night. The expense is linked to the date night, so that it is
+ * not added twice.
  */
 export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
   const { id, title, budgetAmount, categoryId, plannedDate } = dateNight;
@@ -27,7 +27,7 @@ export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
         amount: isZero(budgetAmount) ? '' : budgetAmount,
         description: title,
         categoryId,
-        // Money is not spent in the future.
+        // Expenses cannot be in the future.
         date: day < today ? day : today,
         dateNightId: id,
       },

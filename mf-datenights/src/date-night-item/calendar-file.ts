@@ -1,6 +1,6 @@
 import { localDay, type DateNight } from '@harmony/contract';
 
-/** Has the browser save a date night as a file that calendars open. */
+/** Downloads a date night as a calendar file. */
 export function saveCalendarFile({ id, plannedDate }: Pick<DateNight, 'id' | 'plannedDate'>): void {
   const link = document.createElement('a');
   link.href = `/api/date-nights/${id}/calendar`;

@@ -20,7 +20,7 @@ function whenText(date: Date, dates: Dates): string {
   return dates.moment(date, isThisYear ? 'weekday' : 'medium');
 }
 
-/** When and where it is, what it may cost and what it did, and its category. */
+/** Date, place, cost and category of a date night. */
 export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
   const { data: categories } = useEndpoint(endpoints.categories.list);
   const { plannedDate, location, categoryId } = dateNight;
@@ -50,7 +50,7 @@ export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
   );
 }
 
-/** What was planned, and once it is in the budget what it came to. */
+/** Planned cost, and the actual cost once it is in the budget. */
 function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNight }) {
   const planned = toCents(budgetAmount);
   const plannedText = amountText(planned, 'rounded');

@@ -33,12 +33,12 @@ const badges: Record<DateNightBadge, { label: string; tone: Tone }> = {
 
 interface DateNightItemProps {
   dateNight: DateNight;
-  /** Whether the plan no longer takes changes: it can be read, kept in a calendar and deleted. */
+  /** Whether the plan no longer allows changes; reading, calendar download and deletion remain available. */
   isReadOnly?: boolean;
   onOpen: (name: DateNightDialogName) => void;
 }
 
-/** One evening, with all that can be done about it. */
+/** A date night with its actions. */
 export function DateNightItem({ dateNight, isReadOnly = false, onOpen }: DateNightItemProps) {
   const today = useToday();
   const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
@@ -153,7 +153,7 @@ const Notes = styled('p', {
   whiteSpace: 'pre-line',
 });
 
-// The menu stays beside the first buttons where there is no room for all of them in a line.
+// The menu stays beside the first buttons where the row is too narrow for all of them.
 const Actions = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -164,6 +164,6 @@ const Actions = styled('div', {
 const Buttons = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  // All three stand in one line of a card on a desktop. By the size, as the button says its padding by it.
+  // Fits all three buttons into one row on a desktop. Selected by size, because the button sets its padding by size.
   '& > button[data-size="small"]': { paddingInline: space[3], whiteSpace: 'nowrap' },
 });

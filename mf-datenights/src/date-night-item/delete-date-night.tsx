@@ -9,7 +9,7 @@ interface DeleteDateNightProps {
   dateNight: DateNight;
 }
 
-/** Asks before a date night is deleted. */
+/** Confirms the deletion of a date night. */
 export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightProps) {
   const { id, title, transactionId } = dateNight;
   const remove = useEndpointMutation(endpoints.dateNights.remove, {

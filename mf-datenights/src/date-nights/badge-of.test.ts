@@ -4,7 +4,7 @@ import { badgeOf } from './badge-of.ts';
 const at = (...parts: [number, number, number, number, number]): Date => new Date(...parts);
 const planned = (date: Date) => ({ status: 'planned' as const, plannedDate: date.toISOString() });
 
-describe('the badge of a date night', () => {
+describe('date night badge', () => {
   const today = '2026-02-14';
 
   it.each([
@@ -16,7 +16,7 @@ describe('the badge of a date night', () => {
     expect(badgeOf(planned(date), today)).toBe(badge);
   });
 
-  it('stays completed, whenever it was', () => {
+  it('stays completed regardless of the date', () => {
     expect(badgeOf({ ...planned(at(2020, 0, 1, 0, 0)), status: 'completed' }, today)).toBe(
       'completed',
     );

@@ -1,12 +1,10 @@
 import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
 
-/** The badge of a date night (docs/specification/states.md). */
 export type DateNightBadge = 'completed' | 'missed' | 'today' | 'planned';
 
 /**
- * Derives the badge on the reader's own calendar: a day that is over was missed.
- *
- * @param today the reader's day
+ * Returns the badge of a date night (docs/specification/states.md); a planned one whose day is over was missed.
+ * @param today the viewer's local day
  */
 export function badgeOf(
   { status, plannedDate }: Pick<DateNight, 'status' | 'plannedDate'>,

@@ -2,10 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toCents, type DateNight } from '@harmony/contract';
 import { amountText, Card, Stat, Tiles } from '@harmony/design-system';
 
-/**
- * How many there are, what they may cost and did, and how many are completed. The totals have two decimals
- * (docs/specification/numbers.md).
- */
+/** Number, costs and completion of the date nights. Totals have two decimals (docs/specification/numbers.md). */
 export function DateNightFigures({ list }: { list: readonly DateNight[] }) {
   const sum = (amounts: readonly (string | null)[]): string =>
     amountText(

@@ -8,7 +8,7 @@ import type { DateNightDialogName } from '../date-night-item/date-night-dialogs.
 import { DateNightItem } from '../date-night-item/date-night-item.tsx';
 import { listsOf } from './date-night-lists.ts';
 
-/** How many of those that are over are in view before somebody asks for all. */
+/** Number of past date nights shown before the list is expanded. */
 const IN_VIEW = 4;
 
 interface DateNightListProps {
@@ -16,13 +16,13 @@ interface DateNightListProps {
   isReadOnly?: boolean;
 }
 
-/** The date night of which something is open, or was last. */
+/** The date night whose dialog is open, or was open last. */
 interface Opened {
   id: string;
   name?: DateNightDialogName;
 }
 
-/** What is still to come, then what was. */
+/** Upcoming date nights, followed by past ones. */
 export function DateNightList({ list, isReadOnly = false }: DateNightListProps) {
   const { ahead, before } = listsOf(list, useToday());
   const [showsAll, setShowsAll] = useState(false);
@@ -85,7 +85,7 @@ const Heading = styled('h2', {
   '& + ul': { marginTop: space[3] },
 });
 
-/** As high as its neighbour, so that the buttons stand in a line. */
+/** Equal height within a row, so that the buttons line up. */
 const Place = styled('li', { display: 'grid' });
 
 const More = styled('div', { marginTop: space[3] });

@@ -17,8 +17,8 @@ const evening = (id: string, day: number, status: DateNight['status'] = 'planned
   spentAmount: null,
 });
 
-describe('the lists of date nights', () => {
-  it('begin with the next, and look back from the latest', () => {
+describe('date night lists', () => {
+  it('sort upcoming date nights from the next and past ones from the latest', () => {
     const list = [
       evening('long ago', 1),
       evening('missed', 13),

@@ -1,18 +1,16 @@
 import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
 
-/** The date nights in the order in which people look for them. */
 export interface DateNightLists {
-  /** Planned for today or later, the next first. */
+  /** Planned for today or later, next first. */
   ahead: DateNight[];
-  /** Completed or missed, the latest first. */
+  /** Completed or missed, latest first. */
   before: DateNight[];
 }
 
 /**
- * Divides date nights by whether they are still to come.
- *
- * @param list the next first, as the API answers
- * @param today the reader's day
+ * Splits date nights into upcoming and past ones.
+ * @param list next first, as returned by the API
+ * @param today the viewer's local day
  */
 export function listsOf(list: readonly DateNight[], today: CalendarDay): DateNightLists {
   const isAhead = ({ status, plannedDate }: DateNight): boolean =>

@@ -14,5 +14,5 @@ export const Alone = screenStory(DateNightsPage, 'alone');
 export const Gated = screenStory(DateNightsPage, 'full', freeUser, [
   responds(endpoints.dateNights.list, []),
 ]);
-/** What was planned on a larger plan stays readable. */
+/** Date nights planned on a larger plan stay readable. */
 export const AfterADowngrade = screenStory(DateNightsPage, 'full', freeUser);

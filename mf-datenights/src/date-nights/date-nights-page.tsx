@@ -20,7 +20,7 @@ import { DateNightFigures } from './date-night-figures.tsx';
 import { DateNightList } from './date-night-list.tsx';
 import { Loading } from './loading.tsx';
 
-/** Evenings for two: what is planned, and what it may cost. */
+/** Page of the couple's date nights. */
 export default function DateNightsPage() {
   const user = useUser();
   const { couple } = useCouple();
@@ -68,7 +68,7 @@ interface LoadedProps {
 function Loaded({ isAllowed, onPlan }: LoadedProps) {
   const { data, isPending, refetch } = useEndpoint(endpoints.dateNights.list);
   if (!isAllowed) {
-    // What was planned on a larger plan stays readable.
+    // Date nights planned on a larger plan stay readable.
     return data && data.length > 0 ? (
       <Kept>
         <DateNightList list={data} isReadOnly />

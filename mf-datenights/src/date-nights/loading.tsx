@@ -3,9 +3,8 @@ import { Card, CardList, Skeleton, space, Stat, Tiles, styled } from '@harmony/d
 import type { ReactNode } from 'react';
 
 /**
- * The shape of the page while its evenings are asked for.
- *
- * @param children what stands between figures and evenings, and needs no answer
+ * Skeleton of the page.
+ * @param children static content between figures and date nights
  */
 export function Loading({ children }: { children: ReactNode }) {
   return (

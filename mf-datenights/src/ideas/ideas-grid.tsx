@@ -3,7 +3,7 @@ import { breakpoint, color, motion, radius, space, text, styled } from '@harmony
 import { ideas, type Idea } from './ideas.ts';
 import { rangeText } from './range-text.ts';
 
-/** Evenings to begin with; choosing one opens the dialog with it. */
+/** Ideas for date nights; choosing one opens the dialog preset with it. */
 export function IdeasGrid({ onChoose }: { onChoose: (idea: Idea) => void }) {
   return (
     <section aria-labelledby="ideas">

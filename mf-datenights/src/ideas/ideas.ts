@@ -9,12 +9,12 @@ import Sunset from 'lucide-react/icons/sunset';
 import Utensils from 'lucide-react/icons/utensils';
 import type { LucideIcon } from 'lucide-react';
 
-/** An evening to begin with (docs/specification/screens.md). */
+/** Preset of a date night (docs/specification/screens.md). */
 export interface Idea {
   title: string;
-  /** What it usually costs, from and to, in cents. */
+  /** Usual cost, lower and upper bound, in cents. */
   range: readonly [number, number];
-  /** The budget to begin with, in cents: the middle of what it usually costs. */
+  /** Preset budget in cents: the middle of the usual cost. */
   budgetCents: number;
   description: string;
   activities: readonly string[];
