@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SupportCard } from './support-card.tsx';
 
-/** Who is signed in, on which plan and where, what is known of them, and where help is. */
+/** Page of the user's profile, plan, sessions, data and support. */
 export default function AccountPage() {
   const user = useUser();
   if (!user) return null;

@@ -1,7 +1,7 @@
 import { browserOf } from '@harmony/contract';
 import { t } from '@lingui/core/macro';
 
-/** What people call the browser that calls itself so, such as `Firefox on Windows`. */
+/** Returns a readable browser name for a user agent, such as `Firefox on Windows`. */
 export function browserText(userAgent: string): string {
   const { browser, system } = browserOf(userAgent);
   if (browser && system) return t`${browser} on ${system}`;

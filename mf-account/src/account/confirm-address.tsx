@@ -4,9 +4,8 @@ import { Button, color, radius, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /**
- * Says that the address is not confirmed yet, and mails the link again.
- *
- * @param why what it is good for, in a sentence
+ * Notice that the address is not confirmed yet, with a button that mails the link again.
+ * @param why the reason to confirm it, as a sentence
  */
 export function ConfirmAddress({ why }: { why: string }) {
   const resend = useEndpointMutation(endpoints.credentials.resendVerification, {

@@ -9,7 +9,7 @@ import { PasswordField } from '../auth/password-field.tsx';
 
 type Fields = BodyOf<typeof endpoints.account.remove>;
 
-/** Deletes the account, after its address and password were entered once more. */
+/** Deletes the account; requires the address and the password. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const { partner } = useCouple();
@@ -19,7 +19,7 @@ export function DeleteAccount() {
   });
   const remove = useEndpointMutation(endpoints.account.remove, {
     errorText: t`Failed to delete your account`,
-    // A whole new page: nothing of the account may stay on this one.
+    // A full page load, so that no account data stays in memory.
     onSuccess: () => window.location.replace('/'),
     onError: (error) => {
       for (const { field, message } of issuesOf(error, ['email', 'password'])) {

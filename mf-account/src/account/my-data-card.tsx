@@ -3,7 +3,7 @@ import { Button, Card, color, space, styled } from '@harmony/design-system';
 import Download from 'lucide-react/icons/download';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** All that is known of the user: to take along, and to delete. */
+/** Export and deletion of the user's data. */
 export function MyDataCard() {
   return (
     <Card title={t`Your data`}>

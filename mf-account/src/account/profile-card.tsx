@@ -4,7 +4,6 @@ import { Badge, Card, Table } from '@harmony/design-system';
 import { ChangePassword } from './change-password.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 
-/** Who is signed in. */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <Card title={t`Profile`}>

@@ -15,7 +15,7 @@ import {
 import { queryClient, queryKey, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { browserText } from './browser-text.ts';
 
-/** Where the user is signed in, and the way to end it there. */
+/** Open sessions of the user, each with a sign-out button. */
 export function SessionsCard() {
   const { list, end, endAll } = endpoints.openSessions;
   const { data, isError, refetch } = useEndpoint(list);

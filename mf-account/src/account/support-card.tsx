@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { plans, type User } from '@harmony/contract';
 import { Card, Link } from '@harmony/design-system';
 
-/** Where help is. */
 export function SupportCard({ user }: { user: User }) {
   const isFirst = user.subscriptionTier === plans.premium.tier;
   return (

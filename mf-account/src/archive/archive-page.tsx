@@ -20,7 +20,7 @@ import { TransactionsTable } from './transactions-table.tsx';
 
 const all = new Intl.ListFormat(locale);
 
-/** All that was shared in a couple account that has ended, and what was one's own; to read. */
+/** Read-only archive of an ended couple account: shared data and the viewer's own. */
 export default function ArchivePage() {
   const { id } = useParams();
   return id ? <Archive id={id} /> : <NoSuchArchive />;

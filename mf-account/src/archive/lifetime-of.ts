@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Archive } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 
-/** From when to when a couple account lasted, in words. */
+/** Returns the period of a couple account as text. */
 export function lifetimeOf({ createdAt, endedAt }: Archive, dates: Dates): string {
   const start = dates.dayOf(createdAt);
   const end = dates.dayOf(endedAt);

@@ -12,10 +12,10 @@ import {
 } from '@harmony/design-system';
 import { useState } from 'react';
 
-/** An archive can be long, and most look at its end. */
+/** Archives can be long, and most users look at the latest rows. */
 const FIRST = 50;
 
-/** The transactions of an archive, the newest first. */
+/** Transactions of an archive, newest first. */
 export function TransactionsTable({ history }: { history: ArchivedHistory }) {
   const { transactions, categories, members, currency } = history;
   const [isWhole, setWhole] = useState(false);

@@ -3,7 +3,7 @@ import type { AccountOfLink } from '@harmony/contract';
 import { color, radius, space, text, styled, useDates } from '@harmony/design-system';
 import { browserText } from '../account/browser-text.ts';
 
-/** Which account a mailed link is about, so that people see whether it is theirs. */
+/** The account a mailed link belongs to, so that users can check whether it is theirs. */
 export function AccountFacts({ account }: { account: AccountOfLink }) {
   const dates = useDates();
   const { email, name, createdAt, userAgent, network } = account;
@@ -40,7 +40,7 @@ const Facts = styled('dl', {
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
   background: color.watchSoft,
-  // Seen where the system's colours take the place of ours.
+  // Visible in forced colours mode.
   border: '1px solid transparent',
   borderRadius: radius.medium,
   '& dt': { ...text.caption, color: color.muted },

@@ -3,9 +3,9 @@ import { pathAfterSignIn } from './after-sign-in.ts';
 
 const after = (query: Record<string, string>) => pathAfterSignIn(new URLSearchParams(query));
 
-describe('where signing in leads', () => {
+describe('path after sign-in', () => {
   it.each(['/transactions', '/goals?sort=name#first', '/couple-setup?code=ABCDEFGH'])(
-    'to %s, which was asked for',
+    'returns the requested path %s',
     (redirect) => {
       expect(after({ redirect })).toBe(redirect);
     },
@@ -20,12 +20,12 @@ describe('where signing in leads', () => {
     '/\t/evil.example',
     '/api/logout',
     '',
-  ])('home in place of %j', (redirect) => {
+  ])('falls back to the home page for %j', (redirect) => {
     expect(after({ redirect })).toBe('/');
     expect(after({ redirect, tier: 'premium' })).toBe('/?tier=premium');
   });
 
-  it('hands the chosen plan on', () => {
+  it('passes on the chosen plan', () => {
     expect(after({ redirect: '/subscribe', tier: 'premium' })).toBe('/subscribe?tier=premium');
     expect(after({})).toBe('/');
   });

@@ -20,11 +20,11 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
-/** What the page can be for; mailed links lead to the last two. */
+/** Modes of the page; mailed links open the last two. */
 const modes = ['sign-in', 'register', 'forgot', 'verify', 'reset'] as const;
 type Mode = (typeof modes)[number];
 
-/** Where the links below the form lead. */
+/** Links below the form, by mode. */
 const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: string }[]> = {
   'sign-in': [
     { mode: 'register', question: t`New here?`, label: t`Create an account instead` },
@@ -37,8 +37,8 @@ const elsewhere: Record<Mode, readonly { mode: Mode; question: string; label: st
 };
 
 /**
- * Sign in, create an account (`?mode=register`), ask for a new password (`forgot`) and set it
- * (`reset`), confirm an address (`verify`).
+ * Sign-in page: signs in, creates an account (`?mode=register`), requests a new password (`forgot`),
+ * sets it (`reset`) or confirms an address (`verify`).
  */
 export default function AuthPage() {
   const [search, setSearch] = useSearchParams();
@@ -47,7 +47,7 @@ export default function AuthPage() {
   const target = pathAfterSignIn(search);
   const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
   const token = search.get('token') ?? '';
-  // The rest is about a mail, and is of use to whoever is signed in too.
+  // The other modes handle mailed links, which also work for signed-in users.
   const isSigningIn = mode === 'sign-in' || mode === 'register';
   const isExternalOffered = readBoot().externalSignIn && isSigningIn;
 
@@ -62,7 +62,7 @@ export default function AuthPage() {
       return current;
     });
   };
-  // A whole new page: it is made for somebody else now.
+  // A full page load, since pages are rendered for the signed-in user.
   const arrive = (): void => window.location.assign(target);
   const address = { email, onEmailChange: setEmail };
   const screens: Record<Mode, { title: string; content: ReactNode }> = {
@@ -109,7 +109,7 @@ export default function AuthPage() {
       ))}
     </Column>
   );
-  // Within the frame of the signed-in, which has its own header and main part.
+  // Signed-in users see it within the shell's frame, which has its own header and main element.
   if (user) return form;
 
   return (

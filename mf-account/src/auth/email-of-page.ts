@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** The address that somebody has typed, which the page keeps when one form takes another's place. */
+/** The address typed by the user, kept by the page when it switches between forms. */
 export interface EmailOfPage {
   email: string;
   onEmailChange: (email: string) => void;

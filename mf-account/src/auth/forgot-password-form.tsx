@@ -7,7 +7,10 @@ import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
 import type { EmailChange, EmailOfPage } from './email-of-page.ts';
 
-/** Asks for the mail with a link that sets a new password; says the same for every address. */
+/**
+ * Requests the mail with a link that sets a new password; the response is the same for every
+ * address.
+ */
 export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
   const { register, handleSubmit, formState, getValues } = useForm<
     BodyOf<typeof endpoints.credentials.forgotPassword>

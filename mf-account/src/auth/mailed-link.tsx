@@ -5,9 +5,8 @@ import { messageOf, useEndpoint } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
 
 /**
- * Asks where a mailed link leads before anything is entered, and says so when it leads nowhere.
- *
- * @param children what to show once that is known
+ * Checks a mailed link before any input, and shows an error if it is invalid.
+ * @param children renders the content of a valid link
  */
 export function WithMailedLink({
   purpose,

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A password that can be looked at while typing. */
+/** A password field with a button that reveals the input. */
 export function PasswordField({
   label = t`Password`,
   ...props

@@ -20,7 +20,6 @@ import { PasswordField } from './password-field.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** Creates an account and signs it in. */
 export function RegisterForm({
   email,
   onEmailChange,

@@ -15,7 +15,7 @@ interface ResetPasswordProps {
   onDone: () => void;
 }
 
-/** Sets a password by the secret of a mailed link, which may open a new account. */
+/** Sets a password with the token of a mailed link, which may create an account. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordProps) {
   return (
     <WithMailedLink purpose="reset" token={token}>

@@ -8,7 +8,6 @@ import { authFailure } from './auth-failure.ts';
 import type { EmailChange, EmailOfPage } from './email-of-page.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Signs in with e-mail and password. */
 export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm<BodyOf<typeof endpoints.session.signIn>>({
     resolver: standardSchemaResolver(signInSchema),
@@ -19,7 +18,7 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
     onSuccess: onDone,
   });
   const { errors } = formState;
-  // Said where it is mended as well: the message with it is gone after a moment.
+  // Repeated next to the forgotten-password link: the toast with it disappears after a moment.
   const refused = signIn.error instanceof RequestError ? signIn.error.body?.message : undefined;
   return (
     <Form onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>

@@ -10,14 +10,14 @@ import { PasswordField } from './password-field.tsx';
 
 interface VerifyEmailProps {
   token: string;
-  /** Goes to where an account is created. */
+  /** Opens the registration form. */
   onRegister: () => void;
 }
 
 /**
- * Confirms an address by the secret of a mailed link: with a press of a button, because programs that
- * look through mails open the links in them, for the account that is signed in, and otherwise with its
- * password, because a stranger may have created it.
+ * Confirms an address with the token of a mailed link. It requires a click, because mail scanners
+ * open the links in mails, and either the session of the account or its password, because a stranger
+ * may have registered the address.
  */
 export function VerifyEmail({ token, onRegister }: VerifyEmailProps) {
   return (
@@ -46,7 +46,7 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
           <a
             href="/"
             onClick={(event) => {
-              // A whole new page: it may be made for somebody else now.
+              // A full page load, since the page may belong to another user now.
               event.preventDefault();
               window.location.assign('/');
             }}

@@ -17,14 +17,14 @@ import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
 import { Invitation } from '../couple/invitation.tsx';
 import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 
-/** Where a couple begins: create one and invite the partner, or join with a code. */
+/** Start page of a couple: create one and invite the partner, or join with a code. */
 export default function CoupleSetupPage() {
   const { couple, isPending, isError, retry } = useCouple();
   const [search] = useSearchParams();
   const invitedWith = search.get('code') ?? '';
   const inviter = readBoot().inviter ?? t`Your partner`;
-  // Who sets a couple up here stays until the partner has joined, because the partner needs the
-  // code; also when the couple is known by its event before the form has its answer.
+  // Users who create a couple here stay on the page until the partner has joined, because they need
+  // the invite code. This also holds when the couple's event arrives before the response to the form.
   const [setsUp, setSetsUp] = useState(false);
   if (couple === null && !setsUp) setSetsUp(true);
   const inviteCode = setsUp ? couple?.inviteCode : undefined;
@@ -78,7 +78,7 @@ export default function CoupleSetupPage() {
   );
 }
 
-/** What is known before it is known whether there is a couple: where the two cards will stand. */
+/** Skeleton of the two cards. */
 function Waiting() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toast } from '@harmony/mf-kit';
 
-/** Copies a text and says so, or says how to do it by hand. */
+/** Copies a text and confirms it with a toast, or explains how to copy it by hand. */
 export async function copy(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

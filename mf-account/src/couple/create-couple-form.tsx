@@ -5,7 +5,6 @@ import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 
-/** Creates a couple by name. */
 export function CreateCoupleForm({ onDone }: { onDone?: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<
     BodyOf<typeof endpoints.couples.create>

@@ -2,10 +2,12 @@ import { offeredCurrencies, type Currency } from '@harmony/contract';
 import type { SelectOption } from '@harmony/design-system';
 import { locale } from '@harmony/design-system/language';
 
-/** Those that most people have, before all others. */
+/** Common currencies, listed before all others. */
 const common: readonly Currency[] = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD'];
 
-/** The currencies to choose from, as `Euro (EUR)`: the common ones first, then all others by their names. */
+/**
+ * Returns the currency options, such as `Euro (EUR)`: common ones first, then all others by name.
+ */
 export function currencyOptions(): readonly SelectOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const optionOf = (value: Currency): SelectOption => ({

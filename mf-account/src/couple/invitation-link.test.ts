@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pathAfterSignIn } from '../auth/after-sign-in.ts';
 import { invitationLink, readCode, setupPath } from './invitation-link.ts';
 
-it('leads to the page of the invitation, and from there to where the couple is joined', () => {
+it('leads to the invitation page, and from there to the join form', () => {
   expect(invitationLink('https://harmony.example', 'ABCD2345')).toBe(
     'https://harmony.example/join?code=ABCD2345',
   );

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { invitationLink } from './invitation-link.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** An invite code to read aloud, to copy, to send as a link, and to take with a camera. */
+/** An invite code to read aloud, copy, share as a link or scan. */
 export function Invitation({ code }: { code: string }) {
   const [isQrShown, setQrShown] = useState(false);
   const link = invitationLink(window.location.origin, code);
@@ -61,7 +61,7 @@ export function Invitation({ code }: { code: string }) {
   );
 }
 
-/** Lets the device pass the link on; where that fails it is copied. */
+/** Opens the share dialog of the device, or copies the link if sharing fails. */
 async function share(link: string): Promise<void> {
   try {
     await navigator.share({ title: t`Join me on Harmony`, url: link });
@@ -82,7 +82,7 @@ const Frame = styled('div', {
 
 const Code = styled('output', {
   ...text.title,
-  // It has to stay on one line, on the smallest phones too.
+  // Keeps the code on one line on the smallest phones.
   fontSize: `min(7vw, ${text.title.fontSize})`,
   letterSpacing: '0.12em',
   fontVariantNumeric: 'tabular-nums lining-nums',

@@ -7,13 +7,16 @@ import { readCode } from './invitation-link.ts';
 
 interface JoinCoupleFormProps {
   onDone?: () => void;
-  /** The code of a link, to begin with. */
+  /** The code of an invitation link. */
   invitedWith?: string;
-  /** How an empty code is told: at the field, or as a toast (docs/specification/input.md). */
+  /**
+   * Where the error of an empty code is shown: at the field or as a toast
+   * (docs/specification/input.md).
+   */
   emptyCode: { at: 'field' | 'toast'; text: string };
 }
 
-/** Joins a couple by its invite code; case, spaces and dashes do not matter. */
+/** Joins a couple by its invite code; ignores case, spaces and dashes. */
 export function JoinCoupleForm({ onDone, invitedWith = '', emptyCode }: JoinCoupleFormProps) {
   const [code, setCode] = useState(() => readCode(invitedWith));
   const [problem, setProblem] = useState<string>();

@@ -2,10 +2,10 @@ import { radius, styled } from '@harmony/design-system';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules around the code, by which cameras find it (ISO/IEC 18004). */
+/** Light modules around the code that scanners require (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code; always dark on light, because many cameras read nothing else. */
+/** A text as a QR code; always dark on light, because many scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET_ZONE });
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules as one path: a box for each run of a row. */
+/** Returns the dark modules as one path, with a box for each run in a row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -33,7 +33,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 const Picture = styled('svg', {
-  // The system's colours of the light scheme: black on white in both themes.
+  // System colours of the light scheme: black on white in both themes.
   colorScheme: 'light',
   background: 'Canvas',
   fill: 'CanvasText',

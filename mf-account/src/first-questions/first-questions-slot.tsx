@@ -5,14 +5,14 @@ import { ReadingQuestion } from './reading-question.tsx';
 import { useInstallHere } from './use-install-here.ts';
 
 interface FirstQuestionsProps {
-  /** Whether there are amounts, which another currency would make worth something else. */
+  /** Whether the couple has amounts already, whose value would change with the currency. */
   hasAmounts?: boolean;
 }
 
 /**
- * What is asked once on the first evening (slot `account.first-questions`): the language, the currency of whoever
- * is still alone in the couple, and whether to install the product. Two who are linked agree on a currency in the
- * settings (ADR 80).
+ * Questions asked once on the first evening (slot `account.first-questions`): the language, the
+ * currency of a user without a partner, and whether to install the product. Linked partners agree on
+ * a currency in the settings (ADR 80).
  */
 export default function FirstQuestionsSlot({ hasAmounts = true }: FirstQuestionsProps) {
   const { couple } = useCouple();

@@ -3,7 +3,6 @@ import { Button } from '@harmony/design-system';
 import { Actions, Heading, Part, Words } from './question-parts.ts';
 import type { InstallHere } from './use-install-here.ts';
 
-/** Whether to have the product on this device as an app. */
 export function InstallQuestion({ here }: { here: InstallHere }) {
   return (
     <Part aria-labelledby="question-install">

@@ -1,6 +1,5 @@
 import { color, space, styled, text } from '@harmony/design-system';
 
-/** A question, quiet beside what there is to do. */
 export const Part = styled('section', {
   display: 'grid',
   gap: space[3],
@@ -15,7 +14,6 @@ export const Words = styled('p', { ...text.caption, color: color.muted });
 
 export const Answer = styled('form', { display: 'grid', gap: space[3] });
 
-/** Side by side, as far as there is room. */
 export const Fields = styled('div', {
   display: 'grid',
   gap: space[3],

@@ -24,17 +24,17 @@ const languages = offeredLanguages.map((value) => ({ value, label: languageNames
 const currencies = currencyOptions();
 
 interface ReadingQuestionProps {
-  /** The couple whose currency is asked for; none where that is settled. */
+  /** The couple whose currency is asked for; undefined when it is settled. */
   couple: Couple | undefined;
 }
 
-/** In which language somebody reads, and in which currency their couple counts: guessed, and right by one press. */
+/** Question for the user's language and the couple's currency, preset with guesses. */
 export function ReadingQuestion({ couple }: ReadingQuestionProps) {
   const preferences = usePreferences();
   const [language, setLanguage] = useState(preferences.language);
   const [currency, setCurrency] = useState(
     () =>
-      // Who has calculated before has said it.
+      // A calculation made before signing up has a currency.
       calculatedBudget()?.currency ?? usualCurrency(navigator.language) ?? couple?.currency ?? '',
   );
   const errorText = t`Failed to save your answer`;
@@ -51,10 +51,10 @@ export function ReadingQuestion({ couple }: ReadingQuestionProps) {
       await changePreferences.mutateAsync({ body: { language } });
       await changeAsked.mutateAsync({ body: { isAsked: true } });
     } catch {
-      // Each has said so itself. What was chosen is still there, and can be sent again.
+      // Each mutation shows its own error. The choice is kept and can be sent again.
       return;
     }
-    // A page has one language for as long as it lives.
+    // The language of a page is fixed when it loads.
     if (language !== readBoot().preferences.language) window.location.reload();
     else toast({ title: t`Thank you`, description: t`You can change it in Settings.` });
   };

@@ -1,18 +1,20 @@
 import { browserStorage, useInstallOffer } from '@harmony/mf-kit';
 import { useState } from 'react';
 
-/** Where it is kept that somebody was asked on this device. */
+/** Storage key of the answered install question on this device. */
 const ASKED_KEY = 'harmony-install-asked';
 
-/** How the product can be installed on this device. */
 export interface InstallHere {
-  /** Has the browser ask; none where people do it by hand, as on phones of Apple. */
+  /** Opens the browser's install prompt; undefined where users install by hand, as on iOS. */
   install: (() => Promise<void>) | undefined;
-  /** Asks no more on this device. */
+  /** Hides the question on this device from now on. */
   putAside: () => void;
 }
 
-/** What to ask on this device; nothing where it can't be installed, is already, or was asked for before. */
+/**
+ * Returns how to install the product on this device; undefined when it is not installable, already
+ * installed or the question was answered before.
+ */
 export function useInstallHere(): InstallHere | undefined {
   const offer = useInstallOffer();
   const [wasAsked, setAsked] = useState(() => browserStorage.read(ASKED_KEY) !== null);
@@ -30,7 +32,7 @@ export function useInstallHere(): InstallHere | undefined {
   return { install, putAside };
 }
 
-/** Phones and tablets of Apple say whether a page was opened from the home screen, and offer nothing by themselves. */
+/** iOS reports whether a page was opened from the home screen, but has no install prompt. */
 function isInstalledByHand(): boolean {
   return 'standalone' in navigator && navigator.standalone === false;
 }

@@ -15,8 +15,9 @@ import { useEffect } from 'react';
 import { setupPath } from '../couple/invitation-link.ts';
 
 /**
- * What the link of an invitation opens: who invites, what to, and the two ways in. Whoever is signed in
- * goes on to where they join. A code that is not good names nobody, and is told when it is used.
+ * Page of an invitation link: the inviting partner, the product and the ways to sign in. Signed-in
+ * users are sent on to the join form. An invalid code reveals no name and is rejected when it is
+ * used.
  */
 export default function InvitationPage() {
   const user = useUser();
@@ -89,7 +90,7 @@ const Letter = styled('main', {
 const Circles = styled('svg', {
   width: '11rem',
   '& [data-part="yours"]': { fill: color.yoursFill },
-  // A place that is kept free.
+  // Outline of the place that is still free.
   '& [data-part="you"]': {
     fill: 'none',
     stroke: color.mine,

@@ -8,7 +8,7 @@ import { useThisBrowser, type ThisBrowser } from './use-this-browser.ts';
 
 interface InThisBrowserProps {
   state: PushState;
-  /** The server's, in base64url. */
+  /** The server's public key, in base64url. */
   publicKey: string;
 }
 
@@ -18,7 +18,10 @@ const sentences: Record<Exclude<ThisBrowser, 'on' | 'off'>, string> = {
   blocked: t`This browser blocks notifications from Harmony. To allow them, press the sign beside the address, find Notifications there, and come back.`,
 };
 
-/** Whether notifications come to this browser, and the way to change that. The browser asks only after a press. */
+/**
+ * Switches notifications in this browser on and off. The browser's permission prompt opens only
+ * after a click.
+ */
 export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
   const { browser, lookAgain } = useThisBrowser();
   const { state: asked, subscribe, unsubscribe, test } = endpoints.push;

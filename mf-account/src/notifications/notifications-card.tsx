@@ -5,7 +5,7 @@ import { useEndpoint } from '@harmony/mf-kit';
 import { InThisBrowser } from './in-this-browser.tsx';
 import { WhatToHear } from './what-to-hear.tsx';
 
-/** What comes while no page is open: whether to this browser, of what, and when not. */
+/** Notification settings: this browser, topics and quiet hours. */
 export function NotificationsCard() {
   const { data, isError, refetch } = useEndpoint(endpoints.push.state);
   return (

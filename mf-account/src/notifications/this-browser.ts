@@ -1,9 +1,10 @@
 import { WORKER_ADDRESS, type BodyOf, type endpoints } from '@harmony/contract';
 
-/** Whether this browser can show notifications: phones of Apple can once the product is on the home screen. */
+/**
+ * Support for notifications in this browser: on iOS they require the product on the home screen.
+ */
 export type Support = 'there' | 'once-installed' | 'none';
 
-/** What this browser can do. */
 export function supportHere(): Support {
   const isThere =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -11,7 +12,7 @@ export function supportHere(): Support {
   return 'standalone' in navigator && navigator.standalone === false ? 'once-installed' : 'none';
 }
 
-/** Whether this browser lets messages in just now. */
+/** Whether this browser is currently subscribed to notifications. */
 export async function isLetIn(): Promise<boolean> {
   if (supportHere() !== 'there' || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -20,11 +21,10 @@ export async function isLetIn(): Promise<boolean> {
 }
 
 /**
- * Asks its person, and lets messages in that are signed with a key.
- *
- * @param publicKey the server's, in base64url
- * @returns what the server needs for it; `undefined` when the person did not agree
- * @throws DOMException when the browser cannot
+ * Requests permission and subscribes this browser to notifications signed with a key.
+ * @param publicKey the server's public key, in base64url
+ * @returns the subscription for the server; `undefined` when the user declined
+ * @throws DOMException when the browser cannot subscribe
  */
 export async function letIn(
   publicKey: string,
@@ -32,7 +32,7 @@ export async function letIn(
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(WORKER_ADDRESS);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was let in for somebody before, or by another key.
+  // A previous subscription may belong to another user or another key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -46,7 +46,7 @@ export async function letIn(
   };
 }
 
-/** Lets no more messages in. */
+/** Unsubscribes this browser from notifications. */
 export async function letNoneIn(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isLetIn, supportHere, type Support } from './this-browser.ts';
 
-/** What this browser does with messages; `undefined` for the moment until it is known. */
+/** State of notifications in this browser. */
 export type ThisBrowser = Exclude<Support, 'there'> | 'blocked' | 'off' | 'on';
 
 async function look(): Promise<ThisBrowser> {
@@ -11,7 +11,10 @@ async function look(): Promise<ThisBrowser> {
   return (await isLetIn()) ? 'on' : 'off';
 }
 
-/** What this browser does with messages, also after its person has changed that in its settings. */
+/**
+ * Returns the state of notifications in this browser, `undefined` until it is known. It is read
+ * again on focus, because users change permissions in the browser's settings.
+ */
 export function useThisBrowser(): { browser: ThisBrowser | undefined; lookAgain: () => void } {
   const [browser, setBrowser] = useState<ThisBrowser>();
   const lookAgain = useCallback(() => void look().then(setBrowser), []);

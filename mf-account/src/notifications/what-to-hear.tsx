@@ -37,7 +37,7 @@ const texts: readonly SettingText<SwitchName>[] = [
   },
 ];
 
-/** Two in the afternoon is `2 PM` in English, and `14 Uhr` in German. */
+/** 14:00 is `2 PM` in English and `14 Uhr` in German. */
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: new Date(2000, 0, 1, hour).toLocaleTimeString(locale, { hour: 'numeric' }),
@@ -45,7 +45,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 const usualHours: QuietHours = usualPushSettings.quietHours ?? { from: 22, until: 7 };
 
-/** What somebody wants to be notified of, and when not; the same in all their browsers. */
+/** Notification topics and quiet hours of the user, shared by all their browsers. */
 export function WhatToHear({ state }: { state: PushState }) {
   const { state: asked, changeSettings } = endpoints.push;
   const change = useEndpointMutation(changeSettings, {

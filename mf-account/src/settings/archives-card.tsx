@@ -13,7 +13,7 @@ import {
 import { useEndpoint } from '@harmony/mf-kit';
 import { lifetimeOf } from '../archive/lifetime-of.ts';
 
-/** The couple accounts that have ended; nothing for those who have none. */
+/** Archives of ended couple accounts; renders nothing for users without any. */
 export function ArchivesCard() {
   const dates = useDates();
   const { data, isError, refetch } = useEndpoint(endpoints.archives.list);

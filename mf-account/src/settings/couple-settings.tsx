@@ -8,7 +8,7 @@ import { Invitation } from '../couple/invitation.tsx';
 import { CurrencySetting } from './currency-setting.tsx';
 import { LeaveCouple } from './leave-couple.tsx';
 
-/** The couple's name and currency, whether it is linked, its invitation until then, and the way out of it. */
+/** The couple's name, currency, link state and invitation, and the button to leave it. */
 export function CoupleSettings({ couple }: { couple: Couple }) {
   const [name, setName] = useState(couple.name);
   const rename = useEndpointMutation(endpoints.couples.rename, {
@@ -41,7 +41,7 @@ export function CoupleSettings({ couple }: { couple: Couple }) {
         <Button
           type="submit"
           variant="secondary"
-          // Not disabled once it is renamed, which would take the focus away from whoever pressed it.
+          // Stays enabled after renaming, since disabling would drop the focus.
           aria-disabled={!isChanged}
           pending={rename.isPending}
           pendingLabel={t`Saving…`}
@@ -64,6 +64,6 @@ const Rename = styled('form', {
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space[3],
-  // Below it on a narrow screen where the button's word is a long one.
+  // Wraps below the field on a narrow screen when the button's label is long.
   '& > :first-child': { flex: '1 1 8.5rem', minWidth: 0 },
 });

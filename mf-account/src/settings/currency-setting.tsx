@@ -7,7 +7,7 @@ import { currencyOptions } from '../couple/currency-options.ts';
 
 const options = currencyOptions();
 
-/** In which currency the couple has its amounts. The partner always has to agree to another one. */
+/** Currency of the couple's amounts. A change always requires the partner's consent. */
 export function CurrencySetting({ couple }: { couple: Couple }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const approval = useApproval('change_currency', couple.id);
@@ -50,7 +50,7 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
         <Button
           type="submit"
           variant="secondary"
-          // Not disabled once it is changed, which would take the focus away from whoever pressed it.
+          // Stays enabled after the change, since disabling would drop the focus.
           aria-disabled={!isChanged}
           pending={change.isPending}
           pendingLabel={t`Saving…`}

@@ -27,7 +27,7 @@ import {
 
 const weekdayName = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 
-/** In the order of ISO 8601: Monday is 1, and so was the first day of 2024. */
+/** ISO 8601 order: Monday is 1, and 1 January 2024 was a Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
   value: String(day),
   label: weekdayName.format(Date.UTC(2024, 0, day)),
@@ -35,7 +35,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
 
 const languages = offeredLanguages.map((value) => ({ value, label: languageNames[value] }));
 
-/** In which language one reads, with which day weeks begin, and how dates are written; for one person alone. */
+/** The user's language, first day of the week and date format. */
 export function DatesCard() {
   const { own, change: changed } = endpoints.preferences;
   const preferences = usePreferences();
@@ -44,7 +44,7 @@ export function DatesCard() {
     errorText: t`Failed to save how you like dates`,
     onSuccess(saved, { body }) {
       queryClient.setQueryData(queryKey(own), saved);
-      // A page has one language for as long as it lives.
+      // The language of a page is fixed when it loads.
       if (body?.language !== undefined) window.location.reload();
     },
   });

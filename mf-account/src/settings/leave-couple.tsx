@@ -5,8 +5,8 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 
 /**
- * Leaves the couple, after asking. Where one of the two requires dual consent the partner is asked
- * too, and nothing has changed until they agree.
+ * Leaves the couple after a confirmation. Where either partner requires dual consent, nothing
+ * changes until the partner approves.
  */
 export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
   const [isAsking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ const texts: readonly SettingText<keyof MailSettings>[] = [
   },
 ];
 
-/** Which mails come. Those about the safety of the account always do. */
+/** Mail settings. Mails about the safety of the account cannot be switched off. */
 export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: asked, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(asked);

@@ -3,7 +3,7 @@ import { Button, Card } from '@harmony/design-system';
 import { enterMirror, useCouple } from '@harmony/mf-kit';
 import Eye from 'lucide-react/icons/eye';
 
-/** The way into the mirror, once there is somebody to look back. */
+/** Link to the mirror, shown once the couple is linked. */
 export function MirrorCard() {
   const { partner } = useCouple();
   if (!partner) return null;

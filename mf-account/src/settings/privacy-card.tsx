@@ -27,7 +27,7 @@ const texts: readonly SettingText<keyof PrivacySettings>[] = [
   },
 ];
 
-/** What the partner sees. It is there on every plan, because nobody pays for being left alone. */
+/** Sharing settings. Available on every plan: privacy is never paid for. */
 export function PrivacyCard() {
   const { settings: asked, change: changed } = endpoints.privacy;
   const { data, isError, refetch } = useEndpoint(asked);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ErrorCard, Skeleton, space, Switch, styled } from '@harmony/design-system';
 
-/** A setting that is on or off, as people read it. */
+/** Label and description of a toggle. */
 export interface SettingText<Name extends string> {
   name: Name;
   label: string;
@@ -9,18 +9,18 @@ export interface SettingText<Name extends string> {
 }
 
 interface SettingSwitchesProps<Name extends string> {
-  /** In their order. */
+  /** In display order. */
   texts: readonly SettingText<Name>[];
-  /** `undefined` while they are asked for. */
+  /** `undefined` while loading. */
   settings: Record<Name, boolean> | undefined;
-  /** What is just being saved. */
+  /** The values being saved. */
   changing: { [Each in Name]?: boolean | undefined };
   hasFailed: boolean;
   onRetry: () => void;
   onChange: (name: Name, value: boolean) => void;
 }
 
-/** Settings that are saved as soon as they are switched. */
+/** Toggles that save immediately. */
 export function SettingSwitches<Name extends string>({
   texts,
   settings,

@@ -24,7 +24,7 @@ import { PrivacyCard } from './privacy-card.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
-/** The profile, the couple, what the partner sees, and how the product looks and writes. */
+/** Page of all settings: profile, couple, sharing, notifications and display. */
 export default function SettingsPage() {
   const user = useUser();
   if (!user) return null;

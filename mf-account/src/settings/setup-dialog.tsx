@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CreateCoupleForm } from '../couple/create-couple-form.tsx';
 import { JoinCoupleForm } from '../couple/join-couple-form.tsx';
 
-/** The way to a couple account for those who have none. */
+/** Dialog that sets up a couple account for users without one. */
 export function SetupDialog() {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -9,7 +9,7 @@ const options = [
   { value: 'dark', label: t`Dark` },
 ] as const satisfies readonly { value: ThemeChoice; label: string }[];
 
-/** Light, dark, or as the system has it; for this browser. */
+/** Theme of this browser: light, dark or the system's. */
 export function ThemeCard() {
   const [choice, setChoice] = useState(chosenTheme);
   return (

@@ -3,7 +3,7 @@ import { planOf, type Tier } from '@harmony/contract';
 import { Button, Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-/** Says that there is nothing to subscribe to, because one subscription serves both. */
+/** Notice that there is nothing to pay, because one subscription covers both partners. */
 export function AlreadyPaid({ tier, payer }: { tier: Tier; payer?: string }) {
   const { name } = planOf(tier);
   return (

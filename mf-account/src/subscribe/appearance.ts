@@ -1,7 +1,10 @@
 import { colorProperty, radius } from '@harmony/design-system';
 import type { Appearance } from '@stripe/stripe-js';
 
-/** How the provider's fields look: they stand in a frame of their own, where our properties do not reach. */
+/**
+ * Appearance of the provider's fields, which are in an iframe that our custom properties do not
+ * reach.
+ */
 export function currentAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement);
   const valueOf = (name: Parameters<typeof colorProperty>[0]): string =>

@@ -17,24 +17,23 @@ import { currentAppearance } from './appearance.ts';
 import { confirmWith, PaymentProblem } from './confirm.ts';
 import { useProvider } from './use-provider.ts';
 
-/** Wallets come from addresses of their own, which the page's policy does not allow. */
+/** Wallets load from domains that the content security policy does not allow. */
 const CARD_ALONE = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
 
-/** What the form is for. */
 export interface CardFormProps {
   publishableKey: string;
-  /** What is charged now, in cents; 0 to keep the card for later. */
+  /** Amount charged now, in cents; 0 to keep the card for later. */
   amountCents: number;
   submitLabel: string;
-  /** Begins it at the server, and gives the secret that is confirmed here. */
+  /** Starts the payment at the server and returns the client secret to confirm. */
   begin: () => Promise<string>;
-  /** Called with the id of what was confirmed. */
+  /** Called with the id of the confirmed payment or setup. */
   onConfirmed: (id: string) => Promise<void> | void;
-  /** Called when it could not be begun; what is thrown here is told. */
+  /** Called when the payment could not be started; errors thrown by it are shown. */
   onNotBegun: (error: unknown) => void;
 }
 
-/** Takes a card in the provider's own fields: its number never comes near the product. */
+/** Card form with the provider's own fields: card numbers never reach the product. */
 export function CardForm(props: CardFormProps) {
   const { stripe, isOutOfReach, retry } = useProvider(props.publishableKey);
   if (isOutOfReach) {
@@ -70,13 +69,13 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // State follows a press only with the next frame; a second press may be faster.
+  // State updates only with the next render; a second click may be faster.
   const isBusy = useRef(false);
 
   const pay = async (): Promise<void> => {
     if (!stripe || !elements) return;
     const { error } = await elements.submit();
-    // The fields say themselves what is missing.
+    // The fields show their own errors.
     if (error) return;
     let secret: string;
     try {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 
-/** Where the bank sends people back to, when it asks them on a page of its own. */
+/** Return path after a confirmation on the bank's own page. */
 const RETURN_PATH = '/dashboard?success=subscription';
 
-/** Why a payment did not go through, in fixed words (docs/specification/messages.md). */
+/** Failed payment, with a fixed title (docs/specification/messages.md). */
 export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem';
   readonly title: string;
@@ -14,7 +14,7 @@ export class PaymentProblem extends Error {
     this.title = title;
   }
 
-  /** What any failure means for whoever pays. */
+  /** Converts any failure to an error that can be shown to the user. */
   static of(failure: unknown): PaymentProblem {
     if (failure instanceof PaymentProblem) return failure;
     return new PaymentProblem(t`Payment Error`, t`Something went wrong. Please try again.`);
@@ -22,11 +22,10 @@ export class PaymentProblem extends Error {
 }
 
 /**
- * Confirms a setup (`seti_…`) or a payment (`pi_…`) with what was entered, or, without fields, with
- * the card that is known already; asks the owner where the bank wants it.
- *
- * @returns the id of what was confirmed
- * @throws PaymentProblem with the provider's sentence
+ * Confirms a setup (`seti_…`) or a payment (`pi_…`) with the given fields or, without them, with the
+ * card on file. Runs the bank's authentication where it is required.
+ * @returns the id of the confirmed setup or payment
+ * @throws PaymentProblem with the provider's message
  */
 export async function confirmWith(
   stripe: Stripe,

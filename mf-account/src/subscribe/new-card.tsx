@@ -10,7 +10,7 @@ import { priceText } from './prices.ts';
 
 const FAILURE = t`Something went wrong. Please try again.`;
 
-/** Takes another card, which also pays what is open. */
+/** Form to replace the card, which also pays the open amount. */
 export function NewCard({ billing: { publishableKey, subscription } }: { billing: OpenBilling }) {
   if (!subscription || subscription.state === 'unfinished' || subscription.state === 'ended') {
     return <NothingOpen />;

@@ -20,16 +20,16 @@ import { Success } from './success.tsx';
 import type { OpenBilling } from './open-billing.ts';
 
 const UNFINISHED: readonly string[] = ['unfinished', 'ended'];
-/** No answer, too many, or not now: what was typed stays, so that it can be sent again. */
+/** No response, rate limited or unavailable: the input is kept, so that it can be sent again. */
 const TEMPORARY: readonly number[] = [0, 429, 503];
 const FAILURE = t`Something went wrong. Please try again.`;
 
-/** Begins a subscription with a card. */
+/** Starts a subscription with a card. */
 export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier: PaidTier }) {
   const dates = useDates();
   const today = useToday();
   const [isDone, setDone] = useState(false);
-  // As it was when the form was opened: what the form itself brings about must not take it away.
+  // Snapshot from when the form was opened, so that the form's own changes do not remove it.
   const [{ subscription, partner, trialDays, publishableKey }] = useState(billing);
   const plan = planOf(tier);
   const price = monthlyPrice(plan);
@@ -62,7 +62,8 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
   };
 
   const finish = async (): Promise<void> => {
-    // The provider's message may come later than this browser; where it cannot be asked, that waits.
+    // The provider's webhook may arrive after this request; if the refresh fails, the webhook updates
+    // the plan later.
     const { refresh } = endpoints.billing;
     await request(refresh).catch(() => undefined);
     setDone(true);

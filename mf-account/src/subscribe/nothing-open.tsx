@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button, Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-/** Says that nothing has to be paid or entered here now. */
+/** Notice that nothing has to be paid or entered. */
 export function NothingOpen() {
   return (
     <Card>

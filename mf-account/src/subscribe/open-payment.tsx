@@ -9,7 +9,7 @@ import type { OpenBilling } from './open-billing.ts';
 import { priceText } from './prices.ts';
 import { useProvider } from './use-provider.ts';
 
-/** Pays what is open with the card on file, and lets its owner confirm it where the bank asks. */
+/** Pays the open amount with the card on file, including the bank's authentication. */
 export function OpenPayment({
   billing: { publishableKey, subscription },
 }: {

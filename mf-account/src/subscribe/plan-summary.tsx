@@ -4,7 +4,7 @@ import { TRIAL_DAYS, type Plan } from '@harmony/contract';
 import { color, fontFamily, PageHeader, space, text, styled } from '@harmony/design-system';
 import { monthlyPrice } from './prices.ts';
 
-/** The chosen plan and what it costs, before anything is entered. */
+/** The chosen plan and its price, shown before any input. */
 export function PlanSummary({ plan, trialDays = TRIAL_DAYS }: { plan: Plan; trialDays?: number }) {
   const price = monthlyPrice(plan);
   return (

@@ -9,14 +9,14 @@ const inDollars = {
 
 const dollars = new Intl.NumberFormat(locale, inDollars);
 
-/** What the free plan costs, such as `$0`. */
+/** The price of the free plan, such as `$0`. */
 export const FREE_PRICE = new Intl.NumberFormat(locale, {
   ...inDollars,
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
 }).format(0);
 
-/** What is paid for the product, which is in dollars for everybody, such as `$9.99`. */
+/** Formats a price, which is in dollars for all users, such as `$9.99`. */
 export function priceText(decimal: string): string {
   return dollars.format(toCents(decimal) / 100);
 }

@@ -1,14 +1,14 @@
 import { languageSchema } from '@harmony/contract';
 import { language } from '@harmony/design-system/language';
 import type { Stripe } from '@stripe/stripe-js';
-// The plain entry of the package loads the script as soon as it is imported; this one when asked.
+// The default entry of the package loads the script on import; this one on demand.
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe | null> | undefined;
 
 /**
- * The payment provider's script, which comes from its own address and speaks the language of the page; after a
- * failure it is loaded again.
+ * Loads the payment provider's script from its own domain in the language of the page; retries after
+ * a failure.
  */
 export function loadProvider(publishableKey: string): Promise<Stripe> {
   loading ??= loadStripe(publishableKey, {

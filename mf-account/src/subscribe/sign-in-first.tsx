@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PaidTier } from '@harmony/contract';
 import { Button, Card } from '@harmony/design-system';
 
-/** The way to the form for who is signed out; the plan that was chosen comes along. */
+/** Link to the sign-in form that keeps the chosen plan. */
 export function SignInFirst({ tier }: { tier: PaidTier }) {
   return (
     <Card>

@@ -19,8 +19,8 @@ import { PlanSummary } from './plan-summary.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
 /**
- * The one page on which cards are entered: for a new subscription, and with `?for=card` or
- * `?for=payment` for another card and a payment that its owner has to confirm.
+ * The only page with a card form: for a new subscription, and with `?for=card` or `?for=payment` to
+ * replace the card or to confirm a payment.
  */
 export default function SubscribePage() {
   const [search] = useSearchParams();

@@ -4,10 +4,10 @@ import { Card, EmptyState } from '@harmony/design-system';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 
-/** How long success is shown before the dashboard (docs/specification/numbers.md). */
+/** Time for which success is shown before the dashboard (docs/specification/numbers.md). */
 const REDIRECT_MILLISECONDS = 2000;
 
-/** Says that it worked, and goes on to the dashboard. */
+/** Confirms the subscription, then opens the dashboard. */
 export function Success({ plan }: { plan: Plan }) {
   useEffect(() => {
     const timer = setTimeout(

@@ -2,14 +2,14 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import { loadProvider } from './provider-script.ts';
 
-/** The provider's script: loaded, on its way, or out of reach. */
+/** The provider's script: loaded, loading or unreachable. */
 export interface ProviderState {
   stripe: Stripe | undefined;
   isOutOfReach: boolean;
   retry: () => void;
 }
 
-/** Loads the payment provider's script for as long as a form needs it. */
+/** Loads the payment provider's script while a form is mounted. */
 export function useProvider(publishableKey: string): ProviderState {
   const [stripe, setStripe] = useState<Stripe>();
   const [isOutOfReach, setOutOfReach] = useState(false);

@@ -16,11 +16,11 @@ interface ChangePlanProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   from: Tier;
-  /** The plan to change to; the present one takes a planned change back. */
+  /** The plan to change to; the current plan cancels a planned change. */
   to: PaidTier;
 }
 
-/** Tells what changing the plan costs and when it begins, before it is done. */
+/** Dialog with the cost and start of a plan change, shown before it is confirmed. */
 export function ChangePlanDialog({ open, onOpenChange, from, to }: ChangePlanProps) {
   const { name } = planOf(to);
   return (
@@ -44,7 +44,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     errorText: t`Something went wrong. Please try again.`,
     onSuccess: ({ clientSecret }) => {
       onDone();
-      // The plan changes with the payment, which its owner has to confirm or pay with another card.
+      // The plan changes with the payment, which has to be confirmed or made with another card.
       if (clientSecret !== null) navigate('/subscribe?for=payment');
       else
         toast({
@@ -52,7 +52,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
           description: isKept ? t`Everything stays as it is.` : told(data, to, dates),
         });
     },
-    // Another price may be told next time.
+    // The price may have changed.
     onError: () => void refetch(),
   });
   if (isFetching) return <Skeleton lines={3} />;
@@ -94,7 +94,7 @@ function confirmLabel({ dueNow, begins }: PlanChange, isKept: boolean): string {
   return t`Change now for ${amount}`;
 }
 
-/** What the change means, in sentences. */
+/** Describes the plan change. */
 function told(quote: PlanChange | null | undefined, to: PaidTier, dates: Dates): string {
   if (!quote) return '';
   const { name } = planOf(to);

@@ -13,7 +13,7 @@ import {
 import { useEndpoint } from '@harmony/mf-kit';
 import { priceText } from '../subscribe/prices.ts';
 
-/** Short enough for a phone. */
+/** Short enough for phones. */
 const statuses: Record<Invoice['status'], string> = {
   paid: t({ message: 'Paid', context: 'an invoice' }),
   open: t({ message: 'Open', context: 'an invoice' }),
@@ -21,7 +21,7 @@ const statuses: Record<Invoice['status'], string> = {
   uncollectible: t({ message: 'Not paid', context: 'an invoice' }),
 };
 
-/** The invoices of whoever pays, each with the provider's page of it. */
+/** Invoices of the paying user, each with a link to the provider's page. */
 export function Invoices() {
   const dates = useDates();
   const { data, isPending, isError, refetch } = useEndpoint(endpoints.billing.invoices);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { priceText } from '../subscribe/prices.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
-/** What can be done about a subscription, by how it stands. */
+/** Actions available for a subscription in its current state. */
 export function SubscriptionActions({ billing, tier }: { billing: Billing; tier: Tier }) {
   const dates = useDates();
   const [asks, setAsks] = useState<'cancel' | 'change'>();
@@ -97,7 +97,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
             : t`It ends right away, and nothing more is charged. Everything you entered stays.`
         }
         footer={
-          // A second button called Cancel would leave open what it cancels.
+          // A second button labelled Cancel would be ambiguous.
           <>
             <Button variant="secondary" onClick={close}>{t`Keep it`}</Button>
             <Button

@@ -17,7 +17,7 @@ const states: SubscriptionState[] = [
   'unknown',
 ];
 
-/** Every state with its words. */
+/** All states with their texts. */
 export const Words = {
   render: () => (
     <div style={{ display: 'grid', gap: space[4], maxWidth: '40rem' }}>

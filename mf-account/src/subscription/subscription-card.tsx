@@ -18,7 +18,7 @@ import { Invoices } from './invoices.tsx';
 import { subscriptionWords } from './subscription-words.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
-/** The plan in effect, who pays for it and how, and all that can be done about it. */
+/** The plan in effect, the paying partner, payment details and actions. */
 export function SubscriptionCard() {
   const user = useUser();
   const { data, isPending, refetch } = useEndpoint(endpoints.billing.summary);
@@ -85,7 +85,7 @@ function Own({ subscription }: { subscription: NonNullable<Billing['subscription
   );
 }
 
-/** The plan of somebody who pays for none. */
+/** The plan of a user who does not pay. */
 function InEffect({ billing: { partner, subscription }, user }: { billing: Billing; user: User }) {
   const dates = useDates();
   const plan = planOf(user.subscriptionTier);

@@ -3,14 +3,14 @@ import { planOf, type OwnSubscription, type Plan } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 import { monthlyPrice, priceText } from '../subscribe/prices.ts';
 
-/** The state of a subscription, in a word and a sentence. */
+/** Label and sentence for the state of a subscription. */
 export interface SubscriptionWords {
   label: string;
   tone: 'good' | 'watch' | 'bad' | 'neutral';
   sentence: string;
 }
 
-/** Says what state a subscription is in, and what happens next. */
+/** Returns the texts for the state of a subscription, including its next step. */
 export function subscriptionWords(subscription: OwnSubscription, dates: Dates): SubscriptionWords {
   const { state, tier, trialEndsAt, periodEndsAt, keptUntil, openAmount, nextTier } = subscription;
   const plan = planOf(tier);
