@@ -14,7 +14,7 @@ import { structuredData } from './findable/structured-data.ts';
 import { PreviewPicture } from './findable/preview-picture.tsx';
 import PricingPage from './pricing/pricing-page.tsx';
 
-/** The pages that are rendered at build time; a page that is not here is made in the browser. */
+/** Pages rendered at build time; all others are rendered in the browser. */
 export default definePrerender(
   declaration,
   {

@@ -3,7 +3,7 @@ import { color, space, text, styled } from '@harmony/design-system';
 import { locale } from '@harmony/design-system/language';
 import type { Article } from './articles.ts';
 
-/** When an article was published and how long it takes, such as "October 1, 2026 · 5 min read". */
+/** Publication date and reading time of an article, such as "October 1, 2026 · 5 min read". */
 export function ArticleLine({ article: { published, minutes } }: { article: Article }) {
   return (
     <Line>
@@ -13,7 +13,7 @@ export function ArticleLine({ article: { published, minutes } }: { article: Arti
   );
 }
 
-/** A calendar day in words; the same wherever it is read. */
+/** Formats a calendar day, independent of the time zone. */
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 const Line = styled('p', { ...text.caption, color: color.muted, marginBottom: space[6] });

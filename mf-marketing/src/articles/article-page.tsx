@@ -21,7 +21,7 @@ const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
   'splitting-expenses-fairly': SplittingExpensesFairly,
 };
 
-/** One article of the blog, chosen by its path. */
+/** An article of the blog, selected by its path. */
 export default function ArticlePage() {
   const { pathname } = useLocation();
   const index = articles.findIndex(

@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { articles } from './articles.ts';
 
-/** What articles are called and about, in the language of the page; `articles.ts` has it in English, before any page. */
+/**
+ * Titles and descriptions of the articles in the language of the page; `articles.ts` has the English
+ * ones.
+ */
 export const articleWords: Readonly<
   Record<(typeof articles)[number]['slug'], { title: string; description: string }>
 > = {

@@ -1,16 +1,14 @@
-/** What is known of an article without reading it. */
+/** Metadata of an article. */
 export interface Article {
-  /** Its name in the address. */
+  /** Last part of its path. */
   slug: string;
   title: string;
   description: string;
-  /** A calendar day. */
   published: string;
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: number;
 }
 
-/** The articles of the blog, newest first. */
 export const articles = [
   {
     slug: 'a-money-evening',
@@ -46,7 +44,6 @@ export const articles = [
   },
 ] as const satisfies readonly Article[];
 
-/** The address of an article. */
 export function articlePath({ slug }: Pick<Article, 'slug'>): string {
   return `/blog/${slug}`;
 }

@@ -6,7 +6,7 @@ import { articleWords } from './article-words.ts';
 import { articlePath, articles } from './articles.ts';
 import { publicPath } from '@harmony/mf-kit';
 
-/** All articles, newest first. */
+/** Page of all articles, newest first. */
 export default function BlogPage() {
   return (
     <Page>

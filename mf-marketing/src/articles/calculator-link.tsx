@@ -6,12 +6,12 @@ import { publicPath } from '@harmony/mf-kit';
 const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
 
 interface CalculatorLinkProps {
-  /** What the calculator opens with. */
+  /** Values filled in by the link. */
   fields: Partial<CalculatorFields>;
   children: ReactNode;
 }
 
-/** Leads to the calculator with an example in it. */
+/** Link to the calculator with an example filled in. */
 export function CalculatorLink({ fields, children }: CalculatorLinkProps) {
   return <a href={publicPath(`/${fragmentOf({ ...empty, ...fields })}`)}>{children}</a>;
 }

@@ -8,12 +8,12 @@ import type { CalculatorFields } from './joint-budget.ts';
 import { fragmentOf } from './shared-link.ts';
 
 interface ActionsProps {
-  /** In digits that every language reads alike. */
+  /** Amounts in locale-independent digits. */
   fields: CalculatorFields;
   onReset: () => void;
 }
 
-/** What can be done with a result: pass it on, print it, start over. */
+/** Actions for a result: copy a link, print, reset. */
 export function Actions({ fields, onReset }: ActionsProps) {
   const copy = (): void => {
     const link = new URL(`/${fragmentOf(fields, shownCurrency())}`, window.location.origin);

@@ -22,13 +22,13 @@ import { Timeframe } from './timeframe.tsx';
 
 interface CalculatorResultsProps {
   budget: JointBudget;
-  /** The reader's day. */
+  /** The viewer's local day. */
   today: Date;
-  /** Called when the timeframe of the goal is slid, with whole months. */
+  /** Called with whole months when the timeframe slider moves. */
   onMonthsChange: (months: number) => void;
 }
 
-/** What the calculator found out, drawn and in words. */
+/** Results of the calculator, as charts and sentences. */
 export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorResultsProps) {
   const { incomeCents, availableCents, missingCents, emergencyFundCents, goal, splits } = budget;
   const missing = rounded(missingCents);
@@ -118,7 +118,7 @@ function emergencyNote({ emergencyFundCents, emergencyMonths }: JointBudget): st
   });
 }
 
-/** Who pays what of the expenses when shares follow income, and what each keeps. */
+/** Shares of the expenses in proportion to income, and what each partner keeps. */
 function Shares({ split: { shares, left } }: { split: ExpenseSplit }) {
   const [ofOne, ofOther] = shares.map(rounded);
   const part = (name: string, cents: number) => ({

@@ -36,13 +36,13 @@ import { decimalSignOf, isNoAmount } from './typed-amount.ts';
 
 const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
 
-/** Amounts are typed as they are written in the language of the page. */
+/** Amounts are typed in the notation of the page's language. */
 const decimal = decimalSignOf(locale);
 const example = new Intl.NumberFormat(locale);
 
 /**
- * The free joint budget calculator. Everything stays in the browser. Results appear after Calculate
- * and follow the fields from then on. A link that carries what was typed opens with its results.
+ * The free joint budget calculator. All data stays in the browser. Results appear after Calculate
+ * and follow the fields from then on. A link with values opens with its results.
  */
 export function Calculator() {
   const [fields, setFields] = useState(empty);
@@ -50,11 +50,11 @@ export function Calculator() {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
-  // The page may have been rendered before this browser had a say, and typed into before it could listen.
+  // A prerendered page can be typed into before hydration.
   useLayoutEffect(() => {
     const { hash } = window.location;
     const carried = fieldsIn(hash);
-    // Whoever is signed in has the currency of their couple.
+    // Signed-in users see the couple's currency.
     if (!readBoot().user) showCurrency(currencyIn(hash) ?? guessedCurrency());
     setFields(carried ?? typedInto(form.current));
     if (carried) setCalculated(true);
@@ -63,7 +63,7 @@ export function Calculator() {
   const currency = useShownCurrency();
   const digits = currencyDigits(currency);
   const budget = isCalculated && complete ? jointBudget(fields, decimal, digits) : undefined;
-  // One sentence: read aloud as a whole, the figures would drown every step of the slider.
+  // One sentence as the live region: reading all figures would drown each step of the slider.
   const said = budget ? sentenceOf(budget) : '';
 
   const field = (name: keyof CalculatorFields) => ({
@@ -155,19 +155,19 @@ export function Calculator() {
   );
 }
 
-/** What a result says in one sentence. */
+/** Summarizes a result in one sentence. */
 function sentenceOf({ incomeCents, availableCents }: JointBudget): string {
   const income = amountText(incomeCents, 'rounded');
   const available = amountText(availableCents, 'rounded');
   return t`Of ${income} together, ${available} a month is left for goals.`;
 }
 
-/** Scrolls to an element that begins below what is on screen, as the result does on a phone. */
+/** Scrolls to an element that starts below the middle of the screen, as results do on phones. */
 function showTop(element: Element): void {
   if (element.getBoundingClientRect().top > window.innerHeight / 2) element.scrollIntoView();
 }
 
-/** What is in the fields of the form already. */
+/** Reads the current values of the form. */
 function typedInto(form: HTMLFormElement | null): CalculatorFields {
   const typed = form ? Object.fromEntries(new FormData(form)) : {};
   return { ...empty, ...typed };
@@ -179,7 +179,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  // What waits for the sum stands in the middle beside the form.
+  // Centres the placeholder of the results beside the form.
   '& > :last-child': { alignSelf: 'stretch' },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });

@@ -16,12 +16,12 @@ import {
   useShownCurrency,
 } from '@harmony/design-system';
 
-/** What a visitor probably pays with, by the language of their browser. */
+/** Guesses the visitor's currency from the browser's language. */
 export function guessedCurrency(): Currency {
   return usualCurrency(navigator.language) ?? DEFAULT_CURRENCY;
 }
 
-/** In which currency amounts are shown: guessed, and another one is chosen beside the amounts. */
+/** Selects the currency of the amounts; preset with a guess. */
 export function CurrencyChoice() {
   const currency = useShownCurrency();
   return (
@@ -45,7 +45,7 @@ const Label = styled('label', {
   color: color.muted,
 });
 
-/** The browser's own: it is small, and finds a code by its letters. */
+/** A native select: it is small and finds a code by its letters. */
 const Codes = styled('select', {
   ...text.label,
   minHeight: touchTarget,

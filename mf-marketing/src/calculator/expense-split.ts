@@ -1,23 +1,21 @@
-/** How two people share their expenses, in cents. */
+/** A split of expenses between two partners, in cents. */
 export interface ExpenseSplit {
-  /** What each pays; together exactly the expenses. */
+  /** Share of each partner; together exactly the expenses. */
   shares: readonly [number, number];
-  /** What each has left of their own income; below 0 where it does not suffice. */
+  /** Remaining income of each partner; negative if it does not suffice. */
   left: readonly [number, number];
 }
 
-/** The ways of sharing that people compare. */
 export interface ExpenseSplits {
-  /** Each pays by what they earn; equally when nobody earns. */
+  /** In proportion to income; equal shares without any income. */
   byIncome: ExpenseSplit;
   equally: ExpenseSplit;
 }
 
 /**
- * Splits expenses between two incomes, to the cent: the odd cent falls to the first.
- *
+ * Splits expenses between two incomes; the first partner pays the odd cent.
  * @param expensesCents not negative
- * @param incomes of the two, in cents, not negative
+ * @param incomes of both partners in cents, not negative
  */
 export function splitExpenses(
   expensesCents: number,

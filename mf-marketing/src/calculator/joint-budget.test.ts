@@ -5,8 +5,8 @@ import { isComplete, jointBudget } from './joint-budget.ts';
 const fields = { income1: '4000', income2: '2000', expenses: '3000', goal: '', months: '' };
 const dollars = fc.integer({ min: 0, max: 1_000_000 });
 
-describe('the joint budget', () => {
-  it('is to the rules', () => {
+describe('joint budget', () => {
+  it('follows the documented formulas', () => {
     const budget = jointBudget({ ...fields, goal: '6000' });
     expect(budget).toMatchObject({
       incomeCents: 600_000,
@@ -22,7 +22,7 @@ describe('the joint budget', () => {
     });
   });
 
-  it('agrees with a plain formulation in dollars', () => {
+  it('agrees with a plain calculation in dollars', () => {
     fc.assert(
       fc.property(
         dollars,
@@ -46,7 +46,7 @@ describe('the joint budget', () => {
             expect(shares[0] + shares[1]).toBe(spent * 100);
             expect([shares[0] + rest[0], shares[1] + rest[1]]).toEqual([one * 100, two * 100]);
           }
-          // Nobody pays a cent more than their part of the income.
+          // Shares differ from the exact proportion by less than a cent.
           const fair = one + two > 0 ? (spent * 100 * one) / (one + two) : spent * 50;
           expect(Math.abs(budget.splits.byIncome.shares[0] - fair)).toBeLessThanOrEqual(0.5);
           const monthly = budget.goal?.monthlyCents ?? 0;
@@ -57,7 +57,7 @@ describe('the joint budget', () => {
     );
   });
 
-  it('never gives Infinity or NaN, whatever is typed', () => {
+  it('never returns Infinity or NaN for any input', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -79,17 +79,17 @@ describe('the joint budget', () => {
     );
   });
 
-  it.each(['', '0', 'abc', '-3'])('takes twelve months for a timeframe of %j', (months) => {
+  it.each(['', '0', 'abc', '-3'])('defaults to twelve months for a timeframe of %j', (months) => {
     expect(jointBudget({ ...fields, goal: '1200', months }).goal?.months).toBe(12);
   });
 
-  it('says how much is missing when expenses exceed income', () => {
+  it('reports the missing amount when expenses exceed income', () => {
     const budget = jointBudget({ ...fields, expenses: '7000', goal: '100' });
     expect(budget).toMatchObject({ availableCents: 0, missingCents: 100_000 });
     expect(budget.goal?.monthsAtAvailable).toBeUndefined();
   });
 
-  it('can be calculated once incomes and expenses are filled', () => {
+  it('is complete once incomes and expenses are filled in', () => {
     expect(isComplete(fields)).toBe(true);
     expect(isComplete({ ...fields, income2: ' ' })).toBe(false);
   });

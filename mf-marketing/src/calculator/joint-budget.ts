@@ -1,14 +1,16 @@
-/** The joint budget calculator's arithmetic (docs/specification/input.md). All amounts in cents. */
+/**
+ * Arithmetic of the joint budget calculator (docs/specification/input.md). All amounts in cents.
+ */
 
 import { splitExpenses, type ExpenseSplits } from './expense-split.ts';
 import { centsOfTyped, type DecimalSign } from './typed-amount.ts';
 
-/** The timeframe when none is given. */
+/** Default timeframe, in months. */
 export const DEFAULT_MONTHS = 12;
-/** How many months of expenses an emergency fund covers. */
+/** Months of expenses covered by an emergency fund. */
 export const EMERGENCY_MONTHS = 6;
 
-/** What the fields say, as typed. */
+/** Field values as typed. */
 export interface CalculatorFields {
   income1: string;
   income2: string;
@@ -20,38 +22,35 @@ export interface CalculatorFields {
 export interface JointBudget {
   incomeCents: number;
   expensesCents: number;
-  /** Combined income less expenses, at least 0. */
+  /** Combined income minus expenses, at least 0. */
   availableCents: number;
-  /** By how much expenses exceed income, at least 0. */
+  /** Expenses beyond the income, at least 0. */
   missingCents: number;
   emergencyFundCents: number;
-  /** Who pays what of the expenses, and what each has left. */
   splits: ExpenseSplits;
-  /** Whole months until the emergency fund is full at what is available; absent when nothing is. */
+  /** Whole months until the emergency fund is full; undefined when nothing is available. */
   emergencyMonths: number | undefined;
-  /** The plan for the savings goal, if there is one. */
   goal: GoalPlan | undefined;
 }
 
 export interface GoalPlan {
   months: number;
   monthlyCents: number;
-  /** How much more a month would be needed than is available, at least 0. */
+  /** Monthly amount beyond what is available, at least 0. */
   shortfallCents: number;
-  /** Whole months until the goal at what is available; absent when nothing is. */
+  /** Whole months until the goal is reached; undefined when nothing is available. */
   monthsAtAvailable: number | undefined;
 }
 
-/** Whether Calculate is enabled: both incomes and the expenses are filled. */
+/** Whether both incomes and the expenses are filled in, so that Calculate is enabled. */
 export function isComplete({ income1, income2, expenses }: CalculatorFields): boolean {
   return income1.trim() !== '' && income2.trim() !== '' && expenses.trim() !== '';
 }
 
 /**
- * Computes the joint budget of what was typed; what is not a number counts as 0.
- *
- * @param decimal the decimal sign of whoever typed it
- * @param digits of the currency, after the point
+ * Computes the joint budget of typed values; invalid numbers count as 0.
+ * @param decimal the decimal sign of the typed values
+ * @param digits decimal digits of the currency
  */
 export function jointBudget(
   fields: CalculatorFields,
@@ -77,7 +76,7 @@ export function jointBudget(
 }
 
 /**
- * Whole months until an amount is there; absent when nothing is put aside for one that is not 0.
+ * Whole months until an amount is saved; undefined when a positive amount has no monthly savings.
  */
 function monthsUntil(cents: number, monthlyCents: number): number | undefined {
   if (cents === 0) return 0;
@@ -95,7 +94,9 @@ function goalPlan(goalCents: number, months: number, availableCents: number): Go
   };
 }
 
-/** Whole months of a typed timeframe; empty, nonsense and less than one give the default. */
+/**
+ * Whole months of a typed timeframe; the default for empty or invalid values and values below one.
+ */
 function monthsOf(typed: string): number {
   const value = Math.round(Number(typed));
   return Number.isFinite(value) && value >= 1 ? Math.min(value, 1200) : DEFAULT_MONTHS;

@@ -6,14 +6,13 @@ const monthAndYear = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** Nobody plans further ahead than a century. */
+/** Forecasts end after a century. */
 const MOST_MONTHS = 1200;
 
 /**
- * The month that is so many months after a day, in words such as 'March 2027'.
- *
- * @param day on the reader's calendar
- * @returns nothing when it is more than a hundred years ahead
+ * Returns the month a number of months after a day, such as 'March 2027'.
+ * @param day on the viewer's calendar
+ * @returns undefined when it is more than a hundred years ahead
  */
 export function monthAfter(day: Date, months: number): string | undefined {
   if (months > MOST_MONTHS) return undefined;

@@ -5,7 +5,7 @@ import { currencyIn, fieldsIn, fragmentOf, inPlainDigits } from './shared-link.t
 
 const typed = fc.string({ maxLength: 24 }).map((text) => text.trim());
 
-it('carries what was typed, and nothing that a server would see', () => {
+it('round-trips the typed values in the fragment, which no server receives', () => {
   fc.assert(
     fc.property(
       fc.record({ income1: typed, income2: typed, expenses: typed, goal: typed, months: typed }),
@@ -20,7 +20,7 @@ it('carries what was typed, and nothing that a server would see', () => {
 });
 
 it.each(['.', ','] as const)(
-  'is read alike whatever the decimal sign of who opens it: %s',
+  'is independent of the decimal sign of the recipient: %s',
   (opener) => {
     const german = {
       income1: '4.000',
@@ -35,11 +35,14 @@ it.each(['.', ','] as const)(
   },
 );
 
-it.each(['', '#calculator', '#pricing', '#calculator?income1=3'])('%j carries nothing', (hash) => {
-  expect(fieldsIn(hash)).toBeUndefined();
-});
+it.each(['', '#calculator', '#pricing', '#calculator?income1=3'])(
+  'ignores the fragment %j',
+  (hash) => {
+    expect(fieldsIn(hash)).toBeUndefined();
+  },
+);
 
-it('carries the currency, which is dollars where none or no currency is named', () => {
+it('includes the currency, with dollars as the fallback', () => {
   const fields = { income1: '4000', income2: '', expenses: '', goal: '', months: '' };
   expect(currencyIn(fragmentOf(fields, 'JPY'))).toBe('JPY');
   expect(fieldsIn(fragmentOf(fields, 'JPY'))).toEqual(fields);
@@ -49,7 +52,7 @@ it('carries the currency, which is dollars where none or no currency is named', 
   expect(currencyIn('#pricing')).toBeUndefined();
 });
 
-it('carries as many decimals as the currency has', () => {
+it('keeps the decimals of the currency', () => {
   const typedInDinars = { income1: '1.234', income2: '900', expenses: '', goal: '', months: '' };
   expect(inPlainDigits(typedInDinars, '.', 3)).toEqual(typedInDinars);
   expect(inPlainDigits({ ...typedInDinars, income1: '1,200' }, '.', 0).income1).toBe('1200');

@@ -5,12 +5,12 @@ import { centsOfTyped, isNoAmount, type DecimalSign } from './typed-amount.ts';
 const PREFIX = '#calculator:';
 const names = ['income1', 'income2', 'expenses', 'goal', 'months'] as const;
 
-/** No amount is longer; what is, is no link of ours. */
+/** Longer values are invalid. */
 const MOST_CHARACTERS = 24;
 
 /**
- * The fragment that carries what was typed. A fragment is never sent, so no server sees the amounts of
- * whoever opens the link.
+ * Encodes typed values as a fragment. Browsers do not send fragments, so no server receives the
+ * amounts.
  */
 export function fragmentOf(fields: CalculatorFields, currency = DEFAULT_CURRENCY): string {
   const given = names.filter((name) => fields[name].trim() !== '');
@@ -20,11 +20,10 @@ export function fragmentOf(fields: CalculatorFields, currency = DEFAULT_CURRENCY
 }
 
 /**
- * What was typed, with amounts in digits and at most a point: a partner's page may be in another language, where
- * `4.000` is four. What is no amount stays.
- *
- * @param decimal the decimal sign of whoever typed it
- * @param digits of the currency, after the point
+ * Converts amounts to plain digits with a point as the decimal sign, since the partner's page may
+ * use another language, where `4.000` is four. Invalid amounts are kept.
+ * @param decimal the decimal sign of the typed values
+ * @param digits decimal digits of the currency
  */
 export function inPlainDigits(
   fields: CalculatorFields,
@@ -44,7 +43,7 @@ export function inPlainDigits(
   };
 }
 
-/** What a fragment carries; nothing when it is none of a calculator. */
+/** Decodes the values of a fragment; undefined unless it is a calculator's. */
 export function fieldsIn(fragment: string): CalculatorFields | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const given = new URLSearchParams(fragment.slice(PREFIX.length));
@@ -59,7 +58,7 @@ export function fieldsIn(fragment: string): CalculatorFields | undefined {
   };
 }
 
-/** In which currency the amounts of a fragment are; nothing when it is none of a calculator. */
+/** Returns the currency of a fragment; undefined unless it is a calculator's. */
 export function currencyIn(fragment: string): Currency | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const given = new URLSearchParams(fragment.slice(PREFIX.length)).get('currency') ?? '';

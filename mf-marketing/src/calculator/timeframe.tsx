@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { amountText, color, space, text, styled } from '@harmony/design-system';
 import { useId } from 'react';
 
-/** Five years: who plans for longer can type it. */
+/** Five years on the slider; longer timeframes can be typed. */
 const MOST_MONTHS = 60;
 
 interface TimeframeProps {
@@ -11,7 +11,7 @@ interface TimeframeProps {
   onChange: (months: number) => void;
 }
 
-/** Slides the timeframe of the goal, to see what changes. */
+/** Slider for the timeframe of the goal. */
 export function Timeframe({ months, monthlyCents, onChange }: TimeframeProps) {
   const id = useId();
   const amount = amountText(monthlyCents, 'rounded');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsOfTyped, decimalSignOf } from './typed-amount.ts';
 
-describe('an amount as it is typed', () => {
+describe('typed amount', () => {
   it.each([
     ['4000', 400_000],
     ['4,000', 400_000],
@@ -22,7 +22,7 @@ describe('an amount as it is typed', () => {
   });
 
   it.each(['', 'abc', '12abc', '1,2,3', '1,23,456', '0x10', '1e5', '-3', '--', '.', ',', '1.2.3'])(
-    'counts %j as nothing',
+    'counts %j as 0',
     (typed) => {
       expect(centsOfTyped(typed)).toBe(0);
     },
@@ -34,11 +34,11 @@ describe('an amount as it is typed', () => {
     ['4000.50', 400_050],
     ['4,5', 450],
     ['1.234.567', 123_456_700],
-  ])('reads %j where the comma is the decimal sign', (typed, cents) => {
+  ])('reads %j with a decimal comma', (typed, cents) => {
     expect(centsOfTyped(typed, ',')).toBe(cents);
   });
 
-  it('reads back what a locale writes', () => {
+  it('reads amounts formatted by a locale', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'es-ES', 'sv-SE'),

@@ -9,7 +9,7 @@ import { Page } from '../site/page.tsx';
 import { priceOf } from '../site/plan-words.ts';
 import { publicPath } from '@harmony/mf-kit';
 
-/** Where people arrive from a campaign: one thought, one picture, one thing to do. */
+/** Landing page of campaigns. */
 export default function CampaignPage() {
   const price = priceOf(plans.starter);
   return (

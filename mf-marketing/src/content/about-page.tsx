@@ -5,7 +5,6 @@ import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
 import { publicPath } from '@harmony/mf-kit';
 
-/** Why there is Harmony. */
 export default function AboutPage() {
   return (
     <Page>

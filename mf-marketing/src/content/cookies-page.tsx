@@ -77,7 +77,7 @@ const notes = [
   },
 ] as const;
 
-/** The cookies and notes in the browser, as they really are. */
+/** Page of the cookies and stored data in the browser. */
 export default function CookiesPage() {
   return (
     <Page>
@@ -122,7 +122,7 @@ export default function CookiesPage() {
   );
 }
 
-/** What is kept under which name, until when. */
+/** Table of stored names with their purposes and expiry. */
 function Kept({ rows }: { rows: readonly { name: string; purpose: string; end: string }[] }) {
   return (
     <dl>

@@ -14,11 +14,11 @@ import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { helpQuestions, type Question } from './questions.ts';
 
-/** Short answers, to be searched. */
+/** Help page with searchable questions. */
 export default function HelpPage() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the page could listen.
+  // Text typed before hydration.
   useLayoutEffect(() => setSearch(field.current?.value ?? ''), []);
   const found = helpQuestions
     .map(({ subject, questions }) => ({
@@ -48,7 +48,7 @@ export default function HelpPage() {
           <section key={subject}>
             <h2>{subject}</h2>
             {questions.map(({ question, answer }) => (
-              // Opened by a search, and from then on by whoever reads.
+              // Searches expand their results; readers may toggle them afterwards.
               <details key={`${question} ${search === ''}`} open={search.trim() !== ''}>
                 <summary>{question}</summary>
                 <p>{answer}</p>
@@ -73,7 +73,7 @@ export default function HelpPage() {
   );
 }
 
-/** Whether each word of a search is in a question or its answer. */
+/** Whether a question or its answer contains each word of a search. */
 function isAbout({ question, answer }: Question, search: string): boolean {
   const words = `${question} ${answer}`.toLowerCase();
   return search

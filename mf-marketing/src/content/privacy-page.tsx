@@ -7,7 +7,6 @@ import { Prose } from './prose.tsx';
 import { TranslationNote } from './translation-note.tsx';
 import { publicPath } from '@harmony/mf-kit';
 
-/** What is kept, and who sees it. */
 export default function PrivacyPage() {
   return (
     <Page>

@@ -1,6 +1,8 @@
 import { color, space, text, styled } from '@harmony/design-system';
 
-/** Text to read: a comfortable line, room between paragraphs, tables that fit a phone. */
+/**
+ * Layout of longer texts: a comfortable line length, paragraph spacing and tables that fit phones.
+ */
 export const Prose = styled('div', {
   maxWidth: '42rem',
   overflowWrap: 'break-word',

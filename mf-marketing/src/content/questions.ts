@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { plans, TRIAL_DAYS, type Plan } from '@harmony/contract';
 import { priceOf } from '../site/plan-words.ts';
 
-/** A question that people ask, with its answer in plain text. */
 export interface Question {
   question: string;
   answer: string;
@@ -16,7 +15,7 @@ const premiumName = premium.name;
 const starterPrice = priceOf(starter);
 const premiumPrice = priceOf(premium);
 
-/** The page of help, by subject. */
+/** Questions of the help page by subject. */
 export const helpQuestions: readonly { subject: string; questions: readonly Question[] }[] = [
   {
     subject: t`Getting started`,

@@ -6,7 +6,6 @@ import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
 import { TranslationNote } from './translation-note.tsx';
 
-/** How what people trust us with is kept. */
 export default function SecurityPage() {
   return (
     <Page>

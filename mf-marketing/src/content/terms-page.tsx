@@ -13,7 +13,6 @@ const starterPrice = priceOf(plans.starter);
 const premium = plans.premium.name;
 const premiumPrice = priceOf(plans.premium);
 
-/** What Harmony and those who use it promise each other. */
 export default function TermsPage() {
   return (
     <Page>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { color, styled, text } from '@harmony/design-system';
 import { language } from '@harmony/design-system/language';
 
-/** Says on a page with promises, in all languages but English, which text of it binds. */
+/** Notice on translated legal pages that the English text is binding. */
 export function TranslationNote() {
   if (language === 'en') return null;
   return <Note>{t`This is a translation. The English text is the one that binds.`}</Note>;

@@ -2,8 +2,8 @@ import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { calculatorElement, ELEMENT_NAME } from './calculator/element.ts';
 
 /**
- * `/embed/calculator.js`: defines the element, once however often the script is there, and puts one
- * where the script's own tag stands, unless the page writes the element itself.
+ * `/embed/calculator.js`: defines the element once per page and inserts one after the script's own
+ * tag, unless the page contains the element itself.
  */
 const script = document.currentScript as HTMLScriptElement | null;
 
@@ -23,13 +23,16 @@ if (
     if (value !== null) element.setAttribute(name, value);
   }
   script.after(element);
-  // Until now the tag has kept the place.
+  // The tag reserved the space until now.
   script.style.display = 'none';
 }
 
 if (script && 'frame' in script.dataset) tellHeight();
 
-/** In a frame of ours in a page of others: tells that page how high it is, so that nothing scrolls. */
+/**
+ * Inside our iframe on a publisher's page: posts the height to that page, so that the iframe does
+ * not scroll.
+ */
 function tellHeight(): void {
   const target = document.referrer ? new URL(document.referrer).origin : '*';
   new ResizeObserver(() => {

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { light } from '@harmony/design-system/palette';
 
-/** In the picture's own pixels, whatever page it is shown on. */
+/** In the picture's own pixels. */
 const size = { brand: '56px', title: '112px', longTitle: '84px', line: '34px' } as const;
 
 /**
- * The picture that other sites show with a link: 1200 by 630 pixels, the two circles and the title. It is
- * drawn by satori at build time, which knows no style sheets and no custom properties.
+ * Preview picture for links on other sites: 1200 × 630 pixels, with the logo and the title. Rendered
+ * by satori at build time, which supports neither style sheets nor custom properties.
  */
 export function PreviewPicture({ title }: { title: string }) {
   return (

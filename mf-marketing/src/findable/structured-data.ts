@@ -22,8 +22,8 @@ const application = {
 };
 
 /**
- * What a page is about, in the words of schema.org, for search engines; `{origin}` stands for the public
- * origin. It says nothing that is not on the page.
+ * Returns a page's schema.org description for search engines; `{origin}` is replaced by the public
+ * origin. It contains only what the page shows.
  */
 export function structuredData(page: PageDeclaration): Record<string, unknown> {
   return { '@context': 'https://schema.org', ...aboutOf(page) };

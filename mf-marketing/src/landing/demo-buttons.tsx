@@ -3,11 +3,11 @@ import { endpoints } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { useEndpointMutation } from '@harmony/mf-kit';
 
-/** One click into the demo couple, as either partner. */
+/** Buttons that open the demo couple as either partner. */
 export function DemoButtons() {
   const open = useEndpointMutation(endpoints.demo.signIn, {
     errorText: t`The demo could not be opened. Please try again.`,
-    // A whole new page: it is made for somebody who is signed in.
+    // A full page load, since pages are rendered for the signed-in user.
     onSuccess: () => window.location.assign('/'),
   });
   const isOpening = open.isPending || open.isSuccess;

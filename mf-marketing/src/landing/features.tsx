@@ -40,7 +40,6 @@ const features = [
   },
 ] as const;
 
-/** What the product does, in six cards. */
 export function Features() {
   return (
     <Grid>

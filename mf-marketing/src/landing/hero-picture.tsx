@@ -16,7 +16,7 @@ const entries = [
   { owner: 'yours', label: 'Jonas', name: t`Running shoes`, cents: -8900 },
 ] as const;
 
-/** Two circles that overlap, with a bit of the product where they do. Says nothing that text does not. */
+/** Two overlapping circles with an excerpt of the product. Decorative. */
 export function HeroPicture() {
   return (
     <Frame aria-hidden="true">

@@ -5,7 +5,6 @@ import { readBoot } from '@harmony/mf-kit';
 import { DemoButtons } from './demo-buttons.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
-/** The product in one sentence and one picture. */
 export function Hero({ claim }: { claim: string }) {
   return (
     <Layout>

@@ -11,13 +11,13 @@ import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Plans } from './plans.tsx';
 
-/** The first page for those who are signed out. */
+/** Start page for signed-out visitors. */
 export default function LandingPage() {
   const calculator = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What a link carries for the calculator stands behind a colon, which browsers do not understand.
+    // Links carry calculator values behind a colon, which browsers do not resolve.
     const [id = '', carried] = window.location.hash.slice(1).split(':');
-    // The section of an address such as /#pricing is only there now, unless it was rendered before.
+    // Without prerendering, the section of an address such as /#pricing exists only now.
     if (id && (carried !== undefined || !isHydrating())) {
       document.getElementById(id)?.scrollIntoView();
     }

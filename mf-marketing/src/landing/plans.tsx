@@ -17,13 +17,13 @@ import { track } from '../measuring/track.ts';
 import { addressOf, featuresOf, nameOf, priceOf } from '../site/plan-words.ts';
 
 interface PlansProps {
-  /** Which plans are shown; all three by default. */
+  /** The plans to show; all three by default. */
   shown?: readonly Plan[];
-  /** The level of the plans' headings, by where they stand on the page; 3 by default. */
+  /** Heading level of the plan names; 3 by default. */
   headingLevel?: 2 | 3;
 }
 
-/** The plans beside each other; what they include is read from the plan table. */
+/** The plans side by side, with features from the plan table. */
 export function Plans({ shown = Object.values(plans), headingLevel = 3 }: PlansProps) {
   return (
     <Grid>
@@ -39,7 +39,7 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const isPopular = plan.tier === 'premium';
   const isPaid = plan.tier !== 'free';
   const user = useUser();
-  // Who has a paid plan is not offered it, nor a smaller one as if it were something to start with.
+  // Subscribers are not offered their own plan, nor a smaller one as a start.
   const own = planOf(user?.subscriptionTier ?? 'free');
   const isOwn = isPaid && own === plan;
   const isIncluded = isPaid && own.monthlyPriceCents > plan.monthlyPriceCents;

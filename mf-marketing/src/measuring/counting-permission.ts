@@ -4,13 +4,10 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'harmony-counting';
 const CHANGE = 'harmony:counting';
 
-/** Whether a visitor agreed to be counted. */
+/** Whether the visitor agreed to be counted. */
 export type Permission = 'granted' | 'refused' | 'open';
 
-/**
- * What the visitor of this browser chose. A browser that asks not to be tracked (Global Privacy
- * Control) has answered for them.
- */
+/** Returns the visitor's choice in this browser. Global Privacy Control counts as a refusal. */
 export function readPermission(): Permission {
   const chosen = browserStorage.read(STORAGE_KEY);
   if (chosen === 'granted' || chosen === 'refused') return chosen;
@@ -18,13 +15,13 @@ export function readPermission(): Permission {
   return globalPrivacyControl ? 'refused' : 'open';
 }
 
-/** Remembers the choice in this browser, until it is changed on the page about cookies. */
+/** Stores the choice in this browser; it can be changed on the cookie page. */
 export function choosePermission(permission: Exclude<Permission, 'open'>): void {
   browserStorage.keep(STORAGE_KEY, permission);
   window.dispatchEvent(new Event(CHANGE));
 }
 
-/** The choice, live; `undefined` while the page is still as it was rendered at build time. */
+/** Returns the current choice; `undefined` during hydration of a prerendered page. */
 export function usePermission(): Permission | undefined {
   return useSyncExternalStore(followPermission, readPermission, () => undefined);
 }

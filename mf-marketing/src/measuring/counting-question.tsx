@@ -16,11 +16,13 @@ import { useOnScreen } from './use-on-screen.ts';
 import { publicPath } from '@harmony/mf-kit';
 
 interface CountingQuestionProps {
-  /** What it must not cover: while any of it is on screen, nothing is asked. */
+  /** An element the bar must not cover: the question is hidden while any of it is on screen. */
   awayFrom?: RefObject<Element | null>;
 }
 
-/** Asks whether visits may be counted. Both answers are one press, and until then nothing is. */
+/**
+ * Asks for permission to count visits. Both answers take one click, and nothing is counted before.
+ */
 export function CountingQuestion({ awayFrom }: CountingQuestionProps) {
   const permission = usePermission();
   const isInTheWay = useOnScreen(awayFrom) ?? awayFrom !== undefined;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Switch, touchTarget, styled } from '@harmony/design-system';
 import { choosePermission, usePermission } from './counting-permission.ts';
 
-/** Where the choice can be changed at any time. */
+/** Toggle to change the choice at any time. */
 export function CountingSwitch() {
   const permission = usePermission();
   return (
@@ -18,5 +18,5 @@ export function CountingSwitch() {
   );
 }
 
-/** As high as the switch that comes. */
+/** Reserves the height of the switch. */
 const Place = styled('div', { minHeight: touchTarget });

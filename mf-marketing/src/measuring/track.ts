@@ -1,14 +1,14 @@
 import { endpoints, type MarketingEvent } from '@harmony/contract';
 import { followPermission, readPermission } from './counting-permission.ts';
 
-/** What happened before the visitor chose; forgotten with the page, sent only if they agree. */
+/** Events from before the visitor's choice; kept in memory and sent only after consent. */
 const waiting: MarketingEvent[] = [];
 
 let isFollowing = false;
 
 /**
- * Counts an event at our own server, if the visitor agreed. It names nobody, and is sent in a way that
- * outlives the page.
+ * Counts an event at our own server if the visitor agreed. It identifies no visitor, and is sent
+ * even when the page closes.
  */
 export function track(event: MarketingEvent): void {
   const permission = readPermission();

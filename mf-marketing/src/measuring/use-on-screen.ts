@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether any part of an element is on screen; `undefined` until the browser has said so, or without one. */
+/**
+ * Whether any part of an element is on screen; `undefined` until the browser has reported it, or
+ * without an element.
+ */
 export function useOnScreen(element?: RefObject<Element | null>): boolean | undefined {
   const [isOnScreen, setOnScreen] = useState<boolean>();
   useEffect(() => {

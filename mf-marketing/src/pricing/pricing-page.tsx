@@ -8,7 +8,7 @@ import { track } from '../measuring/track.ts';
 import { Page } from '../site/page.tsx';
 import { pricingQuestions } from './questions.ts';
 
-/** The two paid plans and what people ask about them. */
+/** Page of the paid plans and frequent questions. */
 export default function PricingPage() {
   useEffect(() => track({ name: 'pricing_view' }), []);
   return (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { TRIAL_DAYS } from '@harmony/contract';
 import type { Question } from '../content/questions.ts';
 
-/** What people ask before they choose a plan. */
+/** Frequent questions before choosing a plan. */
 export const pricingQuestions: readonly Question[] = [
   {
     question: t`What does the free trial cost?`,

@@ -7,11 +7,11 @@ const ELEMENT_NAME = 'harmony-calculator';
 
 interface PreviewProps {
   choices: Choices;
-  /** The address of the script. */
+  /** URL of the script. */
   script: string;
 }
 
-/** The calculator as it will be on the publisher's page. */
+/** Preview of the calculator as on the publisher's page. */
 export function Preview(props: PreviewProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;
@@ -22,7 +22,7 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
   useEffect(() => {
     const tag = document.createElement('script');
     tag.src = script;
-    // The element is written below, so the script shall not put one here.
+    // The element is rendered below, so the script must not insert one.
     tag.dataset['element'] = '';
     tag.addEventListener('load', () => setState('ready'));
     tag.addEventListener('error', () => setState('failed'));

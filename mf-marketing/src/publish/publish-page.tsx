@@ -29,7 +29,7 @@ const themes = [
 
 const untouched: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
 
-/** Where a publisher chooses how the calculator looks, sees it, and copies the lines for their page. */
+/** Page on which publishers configure the calculator, preview it and copy its code. */
 export default function PublishPage() {
   const [choices, setChoices] = useState(untouched);
   const embed = readBoot().registry.microfrontends.find(({ embeds }) => embeds?.['calculator'])

@@ -7,7 +7,7 @@ interface SnippetProps {
   hint: string;
 }
 
-/** Lines to copy. */
+/** Code with a copy button. */
 export function Snippet({ code, hint }: SnippetProps) {
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(

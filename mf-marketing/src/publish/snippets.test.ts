@@ -4,7 +4,7 @@ import { snippetsOf, type Choices } from './snippets.ts';
 const plain: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
 const embed = { script: '/embed/calculator.abc123.js', integrity: 'sha384-x' };
 
-it('says no more than was chosen', () => {
+it('contains only the chosen options', () => {
   expect(snippetsOf(plain, 'https://harmony.example', embed)).toEqual({
     script:
       '<script async src="https://harmony.example/embed/calculator.js" style="display:block;min-height:600px"></script>',
@@ -15,7 +15,7 @@ it('says no more than was chosen', () => {
   });
 });
 
-it('cannot be broken out of', () => {
+it('escapes all values', () => {
   const { script, frame } = snippetsOf(
     { ...plain, partner: '"><script>' },
     'https://h.example',

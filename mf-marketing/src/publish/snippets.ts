@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-/** What a publisher has chosen; an empty text stands for what the calculator does by itself. */
+/** The publisher's options; an empty text selects the default. */
 export interface Choices {
   theme: 'auto' | 'light' | 'dark';
   accent: string;
@@ -9,17 +9,17 @@ export interface Choices {
   partner: string;
 }
 
-/** How the calculator gets into a page. */
+/** Code to embed the calculator. */
 export interface Snippets {
-  /** One tag, always the newest version. */
+  /** One tag, always the latest version. */
   script: string;
-  /** One tag, this very version, which the browser checks. */
+  /** One tag for this exact version, checked by the browser (subresource integrity). */
   pinned: string;
-  /** For pages that allow no foreign scripts. */
+  /** For pages that do not allow foreign scripts. */
   frame: string;
 }
 
-/** Keeps the place of the calculator until it is there, so that the page does not jump. */
+/** Reserves the space of the calculator, so that the page does not shift. */
 const PLACE = 'style="display:block;min-height:600px"';
 
 interface Embed {
@@ -28,10 +28,9 @@ interface Embed {
 }
 
 /**
- * Writes the snippets that are copied.
- *
- * @param origin of Harmony
- * @param embed the version that is live
+ * Returns the snippets to copy.
+ * @param origin Harmony's origin
+ * @param embed the live version
  */
 export function snippetsOf(choices: Choices, origin: string, embed: Embed): Snippets {
   const given = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'auto');

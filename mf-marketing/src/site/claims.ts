@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** What the marketing pages claim; each page shows its own figure. */
+/** Claims of the marketing pages; each page has its own figure. */
 export const claims = {
   landing: t`Loved by 15,000+ couples`,
   campaign: t`50K+ couples, 4.9/5`,

@@ -4,7 +4,7 @@ import { language } from '@harmony/design-system/language';
 import { useLocation } from '@harmony/mf-kit';
 import { Links } from './links.ts';
 
-/** Leads to the same page in each language, under the name that those who speak it know. */
+/** Links to the page in each language, labelled with the language's own name. */
 export function LanguageLinks() {
   const { pathname } = useLocation();
   const { path } = languageOfPath(pathname);

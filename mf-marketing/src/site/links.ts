@@ -1,6 +1,5 @@
 import { color, space, styled } from '@harmony/design-system';
 
-/** Links in a row, at the foot of pages. */
 export const Links = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** A page that anybody can read. Who is signed in has the shell's frame around it already. */
+/** Frame of a public page. Signed-in users have the shell's frame already. */
 export function Page({ children }: { children: ReactNode }) {
   const user = useUser();
   if (user) return <>{children}</>;

@@ -2,22 +2,25 @@ import { plural, t } from '@lingui/core/macro';
 import type { Plan } from '@harmony/contract';
 import { dollars } from './dollars.ts';
 
-/** The price of a plan, such as `$9.99`. */
+/** Returns the price of a plan, such as `$9.99`. */
 export function priceOf({ monthlyPriceCents }: Plan): string {
   return dollars.format(monthlyPriceCents / 100);
 }
 
-/** What a plan is called; the paid ones are called the same everywhere. */
+/** Returns the name of a plan; paid plans are not translated. */
 export function nameOf({ tier, name }: Plan): string {
   return tier === 'free' ? t`Free Calculator` : name;
 }
 
-/** Where choosing a plan leads: to sign-in and on to the subscription. */
+/** Returns the link of a plan: registration, then the subscription. */
 export function addressOf({ tier }: Plan): string {
   return tier === 'free' ? '#calculator' : `/auth?mode=register&redirect=/subscribe&tier=${tier}`;
 }
 
-/** What a plan includes, in words made from the plan table, so that copy and limits never differ. */
+/**
+ * Returns the features of a plan, generated from the plan table, so that copy and limits never
+ * differ.
+ */
 export function featuresOf(plan: Plan): string[] {
   const { transactions, goals, categories } = plan;
   return [

@@ -19,7 +19,7 @@ const links = [
   ['/cookies', t`Cookies`],
 ] as const;
 
-/** The footer of the pages that anybody can read. */
+/** Footer of public pages. */
 export function SiteFooter({ onLanding = false }: { onLanding?: boolean }) {
   return (
     <Bottom>
@@ -42,7 +42,7 @@ export function SiteFooter({ onLanding = false }: { onLanding?: boolean }) {
   );
 }
 
-/** What is no page is at one address in every language. */
+/** Paths that are not pages have the same address in every language. */
 function addressOf(path: string): string {
   return path.startsWith('/api/') ? path : publicPath(path);
 }

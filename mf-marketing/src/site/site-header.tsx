@@ -3,7 +3,7 @@ import { track } from '../measuring/track.ts';
 import { Button, color, Link, Logo, space, styled } from '@harmony/design-system';
 import { publicPath } from '@harmony/mf-kit';
 
-/** The header of the pages that anybody can read. */
+/** Header of public pages. */
 export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
   return (
     <Bar>

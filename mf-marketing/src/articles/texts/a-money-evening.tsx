@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-/** An agenda for half an hour a month. */
 export default function MoneyEvening() {
   return (
     <>

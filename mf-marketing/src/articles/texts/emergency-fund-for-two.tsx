@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CalculatorLink } from '../calculator-link.tsx';
 
-/** Why six months, and how a couple gets there. */
 export default function EmergencyFundForTwo() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-/** Where couples draw the line between sharing and explaining. */
 export default function PrivacyIsNotSecrecy() {
   return (
     <>

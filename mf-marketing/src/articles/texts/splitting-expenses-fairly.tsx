@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { dollars } from '../../site/dollars.ts';
 import { CalculatorLink } from '../calculator-link.tsx';
 
-/** Three ways to split what is spent together, with the sum for each. */
 export default function SplittingExpensesFairly() {
   return (
     <>

@@ -1,8 +1,6 @@
 /**
- * Makes an element. The widget lives in pages of others, which may have redefined what arrays do, so
- * nothing of it calls a method of an array.
- *
- * @param attributes an attribute that is `undefined` or `false` is left out
+ * Creates an element. Publishers' pages may have redefined array methods, so the widget calls none.
+ * @param attributes `undefined` and `false` are left out
  */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

@@ -4,12 +4,14 @@ import { calculatorForm } from './form.ts';
 import { readOptions, type Options } from './options.ts';
 import { readableOn, styles } from './styles.ts';
 
-/** The element's name in HTML. */
+/** Custom element name. */
 export const ELEMENT_NAME = 'harmony-calculator';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all calculators of a page; made by script, so that no policy on styles forbids it. */
+/**
+ * One style sheet for all calculators of a page; constructed, so that no style policy blocks it.
+ */
 function sharedSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -19,10 +21,9 @@ function sharedSheet(): CSSStyleSheet {
 }
 
 /**
- * Makes the class of the element. It draws itself anew when an option changes, keeps what was typed
- * when it is moved, loads nothing and stores nothing.
- *
- * @param origin where Harmony is, for the link
+ * Returns the class of the element. It renders again when an option changes, keeps the input when it
+ * is moved, and neither loads nor stores data.
+ * @param origin Harmony's origin, for the link
  */
 export function calculatorElement(origin: string): CustomElementConstructor {
   return class extends HTMLElement {
@@ -69,7 +70,7 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       return link;
     }
 
-    /** Tells the page; amounts only where the publisher asked for them. */
+    /** Dispatches an event; it contains amounts only if the publisher enabled that. */
     #tell(name: string, detail?: object): void {
       this.dispatchEvent(
         new CustomEvent(`harmony:${name}`, {

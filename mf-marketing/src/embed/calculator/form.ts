@@ -11,9 +11,8 @@ import type { Options } from './options.ts';
 import { resultsOf, type Money } from './results.ts';
 
 /**
- * The form and its results. Results come after Calculate, and follow the fields from then on.
- *
- * @param onCalculate told of each result
+ * Form with its results, which appear after Calculate and follow the fields from then on.
+ * @param onCalculate called with each result
  */
 export function calculatorForm(
   options: Options,
@@ -21,7 +20,7 @@ export function calculatorForm(
   onCalculate: (budget: JointBudget) => void,
 ): HTMLElement {
   const { words } = options;
-  // Made with the first result: the form is there before.
+  // Created with the first result, after the form is shown.
   let format: Intl.NumberFormat | undefined;
   const money: Money = (cents) => {
     format ??= new Intl.NumberFormat(options.locale, {
@@ -72,10 +71,10 @@ export function calculatorForm(
     button,
   );
   const place = make('div');
-  // One sentence is said aloud, and not every figure at every key.
+  // One sentence as the live region, instead of every figure on every key.
   const said = make('p', { role: 'status', class: 'hidden' });
   const say = (sentence: string): void => {
-    // The same is not said twice.
+    // Avoids repeated announcements of the same text.
     if (said.textContent !== sentence) said.textContent = sentence;
   };
   let isCalculated = false;

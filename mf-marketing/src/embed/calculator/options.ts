@@ -1,27 +1,25 @@
 import { wordsFor, type Words } from './words.ts';
 
-/** The widget's options, checked; what makes no sense is as if it were not given. */
+/** The widget's validated options; invalid values count as missing. */
 export interface Options {
   theme: 'light' | 'dark' | 'auto';
-  /** A colour for the button and the shared part, as `#rrggbb`. */
+  /** Colour of the button and the shared part, as `#rrggbb`. */
   accent: string | undefined;
-  /** An ISO 4217 code. */
+  /** ISO 4217 code. */
   currency: string;
   locale: string;
-  /** In the language of the locale. */
   words: Words;
-  /** What stands in a field at the start. */
+  /** Initial value of a field. */
   start(name: 'income1' | 'income2' | 'expenses' | 'goal' | 'months'): string;
   /** The publisher's id, for the link to Harmony. */
   partner: string;
-  /** Whether events carry amounts. */
+  /** Whether events contain amounts. */
   sharesAmounts: boolean;
 }
 
 /**
  * Reads the options.
- *
- * @param value the text of an option, `null` where it is not given
+ * @param value returns the text of an option, `null` if it is missing
  */
 export function readOptions(value: (name: string) => string | null): Options {
   const theme = value('theme');
@@ -40,12 +38,15 @@ export function readOptions(value: (name: string) => string | null): Options {
   };
 }
 
-/** Checked by name alone: a formatter is made once, when it is needed, because it costs the most. */
+/**
+ * Validates the name only: creating a formatter is the most expensive step and happens once, on
+ * demand.
+ */
 function validLocale(locale: string | null): string | undefined {
   try {
     return locale ? Intl.getCanonicalLocales(locale)[0] : undefined;
   } catch {
-    return undefined; // Not a locale: the next best is taken.
+    return undefined; // Invalid locale: the next fallback applies.
   }
 }
 

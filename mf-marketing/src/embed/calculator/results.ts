@@ -3,10 +3,10 @@ import type { JointBudget } from '../../calculator/joint-budget.ts';
 import { make } from './dom.ts';
 import type { Words } from './words.ts';
 
-/** Writes an amount in cents as people of the publisher's locale do. */
+/** Formats an amount in cents in the publisher's locale. */
 export type Money = (cents: number) => string;
 
-/** The results as elements. */
+/** Renders the results. */
 export function resultsOf(budget: JointBudget, money: Money, words: Words): HTMLElement {
   const { incomeCents, availableCents, missingCents, emergencyFundCents, goal, splits } = budget;
   const figures = make('dl');
@@ -54,7 +54,7 @@ function emergencyNote(months: number | undefined, words: Words): string {
   return months ? words.setAside(months) : words.sixMonths;
 }
 
-/** Who pays what, and what each keeps. */
+/** Renders the share and the remaining income of each partner. */
 function splitOf(
   title: string,
   { shares, left }: ExpenseSplit,

@@ -1,6 +1,6 @@
 import { dark, light, type ColorName } from '@harmony/design-system/palette';
 
-/** The colours that the widget uses, with the names of the design system's properties. */
+/** Colours used by the widget, by their names in the design system. */
 const used = [
   'paper',
   'card',
@@ -21,11 +21,11 @@ function properties(palette: Record<ColorName, string>): string {
 }
 
 /**
- * The widget's styles. Sizes are in pixels, because pages set the root's font size as they like.
- * `all: initial` keeps out what would be inherited but the font: that is the page's own, so the widget
- * looks at home there. What must hold against a page's `!important` is important here too, and then wins,
- * because a shadow root's own rules do. There are two weights: to find another font takes a slow phone
- * longer than all of the script.
+ * Styles of the widget. Sizes are in pixels, because pages change the root's font size. `all:
+ * initial` blocks inherited styles except the font, so that the widget fits the page. Rules that
+ * have to override a page's `!important` are important as well: rules of the shadow root then win.
+ * There are two font weights, since slow phones take longer to find another font than to run the
+ * script.
  */
 export const styles = `
 :host{display:block!important;color-scheme:light;${properties(light)}}
@@ -65,14 +65,14 @@ dd.figure{font-size:26px;font-weight:600;line-height:1.15}
 @media print{.frame{border:0}button,.cta{display:none}}
 `;
 
-/** The colour for text on a colour of the publisher's, dark or white, whichever is read better. */
+/** Returns the text colour, dark or white, with the higher contrast on the publisher's colour. */
 export function readableOn(accent: string): string {
   const onDark = (luminance(accent) + 0.05) / (luminance(light.ink) + 0.05);
   const onWhite = 1.05 / (luminance(accent) + 0.05);
   return onDark > onWhite ? light.ink : light.onOurs;
 }
 
-/** Relative luminance of a colour such as `#0d6b64` (WCAG 2.2). */
+/** Returns the relative luminance of a colour such as `#0d6b64` (WCAG 2.2). */
 function luminance(hex: string): number {
   const channel = (from: number): number => {
     const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;

@@ -1,9 +1,11 @@
-/** An amount as text, with its currency. */
+/** A formatted amount with its currency. */
 type Amount = string;
 
-/** What the widget says. It is one file without a network, so it brings its few words in all languages. */
+/**
+ * Texts of the widget. It is a single file without further requests, so it contains all languages.
+ */
 export interface Words {
-  /** Of the words, as HTML names it; English words may stand in a page in another language. */
+  /** BCP 47 language of the texts: English ones may appear on a page in another language. */
   language: string;
   title: string;
   income: (person: 1 | 2) => string;
@@ -12,7 +14,7 @@ export interface Words {
   timeframe: string;
   calculate: string;
   noAmount: string;
-  /** Said aloud when there is a result. */
+  /** Announced when there is a result. */
   result: (income: Amount, left: Amount) => string;
   results: string;
   combined: string;
@@ -32,7 +34,7 @@ export interface Words {
   note: string;
 }
 
-/** A number with what it counts. */
+/** A number with its unit. */
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -159,7 +161,7 @@ const fr: Words = {
 
 const languages: Record<string, Words> = { en, de, es, fr };
 
-/** The words for a locale such as `de-AT`; English where there are none in its language. */
+/** Returns the texts for a locale such as `de-AT`; English if its language is missing. */
 export function wordsFor(locale: string): Words {
   return languages[locale.slice(0, 2).toLowerCase()] ?? en;
 }
