@@ -41,7 +41,7 @@ export default declare({
       audience: 'signed-in' as const,
       title,
       around: '/transactions',
-      // Files are made and read for whoever asks, and never with somebody else's eyes.
+      // Files are created and read for the requesting user, never through the mirror.
       ...(name === 'export' || name === 'import' ? { viewerOnly: true } : {}),
     })),
   ],

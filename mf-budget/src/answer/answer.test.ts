@@ -3,16 +3,16 @@ import { answerOf } from './answer.ts';
 
 const query = { data: undefined, isPending: false, refetch: () => {} };
 
-describe('what a card has got', () => {
-  it('is nothing yet while it is asked for', () => {
+describe('state of a card', () => {
+  it('is loading while the query is pending', () => {
     expect(answerOf({ ...query, isPending: true })).toEqual({ state: 'loading' });
   });
 
-  it('is nothing yet, and no failure, when the session is over', () => {
+  it('is loading, not failed, when the session has ended', () => {
     expect(answerOf({ ...query, data: null })).toEqual({ state: 'loading' });
   });
 
-  it('is a failure that can be tried again when nothing came', () => {
+  it('is failed and can be retried when there is no response', () => {
     const refetch = vi.fn<() => void>();
     const answer = answerOf({ ...query, refetch });
     expect(answer.state).toBe('failed');
@@ -20,7 +20,7 @@ describe('what a card has got', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is what was promised, also when asking again has failed since', () => {
+  it('is ready, even when a refetch has failed since', () => {
     expect(answerOf({ ...query, data: [1] })).toEqual({
       state: 'ready',
       data: [1],

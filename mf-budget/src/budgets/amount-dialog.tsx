@@ -8,25 +8,25 @@ interface AmountDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What the amount is for, in a sentence. */
+  /** Sentence that explains the amount. */
   description: string;
   label: string;
   hint?: string;
-  /** A decimal. */
+  /** Decimal amount. */
   initial: string;
   onSave: (amount: string) => void;
   isSaving: boolean;
-  /** What the server has against the amount. */
+  /** Error message of the server for the amount. */
   problem: string | undefined;
-  /** What else is chosen, below the amount. */
+  /** Further fields below the amount. */
   children?: ReactNode;
-  /** Whether something else was chosen. */
+  /** Whether one of the further fields has changed. */
   isChanged?: boolean;
 }
 
 const schema = sentAmountFromZero(t`Enter an amount`);
 
-/** A dialog that asks for one amount of zero or more. */
+/** Dialog with a single amount of zero or more. */
 export function AmountDialog({ isOpen, onClose, title, description, ...form }: AmountDialogProps) {
   const { initial, problem, label, hint, onSave, isSaving, children, isChanged = false } = form;
   const { control, handleSubmit, setError, formState, reset } = useForm({
@@ -38,7 +38,7 @@ export function AmountDialog({ isOpen, onClose, title, description, ...form }: A
       return { values: {}, errors: { amount: { type: 'invalid', message } } };
     },
   });
-  // Each opening begins with what is stored.
+  // Resets to the stored amount each time the dialog opens.
   useEffect(() => {
     if (isOpen) reset({ amount: initial });
   }, [isOpen, initial, reset]);

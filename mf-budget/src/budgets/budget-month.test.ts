@@ -62,8 +62,8 @@ const couple = fc.record({
   ),
 });
 
-describe('the budgets of a month', () => {
-  it('come to what a plain look at the list gives, on any day', () => {
+describe('budgets of a month', () => {
+  it('agree with a plain calculation over the list on any day', () => {
     fc.assert(
       fc.property(couple, ({ today, budgets, entries }) => {
         const categories = ids.map((id, index) => category(id, budgets[index] ?? 0));
@@ -104,39 +104,42 @@ describe('the budgets of a month', () => {
     [4000, 14_000, 14_000, 0],
     [-15_000, -5000, 0, 0],
     [4000, -2000, 14_000, 16_000],
-  ])('with %i cents carried over leave %i', (carriedCents, leftCents, limitCents, spentCents) => {
-    const spent = { ...entryOf('fun', -spentCents), date: '2026-02-03' };
-    const planOf = () => ({ budgetCents: 10_000, carriedCents });
-    const list = spentCents > 0 ? [spent] : [];
-    const result = budgetMonth(list, [category('fun', 100)], '2026-02', '2026-03-01', planOf);
-    expect(result).toMatchObject({ leftCents, budgetCents: 10_000, carriedCents });
-    const [line] = result.lines;
-    expect(line).toMatchObject({ leftCents, carriedCents });
-    expect(line && limitOf(line)).toBe(limitCents);
-  });
+  ])(
+    'have %i cents carried over and %i left',
+    (carriedCents, leftCents, limitCents, spentCents) => {
+      const spent = { ...entryOf('fun', -spentCents), date: '2026-02-03' };
+      const planOf = () => ({ budgetCents: 10_000, carriedCents });
+      const list = spentCents > 0 ? [spent] : [];
+      const result = budgetMonth(list, [category('fun', 100)], '2026-02', '2026-03-01', planOf);
+      expect(result).toMatchObject({ leftCents, budgetCents: 10_000, carriedCents });
+      const [line] = result.lines;
+      expect(line).toMatchObject({ leftCents, carriedCents });
+      expect(line && limitOf(line)).toBe(limitCents);
+    },
+  );
 
-  it('take no notice of what was carried over to a category without a limit', () => {
+  it('ignore amounts carried over to a category without a limit', () => {
     const planOf = () => ({ budgetCents: 0, carriedCents: 500 });
     const list = [{ ...entryOf('fun', -700), date: '2026-02-03' }];
     const result = budgetMonth(list, [category('fun', 0)], '2026-02', '2026-03-01', planOf);
     expect(result).toMatchObject({ leftCents: 0, carriedCents: 0, unbudgetedCents: 700 });
   });
 
-  it('say nothing of days in a month that is over', () => {
+  it('have no daily amount in a past month', () => {
     const result = budgetMonth([], [category('fun', 100)], '2026-02', '2026-03-01');
     expect(result).toMatchObject({ leftCents: 100, leftPerDayCents: undefined });
     expect(result.daysLeft).toBeUndefined();
   });
 });
 
-describe('the month in the address', () => {
+describe('month in the address', () => {
   it.each([
     ['month=2026-02', '2026-02'],
     ['month=2027-01', '2026-11'],
     ['month=2026-13', '2026-11'],
     ['month=<b>', '2026-11'],
     ['', '2026-11'],
-  ])('of %j is %s', (query, expected) => {
+  ])('reads %j as %s', (query, expected) => {
     expect(monthInAddress(new URLSearchParams(query), monthOf('2026-11-21'))).toBe(expected);
   });
 });

@@ -12,38 +12,36 @@ import {
   type Transaction,
 } from '@harmony/contract';
 
-/** A category's budget in a month; amounts in cents. */
+/** Budget of a category in a month; amounts in cents. */
 export interface BudgetLine extends CategoryShare {
-  /** What is left with what was carried over, negative when it is overspent; 0 without a budget. */
+  /** Remaining amount including the carry-over, negative when overspent; 0 without a budget. */
   leftCents: number;
-  /** What is left for each day from today on; only in the current month, and while there is any. */
+  /** Remaining amount per day from today on; only in the current month and above zero. */
   leftPerDayCents: number | undefined;
 }
 
-/** The budgets of a month, and what they come to. */
+/** Budgets of a month with their totals. */
 export interface BudgetMonth {
-  /** By spending, the most first; without categories that have neither spending nor a budget. */
+  /** By spending, largest first; without categories that have neither spending nor a budget. */
   lines: BudgetLine[];
-  /** The sum of all budgets. */
   budgetCents: number;
-  /** The sum of what they carried over from the months before. */
+  /** Sum of the amounts carried over from previous months. */
   carriedCents: number;
-  /** What was spent in categories that have a budget. */
+  /** Spending in categories with a budget. */
   spentCents: number;
-  /** What was spent in the others. */
+  /** Spending in all other categories. */
   unbudgetedCents: number;
   leftCents: number;
   leftPerDayCents: number | undefined;
-  /** How many days the month still has, today included; only in the current month. */
+  /** Remaining days of the month including today; only in the current month. */
   daysLeft: number | undefined;
 }
 
 /**
- * What was spent of the couple's budgets in a month, by the rules of the breakdown
+ * Compares the couple's budgets of a month with the spending, by the rules of the breakdown
  * (docs/specification/numbers.md) but with all categories.
- *
- * @param today on the reader's calendar
- * @param planOf what a category's budget was in that month, where that is not what it is now
+ * @param today the viewer's local day
+ * @param planOf the budget of a category in that month, where it differs from the current one
  */
 export function budgetMonth(
   transactions: readonly Transaction[],

@@ -32,7 +32,7 @@ import { CategoryBudgets } from './category-budgets.tsx';
 import { monthInAddress } from './month-in-address.ts';
 import { PersonalLimitCard } from './personal-limit-card.tsx';
 
-/** The budgets of a month, which the address names: what is spent, what is left, and a day of it. */
+/** Page of the budgets of the month named in the address: spent, left, and left per day. */
 export default function BudgetsPage() {
   const current = monthOf(useToday());
   const [query, setQuery] = useSearchParams();
@@ -121,7 +121,7 @@ function Budgets({ month }: { month: CalendarMonth }) {
   );
 }
 
-/** What a budget was in the month that is shown: one that rolls over is remembered. */
+/** Returns the budget of a category in the shown month: rolling budgets have a history. */
 function plannedThen(category: Category, carried: CarriedCategory | undefined): Planned {
   const then = carried?.months.at(-1);
   if (!then) return plannedFor(category);
@@ -173,7 +173,7 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
   );
 }
 
-/** What the months before have left or overspent, beside the budgets of this one. */
+/** Amount carried over from previous months. */
 function Carried({ cents }: { cents: number }) {
   return cents > 0 ? (
     <Trans>
@@ -186,7 +186,7 @@ function Carried({ cents }: { cents: number }) {
   );
 }
 
-/** What is left comes first, and on a phone alone. */
+/** The remaining amount comes first, on its own row on phones. */
 const Figures = styled('div', {
   display: 'grid',
   gap: space[4],

@@ -4,7 +4,7 @@ import { addMonths, toCents, type CarriedCategory } from '@harmony/contract';
 import { Amount, color, space, text, styled } from '@harmony/design-system';
 import { longMonthName, monthName } from '../month/month-name.ts';
 
-/** What a budget that rolls over has from the months before; a fold-out says from which. */
+/** Carry-over of a rolling budget, with a breakdown by month. */
 export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined }) {
   const now = carried?.months.at(-1);
   if (!carried || !now) return null;
@@ -41,7 +41,7 @@ function Left({ cents, hasLimit }: { cents: number; hasLimit: boolean }) {
   return <span>{cents < 0 ? <Trans>{rest} over</Trans> : <Trans>{rest} left</Trans>}</span>;
 }
 
-/** What the month that is shown has from those before it. */
+/** Amount carried over into the shown month. */
 function Given({ cents, last }: { cents: number; last: string }) {
   return cents > 0 ? (
     <Trans>
@@ -54,7 +54,7 @@ function Given({ cents, last }: { cents: number; last: string }) {
   );
 }
 
-/** What one of the months before had, and what of it was spent. */
+/** Budget and spending of a previous month. */
 function Month({ month }: { month: CarriedCategory['months'][number] }) {
   const budget = <Amount cents={toCents(month.budget)} />;
   const spent = <Amount cents={toCents(month.spent)} />;

@@ -8,15 +8,15 @@ import { RolloverSwitch } from './rollover-switch.tsx';
 import { useCategoryChange } from './use-category-change.ts';
 
 interface CategoryBudgetDialogProps {
-  /** Whose budget is set; the dialog is closed without one. */
+  /** The category to edit; the dialog is closed without it. */
   category: Category | undefined;
   onClose: () => void;
 }
 
-/** Sets what the couple means to spend on a category in a month, and whether what is left of it is carried over. */
+/** Sets the monthly budget of a category, and whether the remainder is carried over. */
 export default function CategoryBudgetDialog({ category, onClose }: CategoryBudgetDialogProps) {
   const month = monthOf(useToday());
-  // Each opening begins with what is stored.
+  // Resets to the stored value each time the dialog opens.
   const [chosen, setChosen] = useState<{ id: string; rollover: Category['rollover'] }>();
   const stored = category?.rollover ?? 'none';
   const rollover = chosen && chosen.id === category?.id ? chosen.rollover : stored;

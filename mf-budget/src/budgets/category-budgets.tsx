@@ -33,13 +33,13 @@ const loadDialog = () =>
 interface CategoryBudgetsProps {
   month: CalendarMonth;
   lines: readonly BudgetLine[];
-  /** Categories of spending that have neither spending nor a budget. */
+  /** Expense categories without spending or a budget. */
   others: readonly Category[];
-  /** What is carried over into the month, by category. */
+  /** Amounts carried over into the month, by category. */
   carriedBy: ReadonlyMap<string, CarriedCategory>;
 }
 
-/** The couple's budgets by category, each to be changed; the largest six before all others. */
+/** Budgets by category with edit buttons; the list starts with the largest six. */
 export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBudgetsProps) {
   const few = BREAKDOWN_LENGTH;
   const [isWhole, setWhole] = useState(false);

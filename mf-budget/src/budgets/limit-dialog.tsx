@@ -4,13 +4,13 @@ import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { AmountDialog } from './amount-dialog.tsx';
 
 interface LimitDialogProps {
-  /** The present limit, a decimal. */
+  /** The current limit, as a decimal. */
   limit: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Sets what one means to spend on one's own in a month. */
+/** Sets the user's personal monthly limit. */
 export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps) {
   const change = useEndpointMutation(endpoints.budgets.changeLimit, {
     errorText: t`Failed to change your limit`,

@@ -8,7 +8,7 @@ import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.tsx');
 
-/** What oneself has spent of one's own limit in a month, and the limit to change. */
+/** Personal spending and limit of the user in a month. */
 export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
   const answer = usePersonalBudgets(month);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface RolloverSwitchProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Whether what is left of a budget moves to the next month. */
+/** Whether the remainder of a budget is carried over to the next month. */
 export function RolloverSwitch({ value, onValueChange, ref }: RolloverSwitchProps) {
   return (
     <Switch

@@ -3,9 +3,8 @@ import { endpoints } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 
 /**
- * Changes a category.
- *
- * @param onDone called when it is done, or waits for the partner, who was asked
+ * Returns a mutation that changes a category.
+ * @param onDone called when it is saved or awaits the partner's consent
  */
 export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {

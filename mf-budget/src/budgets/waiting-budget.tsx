@@ -3,7 +3,7 @@ import { toCents, type Category } from '@harmony/contract';
 import { amountText, Badge } from '@harmony/design-system';
 import { useApproval, type WaitingApproval } from '@harmony/mf-kit';
 
-/** Says that another budget for a category waits for consent, or whether it rolls over, and whose. */
+/** Notice of a pending consent request to change the budget or rollover of a category. */
 export function WaitingBudget({ category }: { category: Category }) {
   const approval = useApproval('change_category', category.id);
   const words = approval && wordsOf(approval);

@@ -22,6 +22,6 @@ it.each([
   ['2026-11-01', 10_001, { state: 'no', cents: -1, date: '2026-11-02' }],
   ['2026-11-03', 80_000, { state: 'yes', cents: 10_000, date: '2026-11-03' }],
   ['2026-10-31', 1, undefined],
-] as const)('a purchase on %s of %i cents', (date, cents, expected) => {
+] as const)('has the state expected for a purchase on %s of %i cents', (date, cents, expected) => {
   expect(afterPurchase(days, date, cents)).toEqual(expected);
 });

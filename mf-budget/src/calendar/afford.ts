@@ -1,20 +1,19 @@
 import { toCents, type CalendarDay, type ForecastDay } from '@harmony/contract';
 
-/** What would be left after a purchase, on the day with the least. */
+/** Forecast after a purchase, on the day with the lowest balance. */
 export interface AfterPurchase {
-  /** Whether it stays above zero surely, most likely, or not. */
+  /** Whether the balance stays above zero: certainly, probably or not. */
   state: 'yes' | 'maybe' | 'no';
-  /** The least that is most likely left, in cents. */
+  /** Lowest expected balance, in cents. */
   cents: number;
   date: CalendarDay;
 }
 
 /**
- * Tries a purchase on a forecast, which stays as it is.
- *
- * @param date when something is bought
- * @param cents what it costs, above zero
- * @returns nothing for a day that the forecast does not have
+ * Simulates a purchase on a forecast without changing it.
+ * @param date day of the purchase
+ * @param cents price, above zero
+ * @returns undefined for a day outside the forecast
  */
 export function afterPurchase(
   days: readonly ForecastDay[],

@@ -20,7 +20,7 @@ const words = {
   withoutCouple: t`Set up your couple account to see what’s ahead`,
 };
 
-/** The month with all that happened and all that comes. */
+/** Calendar page with past and upcoming entries of a month. */
 export default function CalendarPage() {
   const { couple } = useCouple();
   return (

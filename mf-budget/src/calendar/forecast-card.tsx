@@ -30,10 +30,10 @@ import { answerOf } from '../answer/answer.ts';
 import { afterPurchase } from './afford.ts';
 
 const MONTHS = 2;
-/** Days with their names below the axis. */
+/** Interval of the labelled days on the axis. */
 const NAMED_EVERY = 21;
 
-/** What the two of them will have of their months, and whether they can afford something. */
+/** Forecast of the couple's balance, with a check whether a purchase is affordable. */
 export function ForecastCard() {
   const dates = useDates();
   const answer = answerOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));
@@ -100,7 +100,7 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
   );
 }
 
-/** Tries one purchase; nothing is kept of it. */
+/** Checks a single purchase; nothing is stored. */
 function Afford({
   days,
 }: {

@@ -8,7 +8,7 @@ const entry = (
   date = '2026-02-28',
 ): CalendarEntry => ({ kind, amount, date, title: kind, id: `${kind} ${amount}` });
 
-it('has every day of a month, with what was booked and what is due together', () => {
+it('groups booked and due entries by day for every day of the month', () => {
   const entries = [
     entry('booked', '-12.50'),
     entry('due', '-900.00'),
@@ -26,7 +26,7 @@ it('has every day of a month, with what was booked and what is due together', ()
   expect(days[0]).toEqual({ date: '2026-02-01', entries: [], cents: undefined });
 });
 
-it('puts a day into its column of the week', () => {
+it('places a day in its column of the week', () => {
   const columns = (first: Weekday) =>
     ['2026-02-01', '2026-02-02', '2026-02-07', '2026-02-08'].map((day) => columnOf(day, first));
   expect(columns(7)).toEqual([1, 2, 7, 1]);

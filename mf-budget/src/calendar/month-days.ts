@@ -10,15 +10,15 @@ import {
   type Weekday,
 } from '@harmony/contract';
 
-/** A day of a month with what is on it. */
+/** A day of a month with its entries. */
 export interface MonthDay {
   date: CalendarDay;
   entries: readonly CalendarEntry[];
-  /** What was booked and what is due come to, in cents; nothing where there is neither. */
+  /** Sum of booked and due entries, in cents; undefined without entries. */
   cents: number | undefined;
 }
 
-/** The days of a month, each with what is on it. */
+/** Returns the days of a month with their entries. */
 export function monthDays(month: CalendarMonth, entries: readonly CalendarEntry[]): MonthDay[] {
   const byDate = Map.groupBy(entries, ({ date }) => date);
   const { first, last } = daysOfMonth(month);
@@ -33,8 +33,7 @@ export function monthDays(month: CalendarMonth, entries: readonly CalendarEntry[
 }
 
 /**
- * The column of a day in a week, from 1.
- *
+ * Returns the column of a day in a week, from 1.
  * @param firstDayOfWeek from 1, Monday, to 7, Sunday
  */
 export function columnOf(date: CalendarDay, firstDayOfWeek: Weekday): number {

@@ -15,10 +15,10 @@ import { columnOf, type MonthDay } from './month-days.ts';
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
 
-/** The names of the days of a week, from Monday on; the first of January 2024 was one. */
+/** Weekday names from Monday on; 1 January 2024 was a Monday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024, 0, day)));
 
-/** What an entry is, in a word; what was booked needs none. */
+/** Labels of entry kinds; booked entries need none. */
 const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
   booked: '',
   due: t`due`,
@@ -31,7 +31,7 @@ interface MonthGridProps {
   today: CalendarDay;
 }
 
-/** A month as a grid of weeks; on phones a list of the days on which something is. */
+/** Month as a grid of weeks; on phones, a list of the days with entries. */
 export function MonthGrid({ days, today }: MonthGridProps) {
   const dates = useDates();
   const first = dates.firstDayOfWeek - 1;

@@ -4,7 +4,7 @@ import { Button, Card, space, styled, text, TextField, useDates } from '@harmony
 import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 
-/** The private address for calendar programs: made, renewed and ended. It is shown once. */
+/** Private calendar feed address: create, renew and revoke. The address is shown once. */
 export function SubscriptionCard() {
   const dates = useDates();
   const { data, refetch } = useEndpoint(endpoints.calendar.subscription);

@@ -29,7 +29,7 @@ import { CategoryList } from './category-list.tsx';
 const loadDialog = () => import(/* webpackChunkName: "category-dialog" */ './category-dialog.tsx');
 const loadDelete = () => import(/* webpackChunkName: "delete-category" */ './delete-category.tsx');
 
-/** The couple's categories: made, changed, archived and brought back. */
+/** Page to create, edit, archive and restore the couple's categories. */
 export default function CategoriesPage() {
   const { couple } = useCouple();
   return couple === null ? <BudgetPage {...words}>{null}</BudgetPage> : <Categories />;
@@ -41,7 +41,7 @@ const words = {
   withoutCouple: t`Set up your couple account to track spending by category`,
 };
 
-/** What of categories is open in a dialog. */
+/** The open dialog. */
 type Opened = { what: 'new' } | { what: 'change' | 'delete'; category: Category };
 
 function Categories() {
@@ -143,7 +143,7 @@ function Categories() {
   );
 }
 
-/** Archives a category or brings it back; the toast takes that back. */
+/** Archives or restores a category; the toast offers to undo it. */
 function useArchive() {
   const change = useEndpointMutation(endpoints.categories.change, {
     errorText: t`Failed to change the category`,

@@ -6,11 +6,10 @@ import { CategoryForm } from './category-form.tsx';
 interface CategoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The one to change; a new one without. */
+  /** The category to edit; a new one is created without it. */
   category: Category | undefined;
 }
 
-/** The dialog around the form of a category. */
 export default function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
   const name = category?.name;
   return (

@@ -29,7 +29,6 @@ import { colorOptions, DEFAULT_COLOR, DEFAULT_ICON, iconOptions } from './catego
 
 type Fields = BodyOf<typeof endpoints.categories.create>;
 
-/** The fields at which the server's issues are shown. */
 const fields = ['name', 'type', 'icon', 'color', 'monthlyBudget', 'rollover'] as const;
 
 const types = [
@@ -38,12 +37,12 @@ const types = [
 ] as const;
 
 interface CategoryFormProps {
-  /** The one to change; a new one without. */
+  /** The category to edit; a new one is created without it. */
   category: Category | undefined;
   onDone: () => void;
 }
 
-/** The fields of a category. What was typed stays when saving it fails. */
+/** Form of a category. The input is kept when saving fails. */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(newCategorySchema),
@@ -82,7 +81,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     const looks = { ...sent, month };
     if (!category) return create.mutate({ body: { type: kind, ...looks } });
     const { name, ...rest } = looks;
-    // The built-in ones keep their name.
+    // Built-in categories cannot be renamed.
     const body = category.isBuiltIn ? rest : { name, ...rest };
     change.mutate({ params: { id: category.id }, body });
   };

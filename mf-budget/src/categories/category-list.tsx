@@ -25,7 +25,7 @@ interface CategoryListProps {
   onDelete: (category: Category) => void;
 }
 
-/** Categories of a kind, each with what can be done with it. */
+/** Categories of one type with their actions. */
 export function CategoryList({ title, categories, ...act }: CategoryListProps) {
   return (
     <Card title={title}>

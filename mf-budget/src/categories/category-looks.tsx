@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { categoryColors } from '@harmony/contract';
 import { CategoryDot, CategoryIcon, styled } from '@harmony/design-system';
 
-/** The icons that a category can have, with their names for those who do not see them. */
+/** Selectable icons with accessible names. */
 const icons = [
   ['fas fa-tag', t({ message: 'Tag', context: 'icon' })],
   ['fas fa-house', t`House`],
@@ -37,7 +37,7 @@ const icons = [
 export const DEFAULT_ICON = icons[0][0];
 export const DEFAULT_COLOR = categoryColors[0][0];
 
-/** What the colours are called. */
+/** Accessible names of the colours. */
 const colorNames: Readonly<Record<(typeof categoryColors)[number][1], string>> = {
   Green: t`Green`,
   Teal: t`Teal`,
@@ -55,7 +55,7 @@ const colorNames: Readonly<Record<(typeof categoryColors)[number][1], string>> =
 };
 const colors = categoryColors.map(([value, name]) => [value, colorNames[name]] as const);
 
-/** The icons to choose from; one that is chosen already and not among them comes first. */
+/** Returns the icon options; a current icon outside the list comes first. */
 export function iconOptions(chosen: string) {
   return withChosen(icons, chosen, t`Current icon`).map(([value, label]) => ({
     value,
@@ -64,7 +64,7 @@ export function iconOptions(chosen: string) {
   }));
 }
 
-/** The colours to choose from; one that is chosen already and not among them comes first. */
+/** Returns the colour options; a current colour outside the list comes first. */
 export function colorOptions(chosen: string) {
   return withChosen(colors, chosen, t`Current color`).map(([value, label]) => ({
     value,

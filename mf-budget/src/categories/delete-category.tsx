@@ -6,14 +6,14 @@ import { useState } from 'react';
 
 interface DeleteCategoryProps {
   category: Category;
-  /** Where what is in it can go. */
+  /** Categories that can take over the transactions. */
   others: readonly Category[];
   onClose: () => void;
 }
 
 /**
- * Deletes a category once it is said where its transactions go. It is always asked, because whether
- * there are any could tell of a partner's hidden ones.
+ * Deletes a category and moves its transactions. The target is always required, because asking only
+ * when needed would reveal the partner's hidden transactions.
  */
 export default function DeleteCategory({ category, others, onClose }: DeleteCategoryProps) {
   const { name } = category;

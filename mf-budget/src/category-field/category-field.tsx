@@ -18,12 +18,15 @@ import type { ProposalReason } from './use-proposed-category.ts';
 interface CategoryFieldProps
   extends SuggestedCategoryProps, Pick<SelectProps, 'error' | 'onBlur' | 'ref'> {}
 
-/** Says which category is proposed, and why. */
+/** Explains the proposed category. */
 function reasonText(name: string, reason: ProposalReason): string {
   return reason === 'rule' ? t`${name}, by your rule.` : t`${name}, as before.`;
 }
 
-/** What it was for: all categories in a list, and the likely ones one tap away. What is proposed says why. */
+/**
+ * Category field: a list of all categories with shortcuts for likely ones. A proposal shows its
+ * reason.
+ */
 export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFieldProps) {
   const { description, categories, proposed } = suggested;
   const { data } = useEndpoint(endpoints.transactions.suggestions);

@@ -27,17 +27,17 @@ const before = [
 ];
 const ids = (typed: string) => likelyCategories(before, typed, categories).map(({ id }) => id);
 
-describe('the likely categories', () => {
-  it('are the most used, each once, and four at most', () => {
+describe('likely categories', () => {
+  it('are the most used ones without duplicates, four at most', () => {
     expect(ids('')).toEqual(['groceries', 'housing', 'fun', 'transport']);
   });
 
-  it('begin with those of what is typed', () => {
+  it('start with the matches of the typed text', () => {
     expect(ids(' MARKET f')).toEqual(['fun', 'groceries', 'housing', 'transport']);
     expect(ids('cat')).toEqual(['pets', 'groceries', 'housing', 'fun']);
   });
 
-  it('are none where nothing was entered', () => {
+  it('are empty without previous entries', () => {
     expect(likelyCategories([], 'Rent', categories)).toEqual([]);
   });
 });

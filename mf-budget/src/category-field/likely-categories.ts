@@ -1,15 +1,14 @@
 import type { Category, Suggestion } from '@harmony/contract';
 
-/** How many fit a phone's width or two. */
+/** Fits into one or two lines on a phone. */
 const OFFERED = 4;
 
 /**
- * The categories that somebody is likely to choose, the likeliest first: of what was entered before
- * and has in it what is typed, then of all that was entered before.
- *
- * @param suggestions the most used first
- * @param typed the description as far as it is typed
- * @param categories those that can be chosen
+ * Returns the likely categories, most likely first: those of previous entries matching the typed
+ * text, then those of all previous entries.
+ * @param suggestions most used first
+ * @param typed the description typed so far
+ * @param categories selectable categories
  */
 export function likelyCategories(
   suggestions: readonly Suggestion[],

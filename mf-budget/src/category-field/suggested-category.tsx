@@ -6,19 +6,22 @@ import type { EntryMode } from '../transaction-dialog/entry.ts';
 import type { ProposedCategory } from './use-proposed-category.ts';
 
 export interface SuggestedCategoryProps {
-  /** What somebody types. */
+  /** Description being typed. */
   description: string;
   mode: EntryMode;
-  /** Those that can be chosen. */
+  /** Selectable categories. */
   categories: readonly Category[];
   proposed: ProposedCategory;
 }
 
-/** Asks which category a description most likely has as soon as typing pauses, and proposes it. Shows nothing. */
+/**
+ * Requests the suggested category of a description when typing pauses, and proposes it. Renders
+ * nothing.
+ */
 export function SuggestedCategory({ description, mode, ...rest }: SuggestedCategoryProps) {
   const settled = useSettled(description.trim());
   if (settled === '' || !rest.proposed.isOpen) return null;
-  // Only which way the money goes matters.
+  // Only the sign of the amount matters.
   const query = { description: settled, amount: mode === 'expense' ? '-1' : '1' };
   return <Asked query={query} {...rest} />;
 }
@@ -31,13 +34,13 @@ function Asked({ query, categories, proposed }: AskedProps) {
   const { data } = useEndpoint(endpoints.categorySuggestion.suggest, { query });
   useEffect(() => {
     if (data) follow(data, categories, proposed);
-    // Once for each answer: what is chosen afterwards stays.
+    // Once per response, so that later choices of the user stay.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
   return null;
 }
 
-/** Proposes what the server suggests. What was picked from the list counts for more than history, and less than a rule. */
+/** Proposes the server's suggestion. A picked entry outranks history, and a rule outranks both. */
 function follow(
   suggestion: CategorySuggestion,
   categories: readonly Category[],

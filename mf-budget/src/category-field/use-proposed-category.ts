@@ -1,29 +1,28 @@
 import type { CategorySuggestion } from '@harmony/contract';
 import { useState } from 'react';
 
-/** Why a category is proposed: it is the one of what was picked, or the server suggests it. */
+/** Source of a proposal: a picked entry, or the server's suggestion. */
 export type ProposalReason = 'picked' | NonNullable<SuggestionReason>;
 type SuggestionReason = Extract<CategorySuggestion, { categoryId: string }>['reason'];
 
-/** The category of an entry that is proposed until somebody chooses one themselves. */
+/** Proposed category of an entry until the user selects one. */
 export interface ProposedCategory {
-  /** The id of what the field holds; empty when nothing is chosen. */
+  /** The id in the field; empty when none is selected. */
   value: string;
-  /** Why it holds this; nothing where somebody chose it. */
+  /** Reason of the proposal; undefined when the user selected the category. */
   reason: ProposalReason | undefined;
-  /** Whether something else may be proposed. */
+  /** Whether the proposal may still change. */
   isOpen: boolean;
   propose: (categoryId: string, reason: ProposalReason) => void;
-  /** Takes back what was proposed. */
+  /** Clears the proposal. */
   withdraw: () => void;
   choose: (categoryId: string) => void;
 }
 
 /**
- * Proposes the category of an entry, and never in place of one that somebody chose.
- *
- * @param value the id that the form holds; empty when there is none
- * @param onChange puts another one into the form
+ * Proposes the category of an entry without overwriting the user's choice.
+ * @param value the id in the form; empty when there is none
+ * @param onChange sets the id in the form
  */
 export function useProposedCategory(
   value: string,

@@ -7,23 +7,22 @@ import type { ReactNode } from 'react';
 import { daysIn, listOf } from '../transactions/filters.ts';
 
 interface CategoryBarProps {
-  /** The month of the spending. */
   month: CalendarMonth;
   share: CategoryShare;
-  /** What all bars beside each other are measured by, in cents: {@link mostOf} them. */
+  /** Common scale of all bars, in cents: the result of {@link mostOf}. */
   mostCents: number;
-  /** After what is left, such as what is left a day. */
+  /** Content after the remaining amount, such as the amount per day. */
   more?: ReactNode;
 }
 
-/** The largest amount that bars have to show beside each other, in cents: spending or a budget. */
+/** Returns the largest amount, spending or budget, that a group of bars has to show, in cents. */
 export function mostOf(shares: readonly CategoryShare[]): number {
   return Math.max(1, ...shares.map((share) => Math.max(share.spentCents, limitOf(share))));
 }
 
 /**
- * What was spent in a category in a month, and leads to it: '$N over', '$N left' or 'No limit'. A budget, with what
- * was carried over, is a mark on the bar's scale, which all categories share.
+ * Spending of a category in a month, linked to its transactions, with '$N over', '$N left' or 'No
+ * limit'. The budget including carry-over is a mark on the scale shared by all categories.
  */
 export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps) {
   const { category, spentCents, budgetCents, carriedCents } = share;
@@ -61,7 +60,7 @@ export function CategoryBar({ month, share, mostCents, more }: CategoryBarProps)
   );
 }
 
-/** What is left of a budget, with what months before have left or overspent. */
+/** Remaining amount of a budget, including the carry-over of previous months. */
 function LeftOver({ leftCents, carriedCents }: { leftCents: number; carriedCents: number }) {
   const rest = <Amount cents={Math.abs(leftCents)} />;
   const carried = <Amount cents={Math.abs(carriedCents)} />;
@@ -89,7 +88,7 @@ function LeftOver({ leftCents, carriedCents }: { leftCents: number; carriedCents
   );
 }
 
-/** How much of a budget is used, for those who listen. */
+/** Accessible meter of the used budget. */
 function meterOf(share: CategoryShare) {
   const { category, spentCents } = share;
   const limitCents = limitOf(share);
@@ -103,7 +102,6 @@ function meterOf(share: CategoryShare) {
   };
 }
 
-/** All of it leads to the transactions. */
 const Frame = styled('div', { position: 'relative' });
 
 const Line = styled('div', {

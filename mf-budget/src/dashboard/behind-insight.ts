@@ -2,16 +2,15 @@ import { t } from '@lingui/core/macro';
 import type { Insight, Transaction } from '@harmony/contract';
 import { listOf } from '../transactions/filters.ts';
 
-/** What can be done about an insight. */
+/** A link that follows from an insight. */
 export interface Step {
   label: string;
   href: string;
 }
 
 /**
- * Where an insight leads: to its goal, or to the transactions that it rests on, and to its budget.
- *
- * @param transactions those that are known, with more or fewer than it rests on
+ * Returns the links of an insight: to its goal, or to the transactions behind it and to the budget.
+ * @param transactions the loaded transactions, which may include others or lack some
  */
 export function behindInsight(
   { type, kind, evidence }: Pick<Insight, 'type' | 'kind' | 'evidence'>,
@@ -24,7 +23,7 @@ export function behindInsight(
   const ids = new Set(evidence.transactionIds);
   const [first, ...others] = transactions.filter(({ id }) => ids.has(id));
   if (first) {
-    // A bill is told by its name, and spending by its category.
+    // Bills are identified by name, other spending by category.
     const isBill = others.length > 0 && others.every((each) => nameOf(each) === nameOf(first));
     steps.push({
       label: t`See transactions`,

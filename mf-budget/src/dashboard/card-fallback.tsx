@@ -4,8 +4,8 @@ import { Button, EmptyState, Link } from '@harmony/design-system';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
 /**
- * What a card says before there is a couple (docs/specification/messages.md): one line, as the list of the
- * first evening has the button.
+ * Text of a card without a couple (docs/specification/messages.md): one line, because the button is
+ * in the checklist of the first evening.
  */
 export function SetUpCouple({ text }: { text: string }) {
   return (
@@ -16,14 +16,12 @@ export function SetUpCouple({ text }: { text: string }) {
 }
 
 interface CardFailureProps {
-  /**
-   * The way to a couple account, which a failed card shows too (docs/specification/messages.md).
-   */
+  /** Link to the couple setup, which failed cards show as well (docs/specification/messages.md). */
   text: string;
   onRetry: () => void;
 }
 
-/** What a card says when its call fails or answers something else than it should. */
+/** Content of a card whose request failed or returned an unexpected response. */
 export function CardFailure({ text, onRetry }: CardFailureProps) {
   return (
     <EmptyState

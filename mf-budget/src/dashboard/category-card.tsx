@@ -10,7 +10,7 @@ import { useTwoMonths } from './use-two-months.ts';
 
 const FALLBACK = t`Set up your couple account to track spending by category`;
 
-/** The month's shared spending by category, largest first (docs/specification/numbers.md). */
+/** Shared spending of the month by category, largest first (docs/specification/numbers.md). */
 export function CategoryCard() {
   return (
     <DashboardCard

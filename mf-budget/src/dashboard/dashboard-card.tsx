@@ -3,13 +3,13 @@ import { ErrorBoundary, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
 
 interface DashboardCardProps extends CardProps {
-  /** What it says before there is a couple (docs/specification/messages.md). */
+  /** Text without a couple (docs/specification/messages.md). */
   fallback: string;
 }
 
 /**
- * A card of the dashboard. Without a couple it asks for nothing, because the answer could only be a
- * refusal; and whatever breaks inside it stays inside it.
+ * Card of the dashboard. Without a couple it sends no request, which would only be refused; errors
+ * of its content are contained.
  */
 export function DashboardCard({ fallback, children, action, ...card }: DashboardCardProps) {
   const { couple } = useCouple();

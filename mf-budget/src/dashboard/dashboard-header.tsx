@@ -1,6 +1,6 @@
 import { color, space, text, styled } from '@harmony/design-system';
 
-/** The greeting and the month, side by side where there is room; the skeleton has the same. */
+/** Greeting and month, side by side where there is room; also used by the skeleton. */
 export const DashboardHeader = styled('header', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -8,9 +8,8 @@ export const DashboardHeader = styled('header', {
   columnGap: space[3],
   marginBottom: space[3],
   '& > p:last-child': { ...text.body, color: color.muted },
-  // Months begin with a small letter in some languages, and a line of its own does not.
+  // Month names start with a lowercase letter in some languages, but this is a line of its own.
   '& > p::first-letter': { textTransform: 'uppercase' },
 });
 
-/** The greeting: the page's first heading. */
 export const Greeting = styled('h1', text.title);

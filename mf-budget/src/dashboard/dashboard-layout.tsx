@@ -1,6 +1,5 @@
 import { breakpoint, space, styled } from '@harmony/design-system';
 
-/** Rows of cards. */
 export const Rows = styled('div', {
   display: 'grid',
   gap: space[4],
@@ -8,17 +7,16 @@ export const Rows = styled('div', {
   [breakpoint.tablet]: { gap: space[5] },
 });
 
-/** What people open the page for: the month and the newest entries. */
+/** The primary content: the month and the newest entries. */
 export const First = styled('div', {
   display: 'grid',
   gap: space[4],
   [breakpoint.tablet]: { gap: space[5] },
   [breakpoint.desktop]: { gridTemplateColumns: '3fr 2fr' },
-  // Before there is a couple, there is no month.
+  // Without a couple there is no month.
   '& > :only-child': { gridColumn: '1 / -1' },
 });
 
-/** Everything else, in two columns where there is room. */
 export const Columns = styled('div', {
   display: 'grid',
   gap: space[5],

@@ -18,7 +18,10 @@ import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 
-/** Where the couple stands, before all else. Each card asks for itself, so one that fails leaves the others alone. */
+/**
+ * Dashboard of the couple. Each card sends its own requests, so that a failing card does not affect
+ * the others.
+ */
 export default function DashboardPage() {
   const today = useToday();
   const [now] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { First } from './dashboard-layout.tsx';
 import { greetings } from './greeting.ts';
 import { MonthSurface } from './month-surface.tsx';
 
-/** What stands in place of the dashboard until it has come: the greeting, and where the cards will be. */
+/** Skeleton of the dashboard: greeting and cards. */
 export default function DashboardSkeleton() {
   return (
     <>
@@ -26,7 +26,7 @@ export default function DashboardSkeleton() {
   );
 }
 
-// As high as a line before the hour is known.
+// Reserves the height of a line before the hour is known.
 const Waiting = styled(Greeting, { '&::before': { content: '"\\200b"' } });
 
 const Entries = styled(Card, { minHeight: '19rem' });

@@ -32,8 +32,8 @@ import { useTwoMonths } from './use-two-months.ts';
 const FALLBACK = t`Set up your couple account to manage personal spending`;
 
 /**
- * Whose choice this month's spending was: yours, your partner's, or both of yours, and what you may
- * still spend freely. The partner's zone shows only what they share.
+ * Spending of the month by zone (mine, yours, ours) and the rest of the personal limit. The
+ * partner's zone contains only shared data.
  */
 export function DiscretionaryCard() {
   return (
@@ -72,7 +72,7 @@ function Zones() {
   );
 }
 
-/** What is left of one's own limit, and what that is a day until the end of the month. */
+/** Rest of the user's limit, and the amount per day until the end of the month. */
 function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
   if (remainingCents === 0) return <Line>{t`You’ve used up your own limit for this month.`}</Line>;
@@ -91,7 +91,7 @@ function zone(name: string, cents: number) {
   return { name, value: cents, words: amountText(cents, 'rounded') };
 }
 
-/** One's own, unless this is what a partner sees, and it is not for them. */
+/** The user's own zone, unless it is withheld in the mirror of the partner's view. */
 function ownZone(
   { spent, isWithheld }: PersonalBudgets,
   userId: string | undefined,

@@ -17,7 +17,7 @@ const zones = [
 
 const HOUR = 3_600_000;
 
-/** Instants around the ends of months, of leap years too, and any other. */
+/** Instants around the ends of months and leap days, and any others. */
 const instant = fc.oneof(
   fc
     .record({
@@ -40,7 +40,7 @@ const instant = fc.oneof(
 const entries = fc.array(
   fc.record({
     cents: fc.integer({ min: -999_999_999, max: 999_999_999 }),
-    /** Days before the reader's today, or after: another time zone may be ahead. */
+    /** Days relative to the viewer's today; negative when the partner's time zone is ahead. */
     offset: fc.oneof(fc.integer({ min: -1, max: 95 }), fc.constantFrom(0, 28, 29, 30, 31, 59, 60)),
     type: fc.constantFrom('shared' as const, 'personal' as const),
     userId: fc.constantFrom('maya', 'jonas'),
@@ -48,7 +48,7 @@ const entries = fc.array(
   { maxLength: 40 },
 );
 
-/** Year and month of an instant in a time zone, by other means than the product's. */
+/** Year and month of an instant in a time zone, computed independently of the product. */
 function monthIn(zone: string, at: Date): { year: number; month: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -59,15 +59,15 @@ function monthIn(zone: string, at: Date): { year: number; month: number } {
   return { year: read('year'), month: read('month') };
 }
 
-/** Whether a trend is the change in percent to one decimal; large ones as exact as doubles are. */
+/** Whether a trend is the change in percent to one decimal; large values at double precision. */
 function isTrend(trend: number | undefined, current: bigint, previous: bigint): boolean {
   if (previous === 0n || trend === undefined) return previous === 0n && trend === undefined;
   const exact = (Number(current - previous) / Math.abs(Number(previous))) * 100;
   return Math.abs(trend - exact) <= 0.05 + Math.abs(exact) * 1e-9;
 }
 
-describe('the figures of the dashboard', () => {
-  it('are those of a plain count of the list, in every time zone, over ends of months and leap years', () => {
+describe('dashboard figures', () => {
+  it('agree with a plain count of the list in every time zone, across month ends and leap years', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom(...zones), entries, (now, zone, list) => {
         vi.stubEnv('TZ', zone);
@@ -89,7 +89,7 @@ describe('the figures of the dashboard', () => {
             date: day.toISOString().slice(0, 10),
           };
         });
-        // What the server answers to the question of the dashboard.
+        // The server's response to the dashboard's request.
         const { from, to } = countedDays(today);
         const answered = transactions.filter(({ date }) => date >= from && date <= to);
         const figures = dashboardFigures(answered, today.slice(0, 7));

@@ -10,19 +10,22 @@ import {
   type Transaction,
 } from '@harmony/contract';
 
-/** A figure of the month in cents, with its trend in percent where there is something to compare. */
+/** A monthly figure in cents, with its trend in percent if there is a previous month. */
 export interface Figure {
   cents: number;
   trend: number | undefined;
 }
 
-/** The days whose transactions the dashboard counts: this month's, and the last one's to compare. */
+/** Returns the range of days counted by the dashboard: this month and the previous one. */
 export function countedDays(today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   const month = monthOf(today);
   return { from: daysOfMonth(addMonths(month, -1)).first, to: daysOfMonth(month).last };
 }
 
-/** The shared figures of a month against those of the month before (docs/specification/screens.md). */
+/**
+ * Compares the shared figures of a month with those of the previous month
+ * (docs/specification/screens.md).
+ */
 export function dashboardFigures(
   transactions: readonly Transaction[],
   month: CalendarMonth,

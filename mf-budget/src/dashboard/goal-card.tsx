@@ -3,7 +3,7 @@ import { Card, SkeletonRows } from '@harmony/design-system';
 import { Slot, useCouple } from '@harmony/mf-kit';
 import { SetUpCouple } from './card-fallback.tsx';
 
-/** The savings goals in short: the card of mf-goals, once there is a couple to save. */
+/** Savings goals card of mf-goals, shown once there is a couple. */
 export function GoalCard() {
   const { couple } = useCouple();
   if (couple === null) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
 
-describe('the greeting', () => {
+describe('greeting', () => {
   it.each([
     [4, 'Good evening!'],
     [5, 'Good morning!'],

@@ -22,12 +22,12 @@ import { behindInsight } from './behind-insight.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { useTwoMonths } from './use-two-months.ts';
 
-/** The most that the card shows (docs/specification/numbers.md). */
+/** Maximum number of insights on the card (docs/specification/numbers.md). */
 const SHOWN = 3;
 
 const FALLBACK = t`Set up your couple account to receive financial insights`;
 
-/** What the month's data says: locked by the plan, failed or without a couple, or up to three. */
+/** Insights of the month: locked by the plan, failed, without a couple, or up to three. */
 export function InsightsCard() {
   const user = useUser();
   if (!planOf(user?.subscriptionTier ?? 'free').insights) return <Locked />;
@@ -73,7 +73,7 @@ function Insights() {
       </div>
     );
   }
-  // News comes first; each group stays the newest first. The rest is in the list of the bell.
+  // News first, each group newest first. The remaining insights are in the notification list.
   const shown = answer.data
     .toSorted((one, other) => Number(isNews(other)) - Number(isNews(one)))
     .filter(({ isUseful }) => isUseful)

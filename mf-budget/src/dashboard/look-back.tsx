@@ -4,7 +4,7 @@ import { useToday } from '../clock/today.ts';
 import { yearToLookBackOn } from '../year/year-months.ts';
 import { useTwoMonths } from './use-two-months.ts';
 
-/** Around New Year: the way to the year that ends, for those who have shared something lately. */
+/** Link to the year in review around New Year, for couples with recent shared entries. */
 export function LookBack() {
   const year = yearToLookBackOn(useToday());
   const { answer } = useTwoMonths();

@@ -22,7 +22,7 @@ import { StandingAnswer } from './standing-answer.tsx';
 import { useTwoMonths } from './use-two-months.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
-/** The one answer of the dashboard: what is left of the month, what that rests on, and how it came. */
+/** Main card of the dashboard: what is left of the month, its basis and its course. */
 export function MonthCard() {
   return (
     <section aria-label={t`Where you stand`}>
@@ -38,7 +38,7 @@ export function MonthCard() {
 function Month() {
   const { month, answer } = useTwoMonths();
   const categories = useBudgetsOf(month);
-  // Whose is whose is a part of the drawing alone, which stands without it.
+  // Zones are only a detail of the chart, which works without them.
   const personal = usePersonalBudgets(month);
   for (const each of [answer, categories]) {
     if (each.state === 'failed') {
@@ -87,7 +87,7 @@ function Standing({ transactions, categories, personal }: StandingProps) {
   );
 }
 
-/** As high as what comes, so that nothing moves: the sentence, what it rests on, and the lines of the chart. */
+/** Skeleton with the final height: the sentence, its facts and the chart. */
 function Waiting() {
   return (
     <>

@@ -20,7 +20,7 @@ const day = fc
 const entries = fc.array(
   fc.record({
     cents: fc.integer({ min: -999_999_999, max: 999_999_999 }),
-    /** Days before the reader's today, or after: the partner's time zone may be ahead. */
+    /** Days relative to the viewer's today; negative when the partner's time zone is ahead. */
     offset: fc.integer({ min: -1, max: 62 }),
     type: fc.constantFrom('shared' as const, 'personal' as const),
     userId: fc.constantFrom('maya', 'jonas'),
@@ -47,8 +47,8 @@ function transactionsOn(
   }));
 }
 
-describe('the course of a month', () => {
-  it('ends on the figures of the month, never falls, and has a value for each day until today', () => {
+describe('course of a month', () => {
+  it('ends at the figures of the month, never falls, and has a value for each day until today', () => {
     fc.assert(
       fc.property(day, entries, (today, list) => {
         const transactions = transactionsOn(today, list);

@@ -8,26 +8,25 @@ import {
   type Transaction,
 } from '@harmony/contract';
 
-/** How a month's spending grew from day to day; each a sum up to its day, in cents, from the first day on. */
+/** Daily cumulative spending of a month, in cents, from the first day on. */
 export interface MonthCourse {
-  /** How many days the month has. */
+  /** Number of days in the month. */
   dayCount: number;
-  /** Today's place among the days, from 0. */
+  /** Index of today, from 0. */
   today: number;
-  /** What was shared, until today. */
+  /** Shared spending until today. */
   ours: readonly number[];
-  /** What each spent of their own, until today, as far as the viewer may see it. */
+  /** Personal spending of each partner until today, as far as the viewer may see it. */
   mine: readonly number[];
   yours: readonly number[];
-  /** What was shared in the month before, for as many days as this month has. */
+  /** Shared spending of the previous month, for as many days as this month has. */
   before: readonly number[];
 }
 
 /**
- * The course of the month that today lies in, and of the month before.
- *
+ * Returns the course of the current month and of the previous one.
  * @param transactions of both months, as far as the viewer may see them
- * @param userId the viewer's
+ * @param userId the viewer's id
  */
 export function monthCourse(
   transactions: readonly Transaction[],
@@ -53,14 +52,14 @@ export function monthCourse(
   };
 }
 
-/** The day of its month, from 1. */
+/** Day of the month, from 1. */
 function dayOf(day: CalendarDay): number {
   return Number(day.slice(8));
 }
 
 /**
- * What was spent up to each of the first days of a month. What lies after them counts on the last:
- * the other partner's today may be later, and months differ in length.
+ * Returns the cumulative spending by day. Transactions after the last day count on the last day: the
+ * partner's today may be later, and months differ in length.
  */
 function sumsByDay(transactions: readonly Transaction[], days: number): number[] {
   const spent = Array.from({ length: days }, () => 0);

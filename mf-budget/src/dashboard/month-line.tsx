@@ -15,19 +15,21 @@ import type { MonthCourse } from './month-course.ts';
 
 interface MonthLineProps {
   month: CalendarMonth;
-  /** The month before. */
+  /** The previous month. */
   before: CalendarMonth;
   course: MonthCourse;
-  /** What shared spending may come to, in cents, and what that is called. */
+  /** Limit of shared spending in cents, and its label. */
   limitCents: number | undefined;
   limitName: string;
-  /** Who the viewer is, where their own spending is for the one who looks. */
+  /** Id of the viewer if their own spending is included. */
   ownId: string | undefined;
-  /** The partner, where they share what they spend of their own. */
+  /** The partner, if they share their personal spending. */
   partner: Pick<Member, 'id' | 'firstName'> | undefined;
 }
 
-/** The month's spending as it grew, told apart in yours, mine and ours, against the last month and the plan. */
+/**
+ * Chart of the month's cumulative spending by zone, compared with the previous month and the plan.
+ */
 export function MonthLine(props: MonthLineProps) {
   const { month, before, course, limitCents, limitName, ownId, partner } = props;
   const { today, dayCount } = course;
@@ -90,19 +92,19 @@ function valueOf(cents: number): ChartValue {
   return { value: cents, words: amountText(cents, 'rounded') };
 }
 
-/** A day in words, such as `Nov 12`, and today as such. */
+/** Label of a day, such as `Nov 12`, or today. */
 function nameOf(month: CalendarMonth, day: number, today: number, dates: Dates): string {
   const date = `${daysOfMonth(month).first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`;
   const name = dates.day(date, 'short');
   return day === today ? t`${name}, today` : name;
 }
 
-/** Days with their number below the axis, from 0: the first, each week, and the last. */
+/** Interval of the labelled days on the axis: the first, each week, and the last. */
 const NAMED_EVERY = 7;
-/** Names nearer than this many days would touch on a phone. */
+/** Minimum distance of labels in days, so that they do not touch on phones. */
 const APART = 4;
 
-/** What stands below a day: today, or its number where there is room for it. */
+/** Axis label of a day: today, or its number where there is room. */
 function shortNameOf(day: number, today: number, dayCount: number): string | undefined {
   if (day === today) return t`Today`;
   const last = dayCount - 1;

@@ -1,6 +1,6 @@
 import { breakpoint, Card, space, styled } from '@harmony/design-system';
 
-/** The surface of the month, as high empty as it is full: the skeleton of the page has it too. */
+/** Card of the month, with the same height empty and filled; also used by the skeleton. */
 export const MonthSurface = styled(Card, {
   gap: space[2],
   height: '100%',

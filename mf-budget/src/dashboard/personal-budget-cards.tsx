@@ -11,7 +11,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 
 const FALLBACK = t`Set up your couple account to manage personal spending`;
 
-/** What each partner has spent of their own this month; the partner's as far as they share it. */
+/** Personal spending of both partners in the month; the partner's as far as it is shared. */
 export function PersonalBudgetCards() {
   const { couple, partner } = useCouple();
   const name = partner?.firstName;

@@ -21,12 +21,11 @@ import { answerOf } from '../answer/answer.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
-/** How many are shown (docs/specification/numbers.md). */
+/** Number of transactions shown (docs/specification/numbers.md). */
 const SHOWN = 4;
 
 const FALLBACK = t`Create or join a couple account to start tracking transactions together`;
 
-/** The newest transactions. */
 export function RecentCard() {
   return (
     <DashboardCard
@@ -39,7 +38,9 @@ export function RecentCard() {
   );
 }
 
-/** The dialog stands beside the list: it stays open when its first entry fills the card. */
+/**
+ * The dialog is a sibling of the list, so that it stays open when its first entry fills the card.
+ */
 function Recent() {
   const { open, props } = useTransactionDialog();
   return (

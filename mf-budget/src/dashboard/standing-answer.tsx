@@ -11,7 +11,7 @@ interface StandingAnswerProps {
   figures: MonthFigures;
 }
 
-/** 'You have $632 left for 9 days', and below it what that rests on. */
+/** Main sentence, such as 'You have $632 left for 9 days', with its basis below. */
 export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) {
   const { daysLeft } = left;
   const { before, cents, after } = answerIn(left, figures.expenseCents);
@@ -73,7 +73,7 @@ function Fact({ name, cents }: { name: ReactNode; cents: number }) {
   );
 }
 
-// Each part is a box of its own: the largest of what a page shows first is its greeting, which is there before.
+// Separate boxes, so that the greeting, which is rendered earlier, stays the largest contentful paint.
 const Sentence = styled('h2', {
   ...text.subtitle,
   display: 'flex',

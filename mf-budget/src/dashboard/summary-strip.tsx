@@ -19,7 +19,7 @@ import { dashboardFigures, type Figure } from './figures.ts';
 import { useTwoMonths } from './use-two-months.ts';
 import { percentText } from '../percent/percent-text.ts';
 
-/** The figures, and whether more of each is good news. */
+/** Figures, and whether an increase is good news. */
 const figures = [
   { label: t`Shared Income`, key: 'incomeCents', isGood: true },
   { label: t`Shared Expenses`, key: 'expenseCents', isGood: false },
@@ -28,7 +28,10 @@ const figures = [
 
 type Shown = (typeof figures)[number];
 
-/** Shared income, shared expenses and net savings of this month, against the last one, in one line. */
+/**
+ * Shared income, shared expenses and net savings of the month compared with the previous one, in one
+ * row.
+ */
 export function SummaryStrip() {
   const { couple } = useCouple();
   return (
@@ -91,7 +94,7 @@ function LiveFigures() {
   );
 }
 
-/** What is shown where nothing is known (docs/specification/messages.md). */
+/** Placeholder of an unknown figure (docs/specification/messages.md). */
 function unknownFigure(): ReactNode {
   return (
     <>
@@ -114,7 +117,7 @@ function Three({ children }: { children: (figure: Shown) => ReactNode }) {
   );
 }
 
-/** How a figure changed in words, or nothing when there is no month to compare with. */
+/** Change of a figure in words; renders nothing without a previous month. */
 function Trend({ figure: { trend }, isGood }: { figure: Figure; isGood: boolean }) {
   if (trend === undefined) return null;
   const sign = trend > 0 ? '+' : trend < 0 ? '\u2212' : '';
@@ -134,7 +137,7 @@ const Surface = styled(Card, {
   [breakpoint.desktop]: { flexDirection: 'row', alignItems: 'center', paddingInline: space[5] },
 });
 
-// Side by side as long as the amounts have room.
+// Side by side if the amounts fit.
 const Strip = styled('dl', {
   ...text.caption,
   display: 'flex',
@@ -157,7 +160,7 @@ const Strip = styled('dl', {
 
 const More = styled('p', {
   textAlign: 'right',
-  // A finger's height, and no more room than a line of text has.
+  // Touch target height without increasing the line height.
   '& > a': { display: 'inline-block', paddingBlock: space[2], marginBlock: `-${space[1]}` },
 });
 

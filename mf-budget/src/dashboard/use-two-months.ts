@@ -4,7 +4,10 @@ import { useToday } from '../clock/today.ts';
 import { answerOf, type Answer } from '../answer/answer.ts';
 import { countedDays } from './figures.ts';
 
-/** The transactions of this and the last month on the reader's calendar, and which month this is. */
+/**
+ * Returns the current month and the transactions of this and the previous month on the viewer's
+ * calendar.
+ */
 export function useTwoMonths(): { month: CalendarMonth; answer: Answer<readonly Transaction[]> } {
   const today = useToday();
   const query = useEndpoint(endpoints.transactions.list, { query: countedDays(today) });

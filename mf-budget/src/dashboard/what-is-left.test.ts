@@ -84,7 +84,7 @@ describe('what is left of the month', () => {
     expect(sentence(list, categories, today)).toBe(words);
   });
 
-  it('lies between the spending and its limit, and lasts until the end of the month', () => {
+  it('is the difference between limit and spending, and lasts until the end of the month', () => {
     const amounts = fc.array(
       fc.record({
         cents: fc.integer({ min: -1_000_000, max: 1_000_000 }),

@@ -8,28 +8,26 @@ import {
 } from '@harmony/contract';
 import type { BudgetMonth } from '../budgets/budget-month.ts';
 
-/** What is left of the month, in cents, and what that rests on. */
+/** Remaining amount of the month in cents, and its basis. */
 export interface WhatIsLeft {
   /**
-   * What it is measured by: the budgets, or where there are none what came in, or nothing.
-   * With `nothing` there is no telling what is left, only what was spent.
+   * Basis: the budgets, otherwise the income, otherwise nothing. With `nothing` only the spending is
+   * known.
    */
   measure: 'plan' | 'income' | 'nothing';
-  /** Negative when more was spent. */
+  /** Negative when overspent. */
   leftCents: number;
-  /** What all shared spending of the month may come to; `undefined` without a measure. */
+  /** Limit of all shared spending of the month; `undefined` without a basis. */
   limitCents: number | undefined;
-  /** Days until the end of the month, today included. */
+  /** Days until the end of the month, including today. */
   daysLeft: number;
-  /** What is left a day, whole cents; only while there is any. */
+  /** Remaining amount per day in whole cents; undefined when nothing is left. */
   perDayCents: number | undefined;
 }
 
 /**
- * How much the couple has left until the end of the month.
- *
- * Budgets measure what is spent in their own categories, so the limit of all spending is the budgets with
- * what was spent beside them: between it and the spending lies what is left.
+ * Returns how much the couple has left until the end of the month. Budgets cover only their own
+ * categories, so the limit of all spending is the sum of the budgets and the spending outside them.
  */
 export function whatIsLeft(
   budgets: BudgetMonth,
@@ -49,18 +47,18 @@ export function whatIsLeft(
   return { ...left('nothing', 0), limitCents: undefined };
 }
 
-/** The answer in words: before, within and after the amount. */
+/** The sentence before and after the amount. */
 export interface Answer {
   before: string;
-  /** `undefined` where there is no amount to tell. */
+  /** `undefined` without an amount to show. */
   cents: number | undefined;
   after: string;
 }
 
-/** Stands in a sentence where its amount is: no letter of any language. */
+/** Placeholder of the amount in a sentence: not a letter of any language. */
 const amount = '\uFFFC';
 
-/** What is left as a sentence, such as 'You have $632 left for 9 days'. */
+/** Returns what is left as a sentence, such as 'You have $632 left for 9 days'. */
 export function answerIn({ measure, leftCents, daysLeft }: WhatIsLeft, spentCents: number): Answer {
   if (measure === 'nothing') {
     return spentCents > 0

@@ -34,7 +34,7 @@ const formats = [
   { value: 'json', label: 'JSON', hint: t`Everything as data for other programs.` },
 ] as const;
 
-/** All that one may see, as a file to keep. */
+/** Page that exports all data visible to the user. */
 export default function ExportPage() {
   const plan = usePlan();
   return (

@@ -8,7 +8,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-/** How far an export is, in words and as a bar. */
+/** Progress of an export as text and bar. */
 export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   if (state.step === 'failed') return <ErrorCard title={state.message} />;
   const isRunning = state.step === 'preparing' || state.step === 'receiving';

@@ -1,9 +1,9 @@
 import type { ReceivedFile } from '@harmony/mf-kit';
 
-/** How long the browser may take to read what it saves. */
+/** Time for the browser to read the file before its URL is revoked. */
 const KEPT_MILLISECONDS = 60_000;
 
-/** Has the browser save a file, wherever it saves files. */
+/** Downloads a file. */
 export function saveFile({ name, content }: ReceivedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -4,17 +4,17 @@ import { messageOf, requestFile } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from './save-file.ts';
 
-/** How far an export is. */
+/** State of an export. */
 export type ExportState =
   | { step: 'idle' }
-  /** The server puts the file together. */
+  /** The server creates the file. */
   | { step: 'preparing' }
-  /** It comes; bytes, and `total` where it is known. */
+  /** Download in bytes; `total` if it is known. */
   | { step: 'receiving'; received: number; total: number | undefined }
   | { step: 'done'; name: string }
   | { step: 'failed'; message: string };
 
-/** Exports to a file, one at a time, and tells how far it is. Leaving the page calls it off. */
+/** Exports a file, one at a time, and reports the progress. Leaving the page cancels it. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -15,11 +15,11 @@ const SettleDialog = lazyDialog(
 interface BalanceCardProps {
   share: FairShare;
   couple: Couple;
-  /** Whether it is about the month that still runs, so that it can be settled. */
+  /** Whether it is the current month, which can be settled. */
   isCurrent: boolean;
 }
 
-/** Who owes whom, what it is made of, and the way to settle it. */
+/** Balance between the partners, its calculation and the settlement. */
 export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
   const [isOpen, setOpen] = useState(false);
   const nameOf = namesIn(couple);
@@ -45,7 +45,7 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
   );
 }
 
-/** What each paid and bears. */
+/** Paid amount and share of each partner. */
 function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   const month = monthName(share.month);
   return (
@@ -77,7 +77,7 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   );
 }
 
-/** The steps from the month before to what is owed now, in sentences. */
+/** Steps from the carry-over of the previous month to the current balance, as sentences. */
 function Made({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   const { carriedOver, members, settlements } = share;
   const creditor = members.find(({ difference }) => toCents(difference) > 0);

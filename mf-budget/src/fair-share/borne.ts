@@ -1,6 +1,6 @@
 import { borneByOther, toCents, type FairShare, type Transaction } from '@harmony/contract';
 
-/** Who did not pay a shared expense, and what of it they bear, in cents. */
+/** Returns the partner who did not pay a shared expense, and their share in cents. */
 export function borneIn(
   { amount, paidBy, split }: Transaction,
   { members, shares }: FairShare,

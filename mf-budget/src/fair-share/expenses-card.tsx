@@ -16,17 +16,17 @@ import { useState } from 'react';
 import { borneIn } from './borne.ts';
 import { namesIn, type NameOf } from './names.ts';
 
-/** So many are shown at first. */
+/** Number of expenses shown before the list is expanded. */
 const FEW = 8;
 
 interface ExpensesCardProps {
-  /** All shared spending of the month, the newest first. */
+  /** Shared expenses of the month, newest first. */
   expenses: readonly Transaction[];
   share: FairShare;
   couple: Couple;
 }
 
-/** Each shared expense of a month: who paid it, and what of it the other one bears. */
+/** Shared expenses of a month, each with its payer and the other partner's share. */
 export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   const [isWhole, setWhole] = useState(false);
   const dates = useDates();

@@ -8,7 +8,7 @@ import { CardFailure } from '../dashboard/card-fallback.tsx';
 import { debtText, namesIn } from './names.ts';
 import { SettleButton } from './settle-button.tsx';
 
-/** Who owes whom, on the dashboard; nothing for whoever waits for a partner. */
+/** Balance between the partners on the dashboard; renders nothing before they are linked. */
 export function FairShareCard() {
   const { couple, partner } = useCouple();
   if (!couple || !partner) return null;

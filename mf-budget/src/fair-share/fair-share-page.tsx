@@ -14,7 +14,7 @@ import { ExpensesCard } from './expenses-card.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { SettlementsCard } from './settlements-card.tsx';
 
-/** Who owes whom in the month that the address names, and how it came about. */
+/** Page of the balance in the month named in the address, with its calculation. */
 export default function FairSharePage() {
   const current = monthOf(useToday());
   const [query, setQuery] = useSearchParams();

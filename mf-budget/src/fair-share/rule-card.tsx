@@ -19,11 +19,11 @@ const words = {
 interface RuleCardProps {
   share: FairShare;
   couple: Couple;
-  /** Whether it is the rule of the month that still runs, so that it can be changed. */
+  /** Whether it is the current month, whose rule can be changed. */
   isCurrent: boolean;
 }
 
-/** By what the couple shares its spending, to be changed from this month on. */
+/** The couple's split rule, which can be changed from this month on. */
 export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
   const [isOpen, setOpen] = useState(false);
   const approval = useApproval('change_fair_share', couple.id);

@@ -37,7 +37,7 @@ const rules = [
   { value: 'percent', label: t`By percent`, hint: t`You say how much each of you bears.` },
 ] as const;
 
-/** Chooses by what the couple shares its spending, from this month on. */
+/** Dialog that changes the couple's split rule from this month on. */
 export default function RuleDialog({ isOpen, onClose, share, nameOf }: RuleDialogProps) {
   return (
     <FormDialog

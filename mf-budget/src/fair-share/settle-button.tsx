@@ -10,7 +10,7 @@ interface SettleButtonProps {
   nameOf: NameOf;
 }
 
-/** Settles all that is owed, today, by one press. */
+/** Button that settles the full debt as of today. */
 export function SettleButton({ debt, nameOf }: SettleButtonProps) {
   const date = useToday();
   const settle = useSettling(nameOf);

@@ -13,7 +13,7 @@ interface SettleDialogProps {
   nameOf: NameOf;
 }
 
-/** Settles another amount than what is owed. */
+/** Dialog that settles another amount than the full debt. */
 export default function SettleDialog({ isOpen, onClose, debt, nameOf }: SettleDialogProps) {
   const date = useToday();
   const settle = useSettling(nameOf, onClose);

@@ -6,12 +6,12 @@ import { namesIn } from './names.ts';
 import { settlementText, useTakingBack } from './use-settling.ts';
 
 interface SettlementsCardProps {
-  /** Those of the month, the latest first. */
+  /** Settlements of the month, latest first. */
   settlements: readonly Settlement[];
   couple: Couple;
 }
 
-/** What was paid back in a month, which can be taken back. */
+/** Settlements of a month, each with an undo button. */
 export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
   const takeBack = useTakingBack();
   const dates = useDates();

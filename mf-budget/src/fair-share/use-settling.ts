@@ -4,7 +4,7 @@ import { amountText } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import type { NameOf } from './names.ts';
 
-/** Settles what is owed, which the toast takes back. */
+/** Settles a debt; the toast offers to undo it. */
 export function useSettling(nameOf: NameOf, onDone?: () => void) {
   const takeBack = useTakingBack();
   return useEndpointMutation(endpoints.fairShare.settle, {
@@ -23,7 +23,6 @@ export function useSettling(nameOf: NameOf, onDone?: () => void) {
   });
 }
 
-/** Takes a settlement back. */
 export function useTakingBack() {
   return useEndpointMutation(endpoints.fairShare.takeBack, {
     errorText: t`The settlement was not taken back`,
@@ -31,7 +30,7 @@ export function useTakingBack() {
   });
 }
 
-/** What was paid back, such as `Ben gave Anna $120.50`. */
+/** Formats a settlement, such as `Ben gave Anna $120.50`. */
 export function settlementText({ from, to, amount }: Settlement, nameOf: NameOf): string {
   const [giver, receiver] = [nameOf(from), nameOf(to)];
   const given = amountText(toCents(amount), 'cents');

@@ -17,20 +17,20 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 
-/** How far a couple is. */
+/** Completed steps of the first evening. */
 export interface Steps {
   couple: Couple | null;
   categories: readonly Category[];
-  /** Whether there is a budget for anything. */
+  /** Whether any budget is set. */
   isPlanned: boolean;
   hasEntries: boolean;
-  /** Whether this person was asked for what was guessed, as far as is known. */
+  /** Whether the user has answered the first questions, as far as is known. */
   isAsked: boolean;
 }
 
 interface ChecklistProps {
   steps: Steps;
-  /** Hides it, where that may be. */
+  /** Hides the checklist; undefined when it must not be hidden. */
   onHide?: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const SuggestionDialog = lazyDialog(
   () => import(/* webpackChunkName: "budget-suggestion" */ './suggestion-dialog.tsx'),
 );
 
-/** The three things of the first evening, one below the other, each with its button until it is done. */
+/** Checklist of the first evening: three steps, each with a button until it is done. */
 export default function Checklist({ steps, onHide }: ChecklistProps) {
   const { couple, categories, isPlanned, hasEntries } = steps;
   const dialog = useTransactionDialog();
@@ -55,7 +55,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
         )
       }
     >
-      {/* One part of the card, as there may be no question. */}
+      {/* A single child of the card, since the questions may be missing. */}
       <div>
         <FirstQuestions steps={steps} />
         <List>
@@ -99,7 +99,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
   );
 }
 
-/** What is asked once; where it cannot be had, the list is whole without it. */
+/** Questions asked once; the checklist works without them if they fail to load. */
 function FirstQuestions({ steps }: { steps: Steps }) {
   const { couple, isPlanned, hasEntries, isAsked } = steps;
   const hasAmounts = isPlanned || hasEntries;
@@ -122,7 +122,7 @@ function FirstQuestions({ steps }: { steps: Steps }) {
   );
 }
 
-/** The couple itself: made, then its partner invited, then linked. */
+/** Step to create the couple, invite the partner and link both. */
 function Together({ couple }: { couple: Couple | null }) {
   const { partner } = useCouple();
   const name = partner?.firstName;
@@ -171,10 +171,10 @@ function Together({ couple }: { couple: Couple | null }) {
 
 interface StepProps {
   title: string;
-  /** What to do, until it is done. */
+  /** Text of the open step. */
   text: string;
   isDone?: boolean;
-  /** Whether it can be done now. */
+  /** Whether it is the next step. */
   isNext?: boolean;
   children?: ReactNode;
 }

@@ -5,15 +5,17 @@ import type { Steps } from './checklist.tsx';
 
 const load = () => import(/* webpackChunkName: "first-evening" */ './checklist.tsx');
 
-/** Where it is kept that somebody has hidden the list, for which couple. */
+/** Storage key of the id of the couple for which the checklist is hidden. */
 const HIDDEN_KEY = 'harmony-first-evening';
 
-/** As few as tell that there are any: the card of the newest has asked for them. */
+/**
+ * Limit of the request made by the card of recent transactions, so that both share one cache entry.
+ */
 const RECENT = 4;
 
 /**
- * What a couple does on its first evening, until it is done: invite, plan, add an expense. Who has done
- * all of it before never sees it.
+ * Checklist of a couple's first evening until it is complete: invite, plan, add an expense. Never
+ * shown to couples who completed it before.
  */
 export function FirstEvening() {
   const { couple } = useCouple();
@@ -45,7 +47,7 @@ function OfCouple({ couple }: { couple: Couple }) {
   };
   const isOpen = !couple.isLinked || !steps.isPlanned || !steps.hasEntries;
   if (isOpen && !wasShown) setShown(true);
-  // The code stands there until the partner has come.
+  // The invite code stays visible until the partner has joined.
   if (couple.isLinked && isHidden) return null;
   if (!isOpen && !wasShown) return null;
   const hide = (): void => {
@@ -56,6 +58,6 @@ function OfCouple({ couple }: { couple: Couple }) {
 }
 
 function Shown({ steps, onHide }: { steps: Steps; onHide?: (() => void) | undefined }) {
-  // Nobody pressed anything: where it cannot be had, the page is whole without it.
+  // Optional content: the page works without it if it fails to load.
   return <Later load={load} isWanted onFailure={() => {}} props={{ steps, onHide }} />;
 }

@@ -6,7 +6,7 @@ import { suggestedBudget } from './suggested-budget.ts';
 const builtIns = ['housing', 'groceries', 'dining-out', 'date-night', 'utilities', 'fun'] as const;
 const categories = [...builtIns, null].map((builtIn): Category => ({
   id: builtIn ?? 'boat',
-  // In whatever language: what it is, is told by its key.
+  // Independent of the language: the key identifies the category.
   name: `Kategorie ${builtIn ?? 'Housing'}`,
   builtIn,
   type: 'expense',
@@ -26,23 +26,23 @@ const linesOf = (...[income, expenses]: [number, number?]) =>
     ]),
   );
 
-describe('a suggested budget', () => {
-  it('plans parts of what comes in, in whole tens', () => {
+describe('suggested budget', () => {
+  it('plans shares of the income, rounded to tens', () => {
     expect(linesOf(720_000)).toMatchObject({ housing: 201_000, groceries: 72_000, fun: 36_000 });
   });
 
-  it('comes to what goes out where that is less', () => {
+  it('uses the expenses if they are lower', () => {
     expect(linesOf(720_000, 288_000)).toMatchObject({ housing: 100_000, groceries: 36_000 });
   });
 
-  it('says nothing of categories of their own, of archived ones, and of what would be nothing', () => {
+  it('skips custom and archived categories and zero amounts', () => {
     expect(linesOf(720_000)).not.toHaveProperty('boat');
     const archived = categories.map((category) => ({ ...category, isArchived: true }));
     expect(suggestedBudget(720_000, undefined, archived)).toEqual([]);
     expect(linesOf(0)).toEqual({});
   });
 
-  it('is never more than comes in or goes out', () => {
+  it('never exceeds income or expenses', () => {
     const cents = fc.nat({ max: 2_000_000_000 });
     fc.assert(
       fc.property(cents, fc.option(cents, { nil: undefined }), (income, expenses) => {

@@ -1,16 +1,16 @@
 import { MAXIMUM_CENTS } from '@harmony/contract';
 import type { BuiltInCategory, Category } from '@harmony/contract';
 
-/** A suggestion for a category, in cents a month. */
+/** Suggested budget of a category, in cents per month. */
 export interface SuggestedLine {
   category: Category;
   cents: number;
 }
 
 /**
- * Which part of what comes in is planned for a built-in category, in percent. Needs come to half of it,
- * wants to three tenths, and the rest is left to save (Elizabeth Warren and Amelia Warren Tyagi, All Your
- * Worth, 2005); within each, roughly what American households spend.
+ * Share of the income by built-in category, in percent. Needs add up to half of it, wants to 30 %,
+ * and the rest is savings (Elizabeth Warren and Amelia Warren Tyagi, All Your Worth, 2005); within
+ * each group, roughly the spending of American households.
  */
 const shares: readonly (readonly [BuiltInCategory, percent: number])[] = [
   ['housing', 28],
@@ -26,16 +26,15 @@ const shares: readonly (readonly [BuiltInCategory, percent: number])[] = [
   ['gifts', 3],
 ];
 
-/** Suggestions are whole tens of dollars: nobody plans $413.27. */
+/** Suggestions are rounded to ten dollars, as budgets usually are. */
 const STEP_CENTS = 1000;
 
 /**
- * A first budget for a couple.
- *
- * @param incomeCents what comes in a month
- * @param expensesCents what goes out a month, where they know; the plan then comes to no more than that
- * @returns a line for each category that a part is known for, in the order of the parts, whose sum is
- *   never above either amount; none of less than ten dollars
+ * Suggests a first budget for a couple.
+ * @param incomeCents monthly income
+ * @param expensesCents monthly expenses, if known; an upper bound of the plan
+ * @returns a line for each category with a share, in the order of the shares; their sum exceeds
+ * neither amount, and none is below ten dollars
  */
 export function suggestedBudget(
   incomeCents: number,

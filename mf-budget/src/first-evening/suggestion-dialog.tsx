@@ -37,8 +37,8 @@ interface SuggestionDialogProps {
 }
 
 /**
- * Suggests a first budget from what comes in, to be looked at and taken over. The income is asked for
- * here, comes from the calculator where that was used in this tab, and is never sent.
+ * Dialog that suggests a first budget from the income. The income is typed here or taken from the
+ * calculator in this tab, and is never sent.
  */
 export default function SuggestionDialog({ isOpen, onClose, categories }: SuggestionDialogProps) {
   const [known] = useState(calculatedInOurs);
@@ -58,7 +58,10 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   );
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
 
-  /** One after the other, as each is a change of its own; what fails has said so, and can be sent again. */
+  /**
+   * Saves the lines one by one, as each is a separate change; failed ones show an error and can be
+   * sent again.
+   */
   const takeOver = async (): Promise<void> => {
     setSaving(true);
     try {
@@ -72,7 +75,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
       toast({ title: t`Your month is planned`, description: t`Change any of it on Budgets.` });
       onClose();
     } catch {
-      // Which one it was, and why, stands in the message of the change itself.
+      // The change shows its own error.
     } finally {
       setSaving(false);
     }
@@ -120,7 +123,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   );
 }
 
-/** What was calculated before, where that was in the couple's currency. */
+/** Returns the calculated budget if it is in the couple's currency. */
 function calculatedInOurs(): CalculatedBudget | undefined {
   const known = calculatedBudget();
   return known?.currency === sentCurrency() ? known : undefined;

@@ -40,7 +40,7 @@ interface ColumnsCardProps {
   onChange: (mapping: SentMapping) => void;
 }
 
-/** Which column is what, above the first rows of the file, to correct how it was read. */
+/** Assigns columns above the first rows of the file, to correct the detected mapping. */
 export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
   const { mapping, table } = draft;
   const whole = mapping && 'columns' in mapping ? mapping : undefined;
@@ -81,7 +81,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
                   onValueChange={(role) => setChosen(withRole(chosen, place, role as Role | ''))}
                 />
                 {table.firstRows.slice(0, 3).map((cells, row) => (
-                  // The rows of a file have no other name, and never change their places.
+                  // Cells have no other key and never move.
                   // oxlint-disable-next-line react/no-array-index-key
                   <p key={row}>{cells[place] || '–'}</p>
                 ))}
@@ -127,7 +127,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
   );
 }
 
-/** What each column is, by its place. */
+/** Returns the role of each column by its index. */
 function rolesIn(
   mapping: Mapping | undefined,
   headings: readonly string[] | null,
@@ -140,7 +140,7 @@ function rolesIn(
   );
 }
 
-/** A column as something else, which no other column is then. */
+/** Assigns a role to a column and removes it from all others. */
 function withRole(
   before: ReadonlyMap<number, Role>,
   place: number,

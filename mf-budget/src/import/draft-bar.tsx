@@ -6,21 +6,21 @@ import { useTakeBack } from './use-take-back.ts';
 
 interface DraftBarProps {
   draft: Import;
-  /** What is sent to enter it. */
+  /** Request body of the import. */
   body: BodyOf<typeof endpoints.imports.commit>;
-  /** How many payments that enters. */
+  /** Number of payments to import. */
   count: number;
-  /** Whether something is to be agreed to first. */
+  /** Whether a confirmation is required first. */
   isHeld: boolean;
-  /** How many are chosen, to be corrected together. */
+  /** Number of rows selected for a joint correction. */
   chosen: number;
   onChooseAll: () => void;
   onCorrect: () => void;
-  /** Called when it is imported or removed. */
+  /** Called when the draft is imported or removed. */
   onDone: () => void;
 }
 
-/** What can be done with a draft, or with the rows of it that are chosen; it stays in sight. */
+/** Sticky bar with the actions for a draft or its selected rows. */
 export function DraftBar(props: DraftBarProps) {
   const { draft, body, count, isHeld, chosen, onChooseAll, onCorrect, onDone } = props;
   const params = { id: draft.id };

@@ -34,11 +34,11 @@ const draft = (...rows: ImportRow[]): Import => ({
   usual: { type: 'personal', isVisible: true },
 });
 
-describe('the rows of a draft', () => {
+describe('rows of a draft', () => {
   const hidden = row(1, { typeReason: 'rule', isVisible: false });
   const known = row(2, { duplicateOf: '01890000-0000-7000-8000-000000000001' });
 
-  it('follow the account, but for what a rule or somebody says of one', () => {
+  it('use the owner of the account unless a rule or a correction sets another one', () => {
     const corrections = corrected(new Map(), [2], { isIncluded: true, whose: 'shown' });
     const shown = shownRows(draft(row(0), hidden, known), corrections, 'ours');
     expect(shown.map(({ type, isVisible, isIncluded }) => [type, isVisible, isIncluded])).toEqual([
@@ -49,7 +49,7 @@ describe('the rows of a draft', () => {
     expect(shownRows(draft(known), new Map(), 'ours')[0]?.isIncluded).toBe(false);
   });
 
-  it('are sent as they are shown', () => {
+  it('are sent as shown', () => {
     const first = corrected(new Map(), [0, 3], { categoryId: 'a' });
     const second = corrected(first, [3], { whose: 'hidden', isIncluded: false });
     expect(committed(second, 'ours')).toEqual({
@@ -66,7 +66,7 @@ describe('the rows of a draft', () => {
     ['SQ *BLUE BOTTLE 0231', 'BLUE BOTTLE'],
     ['REWE Markt 4711', 'REWE Markt'],
     ['4711', '4711'],
-  ])('suggest for a rule on “%s”: “%s”', (description, expected) => {
+  ])('suggests for a rule on “%s”: “%s”', (description, expected) => {
     expect(lastingText(description)).toBe(expected);
   });
 });

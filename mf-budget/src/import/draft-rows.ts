@@ -1,34 +1,35 @@
 import type { BodyOf, endpoints, Import, ImportRow, Transaction } from '@harmony/contract';
 
-/** Whose account a file is of: both partners', or one's own, which the partner sees or not. */
+/**
+ * Owner of a payment or an account: both partners, or the user, visible to the partner or hidden.
+ */
 export type Whose = 'ours' | 'shown' | 'hidden';
 
-/** What somebody says of a row, in place of what the file and the server say. */
+/** Correction of a row by the user, which overrides the file and the server. */
 export type Correction = Partial<
   Pick<ImportRow, 'categoryId' | 'description'> & { whose: Whose; isIncluded: boolean }
 >;
 
-/** Corrections by the index of the row. */
+/** Corrections by row index. */
 export type Corrections = ReadonlyMap<number, Correction>;
 
-/** A row as it will be entered, or left out. */
+/** A row as it will be imported or skipped. */
 export interface ShownRow extends ImportRow {
   whose: Whose;
   isIncluded: boolean;
 }
 
-/** Whose something is. */
 export function whoseOf({ type, isVisible }: Pick<Transaction, 'type' | 'isVisible'>): Whose {
   if (type === 'shared') return 'ours';
   return isVisible ? 'shown' : 'hidden';
 }
 
-/** What is entered for it. */
+/** Returns the type and visibility of an owner. */
 export function usualOf(whose: Whose): Pick<Transaction, 'type' | 'isVisible'> {
   return { type: whose === 'ours' ? 'shared' : 'personal', isVisible: whose !== 'hidden' };
 }
 
-/** The rows of a draft with all that was said of them: of one, by a rule, or of the whole account. */
+/** Applies corrections, rules and the owner of the account to the rows of a draft. */
 export function shownRows(draft: Import, corrections: Corrections, account: Whose): ShownRow[] {
   return draft.rows.map((row) => {
     const { whose: own, isIncluded, ...said } = corrections.get(row.index) ?? {};
@@ -44,7 +45,7 @@ export function shownRows(draft: Import, corrections: Corrections, account: Whos
   });
 }
 
-/** Corrections with one more for some rows. */
+/** Returns the corrections with another one for some rows. */
 export function corrected(
   corrections: Corrections,
   indexes: readonly number[],
@@ -55,7 +56,7 @@ export function corrected(
   return after;
 }
 
-/** What is sent to enter a draft. */
+/** Converts corrections to the request body of the import. */
 export function committed(
   corrections: Corrections,
   account: Whose,
@@ -71,7 +72,7 @@ export function committed(
   };
 }
 
-/** The part of a description that the next payment will have as well: its longest words without numbers. */
+/** Returns the part of a description that is likely to recur: its longest words without numbers. */
 export function lastingText(description: string): string {
   const parts = description.match(/\p{L}[\p{L}\p{M} &'’.-]*[\p{L}\p{M}]/gu) ?? [];
   return parts.toSorted((one, other) => other.length - one.length)[0] ?? description;

@@ -33,15 +33,15 @@ const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dial
 
 interface DraftViewProps {
   draft: Import;
-  /** Called with the same file read in another way. */
+  /** Called when the same file was read with other settings. */
   onRead: (draft: Import) => void;
-  /** Called when it is imported or put aside. */
+  /** Called when it is imported or discarded. */
   onDone: () => void;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** A file before it is imported: what was understood, and its rows to correct. */
+/** A file before its import: what was recognized, and rows to correct. */
 export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const { list } = useCategories();
   const dates = useDates();
@@ -120,7 +120,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
       </Card>
       {draft.mapping && isOpen && (
         <ColumnsCard
-          // What is chosen begins with what was read.
+          // Resets the selection when the file is read again.
           key={JSON.stringify(draft.mapping)}
           draft={draft}
           isPending={readAgain.isPending}
@@ -179,7 +179,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   );
 }
 
-/** The rows that a new rule is for, besides those that it was made from. */
+/** Returns the rows matched by a new rule, besides those it was created from. */
 function indexesWith({ rows }: Import, sought: string, besides: readonly number[]): number[] {
   const rule = { text: sought, matches: 'contains' as const };
   return rows.flatMap(({ index, originalDescription }) =>

@@ -11,7 +11,7 @@ interface FileDropProps {
   onRetry: (file: File) => void;
 }
 
-/** The button to choose a file, and how far it is read. Files can be dropped anywhere. */
+/** Button to choose a file, with the reading progress. Files can be dropped anywhere. */
 export function FileDrop({ state, onStop, onRetry }: FileDropProps) {
   return (
     <Zone>
@@ -68,7 +68,7 @@ function Choose() {
         hidden
         onChange={({ target }) => {
           keepDroppedFiles(target.files ?? []);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

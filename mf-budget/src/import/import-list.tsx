@@ -14,7 +14,7 @@ import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useTakeBack } from './use-take-back.ts';
 
-/** What was imported, each with the way back; and files that are not imported yet. */
+/** Previous imports with undo buttons, and pending drafts. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useEndpoint(endpoints.imports.list);
   const [asked, setAsked] = useState<ImportSummary>();

@@ -10,7 +10,7 @@ import { ImportList } from './import-list.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { useReading } from './use-reading.ts';
 
-/** Statements of banks and exports of other apps: dropped, corrected, imported, and taken back. */
+/** Page that imports bank statements and exports of other apps. */
 export default function ImportPage() {
   return (
     <BudgetPage

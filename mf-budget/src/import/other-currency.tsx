@@ -5,14 +5,14 @@ import { locale } from '@harmony/design-system/language';
 import { Checkbox, color, radius, space, styled } from '@harmony/design-system';
 
 interface OtherCurrencyProps {
-  /** That of the file. */
+  /** Currency of the file. */
   file: Currency;
   couple: Currency;
   isAgreed: boolean;
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** Says that a file is in another currency than the couple's, and asks whether its numbers are meant all the same. */
+/** Warns that a file is in another currency than the couple's, and asks for confirmation. */
 export function OtherCurrency({ file, couple, isAgreed, onAgree }: OtherCurrencyProps) {
   const [foreign, own] = [currencyName(file, locale), currencyName(couple, locale)];
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const FEW = 5;
 
-/** What of a file could not be read, and why. */
+/** Rows of a file that could not be read, with reasons. */
 export function Problems({ problems }: Pick<Import, 'problems'>) {
   const [isWhole, setWhole] = useState(false);
   if (problems.length === 0) return null;

@@ -17,15 +17,15 @@ import { RuleTrial } from './rule-trial.tsx';
 import { whoseOptions } from './whose-options.ts';
 
 interface RowDialogProps {
-  /** One, or those that are chosen. */
+  /** The row or the selected rows. */
   rows: readonly ShownRow[];
   categories: readonly Category[];
   onClose: () => void;
-  /** @param alike a text: rows that have it are corrected as well */
+  /** @param alike text whose matching rows are corrected as well */
   onSave: (correction: Correction, alike?: string) => void;
 }
 
-/** Corrects one row or several; of one it can be made a rule. */
+/** Dialog that corrects rows; the correction of a single row can become a rule. */
 export default function RowDialog({ rows, categories, onClose, onSave }: RowDialogProps) {
   const [only] = rows.length === 1 ? rows : [];
   const [description, setDescription] = useState(only?.description ?? '');

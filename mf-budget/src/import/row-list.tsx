@@ -22,7 +22,7 @@ interface RowListProps {
   onEdit: (index: number) => void;
 }
 
-/** The rows of a file: chosen by their ticks, corrected by a press on the row. */
+/** Rows of a file with checkboxes; a click on a row opens its correction. */
 export function RowList({ label, rows, categories, chosen, onToggle, onEdit }: RowListProps) {
   const today = useToday();
   const { names } = useOwners();
@@ -105,7 +105,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** The category of a row, or the one that it gets without. */
+/** Category of a row, or the default it gets without one. */
 function categoryOf(row: ShownRow, categories: readonly Category[]): Category | undefined {
   const usual = toCents(row.amount) < 0 ? 'other' : 'other-income';
   return (

@@ -7,7 +7,6 @@ interface RuleDialogProps extends Omit<RuleFormProps, 'onDone'> {
   onClose: () => void;
 }
 
-/** The dialog around the form of a rule. */
 export default function RuleDialog({ isOpen, onClose, ...form }: RuleDialogProps) {
   return (
     <FormDialog

@@ -10,15 +10,15 @@ const rule: Rule = {
   isActive: true,
 };
 
-describe('what is entered of a rule', () => {
-  it('is what it was as long as nobody changes it', () => {
+describe('entered rule', () => {
+  it('round-trips without changes', () => {
     const { text, matches, set } = rule;
     expect(saidIn(enteredOf(rule), rule)).toEqual({ text, matches, set });
     const onlyHides = { ...rule, set: { isVisible: false } };
     expect(saidIn(enteredOf(onlyHides), onlyHides).set).toEqual({ isVisible: false });
   });
 
-  it('says what was chosen, and nothing of what was not', () => {
+  it('contains only the selected values', () => {
     const entered = {
       ...enteredOf(rule),
       text: ' Rewe ',
@@ -33,7 +33,7 @@ describe('what is entered of a rule', () => {
     expect(saidIn({ ...enteredOf(rule), whose: '' }, rule).set).toEqual({ description: 'Rewe' });
   });
 
-  it('is refused without a text, and when it changes nothing', () => {
+  it('is rejected without a text, and when it sets nothing', () => {
     const { error } = newRuleSchema.safeParse(saidIn(enteredOf(undefined), undefined));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['text', 'Write the text to look for'],

@@ -1,7 +1,7 @@
 import type { BodyOf, endpoints, Rule } from '@harmony/contract';
 import { usualOf, whoseOf, type Whose } from './draft-rows.ts';
 
-/** What the dialog of a rule holds; what is empty the rule leaves alone. */
+/** Form values of a rule; empty ones are left unchanged by the rule. */
 export interface EnteredRule {
   text: string;
   matches: Rule['matches'];
@@ -10,7 +10,7 @@ export interface EnteredRule {
   whose: Whose | '';
 }
 
-/** A rule as the dialog holds it; nothing is entered without one. */
+/** Returns the form values of a rule; empty ones for a new rule. */
 export function enteredOf(rule: Rule | undefined): EnteredRule {
   const { text = '', matches = 'contains', set = {} } = rule ?? {};
   const { categoryId = '', description = '', type, isVisible = true } = set;
@@ -24,8 +24,8 @@ export function enteredOf(rule: Rule | undefined): EnteredRule {
 }
 
 /**
- * What was entered, as the API takes it. What the dialog can't say, such as that only what is personal is hidden,
- * stays as it was.
+ * Converts form values to the API's rule. Settings that the dialog cannot show, such as hiding only
+ * personal payments, are kept.
  */
 export function saidIn(
   { text, matches, categoryId, description, whose }: EnteredRule,

@@ -24,17 +24,16 @@ const matchings = [
 
 const asItIs = { value: '', label: t`As it is` };
 
-/** The fields at which what is wrong is shown. */
 const fields = ['text', 'set', 'set.categoryId', 'set.description'] as const;
 
 export interface RuleFormProps {
-  /** The rule to change; a new one without. */
+  /** The rule to edit; a new one is created without it. */
   rule: Rule | undefined;
   categories: readonly Category[];
   onDone: () => void;
 }
 
-/** The fields of a rule, and what it would do. What was typed stays when saving it fails. */
+/** Form of a rule with a preview of its effect. The input is kept when saving fails. */
 export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
   const [entered, setEntered] = useState(() => enteredOf(rule));
   const [isAsked, setAsked] = useState(false);
@@ -45,7 +44,7 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
 
   const enter = (some: Partial<EnteredRule>): void => {
     setEntered((before) => ({ ...before, ...some }));
-    // What the server said is of what was sent.
+    // Errors refer to the values that were sent.
     add.reset();
     change.reset();
   };
@@ -131,7 +130,7 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
   );
 }
 
-/** One that was archived since stays the rule's own. */
+/** A category archived since stays available to its rule. */
 function isOffered({ id, isArchived }: Category, rule: Rule | undefined): boolean {
   return !isArchived || id === rule?.set.categoryId;
 }

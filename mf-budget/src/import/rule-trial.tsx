@@ -6,7 +6,7 @@ import { useSettled } from '../settled/use-settled.ts';
 
 type RuleTrialProps = NonNullable<QueryOf<typeof endpoints.rules.trial>>;
 
-/** What a rule would do, told while it is typed. */
+/** Live preview of a rule's effect. */
 export function RuleTrial({ text: typed, description, ...rule }: RuleTrialProps) {
   const sought = useSettled(typed.trim());
   const called = useSettled(description?.trim() ?? '');
@@ -23,7 +23,7 @@ function Result(query: RuleTrialProps) {
   return data ? told(data) : null;
 }
 
-/** What came of a trial, as one would say it. */
+/** Describes the result of a trial. */
 function told({ matching, wouldChange, examples }: Trial): string {
   if (matching === 0) return t`No payment of the last year that you can see has this text.`;
   const [example = ''] = examples;

@@ -24,7 +24,7 @@ const RuleDialog = lazyDialog(
   () => import(/* webpackChunkName: "rule-dialog" */ './rule-dialog.tsx'),
 );
 
-/** The viewer's rules: in which order they are tried, and which are switched off. */
+/** The viewer's rules in their order of evaluation, each of which can be switched off. */
 export function RulesCard() {
   const { data } = useEndpoint(endpoints.rules.list);
   const { list, byId } = useCategories();
@@ -83,7 +83,7 @@ export function RulesCard() {
             />
             <IconButton
               label={t`Move ${{ rule: rule.text }} up`}
-              // It keeps the focus, which a disabled one would lose.
+              // Stays enabled, since disabling would drop the focus.
               aria-disabled={place === 0}
               onClick={() => move(rule, place - 1)}
             >
@@ -142,7 +142,7 @@ function lookedFor({ text, matches }: Rule): string {
   }
 }
 
-/** What a rule gives, in a few words. */
+/** Summarizes the values set by a rule. */
 function given({ set }: Rule, categories: ReadonlyMap<string, Category>): string {
   const { categoryId, description, type, isVisible } = set;
   const whose = type && whoseOf({ type, isVisible: isVisible ?? true });

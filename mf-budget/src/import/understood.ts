@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Import } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 
-/** What was understood of a file, as one would say it: how many payments, from when to when, and of which bank. */
+/** Summarizes a file: number of payments, period and bank. */
 export function understood(
   { rows, account }: Pick<Import, 'rows' | 'account'>,
   dates: Dates,

@@ -10,17 +10,17 @@ import {
 } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How far the reading of a file is. */
+/** State of reading a file. */
 export type ReadingState =
   | { step: 'idle' }
-  /** It goes to the server; `share` of it has gone, from 0 to 1. */
+  /** Upload in progress; `share` from 0 to 1. */
   | { step: 'sending'; file: File; share: number }
   | { step: 'reading'; file: File }
   | { step: 'failed'; file: File; message: string; mayRetry: boolean };
 
 const { create } = endpoints.imports;
 
-/** Has files read, one at a time, and tells how far it is. Leaving the page calls it off. */
+/** Reads files, one at a time, and reports the progress. Leaving the page cancels it. */
 export function useReading(onRead: (draft: Import) => void) {
   const [state, setState] = useState<ReadingState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useReading(onRead: (draft: Import) => void) {
   const start = async (file: File): Promise<void> => {
     const fail = (message: string, mayRetry: boolean): void => {
       setState({ step: 'failed', file, message, mayRetry });
-      // Another file that waits may take its place on the page.
+      // The page may already show the next file in the queue.
       const title = t`${{ file: file.name }} was not read`;
       toast({ title, description: message, variant: 'destructive' });
     };
@@ -69,12 +69,11 @@ export function useReading(onRead: (draft: Import) => void) {
 const TOO_MANY = 429;
 const SERVER_FAILED = 500;
 
-/** What to say of a failure. */
 function messageFor(error: unknown): string {
   return issuesOf(error, ['file'])[0]?.message ?? messageOf(error, t`The file could not be read.`);
 }
 
-/** Whether the same file may be read later. */
+/** Whether reading the same file may succeed later. */
 function mayPass(error: unknown): boolean {
   const status = error instanceof RequestError ? error.status : SERVER_FAILED;
   return status === 0 || status === TOO_MANY || status >= SERVER_FAILED;

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
-/** Takes an import back. */
 export function useTakeBack(onDone?: () => void) {
   return useEndpointMutation(endpoints.imports.remove, {
     errorText: t`The import was not taken back`,

@@ -16,23 +16,23 @@ const shortWithWholeYear = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** A month in words, such as `March 2026`. */
+/** Formats a month, such as `March 2026`. */
 export function monthName(month: CalendarMonth): string {
   return long.format(Date.parse(`${month}-01`));
 }
 
-/** A month without its year, such as `March`. */
+/** Formats a month without its year, such as `March`. */
 export function longMonthName(month: CalendarMonth): string {
   return name.format(Date.parse(`${month}-01`));
 }
 
-/** A month in a few letters, such as `Mar`; January has its year, `Jan 27`. */
+/** Formats a month in short, such as `Mar`; January includes the year, `Jan 27`. */
 export function shortMonthName(month: CalendarMonth): string {
   const format = month.endsWith('-01') ? shortWithYear : short;
   return format.format(Date.parse(`${month}-01`));
 }
 
-/** A month in a few letters with its year, such as `Mar 2026`. */
+/** Formats a month in short with its year, such as `Mar 2026`. */
 export function shortMonthAndYear(month: CalendarMonth): string {
   return shortWithWholeYear.format(Date.parse(`${month}-01`));
 }

@@ -4,12 +4,11 @@ import { StepSwitch } from './step-switch.tsx';
 
 interface MonthSwitchProps {
   month: CalendarMonth;
-  /** The latest month that can be chosen. */
+  /** The latest selectable month. */
   latest: CalendarMonth;
   onChange: (month: CalendarMonth) => void;
 }
 
-/** Goes from month to month. */
 export function MonthSwitch({ month, latest, onChange }: MonthSwitchProps) {
   return (
     <StepSwitch

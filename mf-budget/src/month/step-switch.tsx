@@ -4,13 +4,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 interface StepSwitchProps {
-  /** What is stepped through, such as `month`. */
   unit: 'month' | 'year';
-  /** What is chosen, in words. */
+  /** Label of the current step. */
   name: string;
   isFirst?: boolean;
   isLatest: boolean;
-  /** Called with -1 to go back and 1 to go on. */
+  /** Called with -1 for back and 1 for forward. */
   onStep: (step: -1 | 1) => void;
 }
 
@@ -19,14 +18,14 @@ const wordsOf = {
   year: { group: t`Year`, previous: t`Previous year`, next: t`Next year` },
 };
 
-/** Goes from one to the next and back. */
+/** Buttons for the previous and the next step. */
 export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: StepSwitchProps) {
   const words = wordsOf[unit];
   return (
     <Row role="group" aria-label={words.group}>
       <IconButton
         label={words.previous}
-        // Not disabled, which would take the focus from whoever goes on with the keyboard.
+        // Stays enabled, since disabling would drop the keyboard focus.
         aria-disabled={isFirst}
         onClick={() => !isFirst && onStep(-1)}
       >
@@ -56,7 +55,7 @@ const Name = styled('span', {
   ...text.label,
   minWidth: '9.5rem',
   textAlign: 'center',
-  // Months begin with a small letter in some languages, and a line of its own does not.
+  // Month names start with a lowercase letter in some languages, but this is a line of its own.
   '&::first-letter': { textTransform: 'uppercase' },
   '&[data-unit="year"]': { minWidth: '3.5rem' },
 });

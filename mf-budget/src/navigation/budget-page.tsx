@@ -15,7 +15,7 @@ import { Link, useCouple, useLocation } from '@harmony/mf-kit';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import type { ReactNode } from 'react';
 
-/** The pages around the list of transactions, which have no tab of their own. */
+/** Pages related to the transactions, which have no tab of their own. */
 const pages = [
   ['/calendar', t`Calendar`],
   ['/recurring', t`Recurring`],
@@ -27,7 +27,7 @@ const pages = [
   ['/import', t`Import`],
 ] as const;
 
-/** The way between the pages around transactions. */
+/** Navigation between the pages related to transactions. */
 export function BudgetNavigation() {
   const place = placeOf(useLocation().pathname);
   return (
@@ -45,12 +45,12 @@ interface BudgetPageProps {
   title: string;
   lead: string;
   actions?: ReactNode;
-  /** What it says before there is a couple. */
+  /** Text shown without a couple. */
   withoutCouple: string;
   children: ReactNode;
 }
 
-/** A page around transactions: its navigation, its heading, and what to do without a couple. */
+/** Layout of a page related to transactions: navigation, heading, and a notice without a couple. */
 export function BudgetPage({ title, lead, actions, withoutCouple, children }: BudgetPageProps) {
   const { couple } = useCouple();
   return (
@@ -78,7 +78,7 @@ const Navigation = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[1],
-  // Their words, not the room around them, begin where the heading does.
+  // Aligns the labels, not their padding, with the heading.
   margin: `0 0 ${space[5]} calc(-1 * ${space[3]})`,
   '& a': {
     ...text.label,
@@ -96,7 +96,7 @@ const Navigation = styled('nav', {
     background: color.oursSoft,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  // On a phone all of them are in sight, in two lines of four.
+  // Phones show all of them in two rows of four.
   '@media (width < 480px)': {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, auto)',
@@ -104,6 +104,6 @@ const Navigation = styled('nav', {
     marginInline: `calc(-1 * ${space[2]})`,
     '& a': { ...text.caption, justifyContent: 'center', padding: `0 ${space[1]}` },
   },
-  // Last, as paper may be as narrow as a phone.
+  // Last, because paper may be as narrow as a phone.
   '@media print': { display: 'none' },
 });

@@ -6,6 +6,6 @@ it.each([
   [45, '45%'],
   [12.5, '12.5%'],
   [1250.1, '1250.1%'],
-])('%d percent are %s', (value, words) => {
+])('formats %d percent as %s', (value, words) => {
   expect(percentText(value)).toBe(words);
 });

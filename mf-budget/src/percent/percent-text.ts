@@ -7,9 +7,8 @@ const percent = new Intl.NumberFormat(locale, {
 });
 
 /**
- * A share in words, such as `45%`.
- *
- * @param value in percent, as `45`
+ * Formats a share, such as `45%`.
+ * @param value in percent, such as 45
  */
 export function percentText(value: number): string {
   return percent.format(value / 100);

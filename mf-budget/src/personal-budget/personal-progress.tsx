@@ -15,16 +15,13 @@ import Lock from 'lucide-react/icons/lock';
 import { percentText } from '../percent/percent-text.ts';
 
 interface PersonalProgressProps {
-  /** Theirs; withheld where this is what a partner sees, and it is not for them. */
+  /** The partner's budget; withheld in the mirror if the partner may not see it. */
   budget: PersonalBudget & { isWithheld?: true | undefined };
   owner: 'mine' | 'yours';
   label: string;
 }
 
-/**
- * How much of a personal limit is spent; the bar ends at 100 percent
- * (docs/specification/states.md).
- */
+/** Used part of a personal limit; the bar ends at 100 percent (docs/specification/states.md). */
 export function PersonalProgress({ budget, owner, label }: PersonalProgressProps) {
   if (budget.isWithheld) {
     return <EmptyState icon={<Lock />} title={t`Private`} text={t`A partner doesn’t see this.`} />;
@@ -60,7 +57,7 @@ export function PersonalProgress({ budget, owner, label }: PersonalProgressProps
   );
 }
 
-/** Its shape: the figure, the bar, and what remains. */
+/** Skeleton: figure, bar and remainder. */
 export function PersonalSkeleton() {
   return (
     <Shape aria-hidden="true">

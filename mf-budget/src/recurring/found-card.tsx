@@ -16,7 +16,7 @@ import { toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useToday } from '../clock/today.ts';
 import { rhythmWords } from './rhythm-words.ts';
 
-/** What was found to repeat in the history, each accepted in one press. */
+/** Detected recurring transactions, each accepted with one click. */
 export function FoundCard() {
   const writing = useDates();
   const { data } = useEndpoint(endpoints.recurring.found);

@@ -6,11 +6,10 @@ import { RecurringForm } from './recurring-form.tsx';
 interface RecurringDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The one to change; a new one without. */
+  /** The recurring transaction to edit; a new one is created without it. */
   recurring: Recurring | undefined;
 }
 
-/** The dialog around the form of something that repeats. */
 export default function RecurringDialog({ isOpen, onClose, recurring }: RecurringDialogProps) {
   return (
     <FormDialog

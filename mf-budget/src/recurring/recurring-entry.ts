@@ -10,7 +10,7 @@ import {
 } from '@harmony/contract';
 import { modeOf, signedAmount, type EntryMode } from '../transaction-dialog/entry.ts';
 
-/** What the form begins with. Its amount is above zero: the kind says which way the money goes. */
+/** Returns the initial form values. The amount is positive: the kind determines its sign. */
 export function enteredOf(recurring: Recurring | undefined, today: CalendarDay): EnteredRecurring {
   if (!recurring) {
     return {
@@ -41,14 +41,13 @@ export function enteredOf(recurring: Recurring | undefined, today: CalendarDay):
   };
 }
 
-/** The kind of something that repeats. */
 export function kindOf(recurring: Recurring | undefined): EntryMode {
   return recurring ? modeOf(recurring) : 'expense';
 }
 
 type New = BodyOf<typeof endpoints.recurring.create>;
 
-/** What was entered, as the API takes it. */
+/** Converts form values to the request body. */
 export function saidIn(kind: EntryMode, entered: EnteredRecurring, isVisible: boolean): New {
   return {
     ...entered,
@@ -59,7 +58,7 @@ export function saidIn(kind: EntryMode, entered: EnteredRecurring, isVisible: bo
   };
 }
 
-/** What was entered otherwise than it stands. */
+/** Returns the values that differ from the stored ones. */
 export function changesIn(said: New, before: Recurring): Partial<New> {
   const changed = Object.entries(said).filter(
     ([name, value]) => before[name as keyof Recurring] !== value,

@@ -31,7 +31,6 @@ import { changesIn, enteredOf, kindOf, saidIn } from './recurring-entry.ts';
 import { rhythmWords } from './rhythm-words.ts';
 import { useRepeatingAlready } from './use-repeating-already.ts';
 
-/** The fields at which the server's issues are shown. */
 const fields = [
   'amount',
   'description',
@@ -57,12 +56,12 @@ const reaches = [
 ] as const;
 
 interface RecurringFormProps {
-  /** The one to change; a new one without. */
+  /** The recurring transaction to edit; a new one is created without it. */
   recurring: Recurring | undefined;
   onDone: () => void;
 }
 
-/** The fields of something that repeats. What was typed stays when saving it fails. */
+/** Form of a recurring transaction. The input is kept when saving fails. */
 export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   const today = useToday();
   const user = useUser();

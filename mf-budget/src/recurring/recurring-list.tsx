@@ -21,7 +21,6 @@ import { useToday } from '../clock/today.ts';
 import { shownInAddress } from './recurring-path.ts';
 import { rhythmWords } from './rhythm-words.ts';
 
-/** What can be done with something that repeats. */
 export interface RecurringActions {
   edit: (recurring: Recurring) => void;
   book: (recurring: Recurring) => void;
@@ -36,7 +35,7 @@ interface RecurringListProps {
   actions: RecurringActions;
 }
 
-/** What repeats, the next due first. */
+/** Recurring transactions, next due first. */
 export function RecurringList({ title, list, categories, actions }: RecurringListProps) {
   const dates = useDates();
   const today = useToday();
@@ -97,7 +96,7 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
   );
 }
 
-/** Once, when it comes: whoever came from one of its transactions looks for it. */
+/** Scrolls to the item once, for users who follow a link from one of its transactions. */
 function bringIntoSight(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'center' });
 }

@@ -28,7 +28,7 @@ const words = {
   withoutCouple: t`Set up your couple account to add what repeats`,
 };
 
-/** What repeats: found, made, changed, skipped, booked and ended. */
+/** Page of the recurring transactions. */
 export default function RecurringPage() {
   const { couple } = useCouple();
   return couple === null ? <BudgetPage {...words}>{null}</BudgetPage> : <AllRecurring />;
@@ -105,7 +105,7 @@ function Lists({ list, categories, actions }: ListsProps) {
   );
 }
 
-/** What can be done with something that repeats, and the question before it is deleted. */
+/** Returns the actions of recurring transactions, and the confirmation of a deletion. */
 function useActions(edit: (recurring: Recurring) => void) {
   const [asked, setAsked] = useState<Recurring>();
   const skip = useEndpointMutation(endpoints.recurring.skip, {

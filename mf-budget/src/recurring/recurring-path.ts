@@ -1,9 +1,9 @@
-/** Where the page of what repeats shows one of it. */
+/** Returns the address of a recurring transaction on its page. */
 export function recurringPath(id: string): string {
   return `/recurring?show=${id}`;
 }
 
-/** Which one of what repeats the address asks to show. */
+/** Returns the id of the recurring transaction named in the address. */
 export function shownInAddress(query: URLSearchParams): string | null {
   return query.get('show');
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Rhythm } from '@harmony/contract';
 
-/** How often something repeats, in words. */
+/** Labels of the intervals. */
 export const rhythmWords: Readonly<Record<Rhythm, string>> = {
   week: t`Every week`,
   'two-weeks': t`Every two weeks`,

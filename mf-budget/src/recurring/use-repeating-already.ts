@@ -3,10 +3,9 @@ import { endpoints } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
 
 /**
- * Says that something of this name repeats already, as each of them is counted every time.
- *
- * @param description as somebody types it
- * @returns nothing while there is none, or while it is not known
+ * Warns that a recurring transaction of this name exists already, since both would be counted.
+ * @param description as typed
+ * @returns undefined when there is none or the list is not loaded
  */
 export function useRepeatingAlready(description: string): string | undefined {
   const { data } = useEndpoint(endpoints.recurring.list);

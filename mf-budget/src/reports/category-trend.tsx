@@ -23,7 +23,7 @@ interface CategoryTrendProps {
   categories: readonly Category[];
 }
 
-/** How the spending on a category went, and what each came to. */
+/** Spending on a category over time, with the amount of each month. */
 export function CategoryTrend({ report, categories }: CategoryTrendProps) {
   const today = useToday();
   const byId = new Map(categories.map((category) => [category.id, category]));

@@ -1,14 +1,13 @@
 import type { CalendarMonth } from '@harmony/contract';
 import { monthName, shortMonthName } from '../month/month-name.ts';
 
-/** As many names of months fit below a chart on a phone. */
+/** Number of month labels that fit below a chart on a phone. */
 const MOST_NAMES = 6;
 
 /**
- * A month along the axis of a chart, with its short name where there is room for it.
- *
- * @param index its place among the months, from the first
- * @param count how many months there are
+ * Returns a month on the axis of a chart, with a short label where there is room.
+ * @param index index of the month, from 0
+ * @param count number of months
  */
 export function monthPlace(month: CalendarMonth, index: number, count: number) {
   const everyNth = Math.ceil(count / MOST_NAMES);

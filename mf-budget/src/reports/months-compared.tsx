@@ -9,7 +9,7 @@ import { ReportCard } from './report-card.tsx';
 
 const words = (amount: string): string => amountText(toCents(amount), 'rounded');
 
-/** Month beside month: income, expenses, and what was kept of it. */
+/** Income, expenses and savings by month. */
 export function MonthsCompared({ report: { months } }: { report: Report }) {
   const today = useToday();
   return (

@@ -5,7 +5,6 @@ import { shortMonthAndYear } from '../month/month-name.ts';
 import { Scrolling, WideTable } from './report-card.tsx';
 import { rateText, savingsRate } from './report-figures.ts';
 
-/** What each month came to, as a table. */
 export function MonthsTable({ months }: { months: readonly Report['months'][number][] }) {
   return (
     <Scrolling>

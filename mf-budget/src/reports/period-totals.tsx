@@ -3,7 +3,6 @@ import { toCents, type Report } from '@harmony/contract';
 import { Amount, Card, Skeleton, Stat, Tiles } from '@harmony/design-system';
 import { rateText, savingsRate } from './report-figures.ts';
 
-/** What the whole period came to. */
 export function PeriodTotals({ report: { total } }: { report: Pick<Report, 'total'> }) {
   return (
     <Tiles>
@@ -23,7 +22,6 @@ export function PeriodTotals({ report: { total } }: { report: Pick<Report, 'tota
   );
 }
 
-/** Its shape, until it has come. */
 export function PeriodTotalsSkeleton() {
   return (
     <Tiles>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system';
 import Printer from 'lucide-react/icons/printer';
 
-/** Puts the page on paper, or into a PDF. */
+/** Prints the page or saves it as a PDF. */
 export function PrintButton() {
   return (
     <Button

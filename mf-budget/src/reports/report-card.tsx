@@ -1,12 +1,12 @@
 import { breakpoint, Card, space, Table, text, styled } from '@harmony/design-system';
 
-/** A part of a report, which paper does not break in two where it can be helped. */
+/** Section of a report; page breaks inside are avoided in print. */
 export const ReportCard = styled(Card, {
   gap: space[5],
   '@media print': { breakInside: 'avoid', boxShadow: 'none' },
 });
 
-/** A table of several columns; on a phone smaller, and where it is still too wide it scrolls by itself. */
+/** Table with many columns: smaller on phones, and scrolling by itself if it is still too wide. */
 export const WideTable = styled(Table, {
   ...text.caption,
   [breakpoint.tablet]: text.body,
@@ -17,7 +17,7 @@ export const WideTable = styled(Table, {
 
 export const Scrolling = styled('div', { overflowX: 'auto' });
 
-/** Two parts of a report beside each other where there is room. */
+/** Two sections side by side where there is room. */
 export const Beside = styled('div', {
   display: 'grid',
   gap: space[5],
@@ -27,5 +27,4 @@ export const Beside = styled('div', {
   '@media print': { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** What is of no use on paper. */
 export const NotPrinted = styled('div', { '@media print': { display: 'none' } });

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payersOf, rateText, savingsRate } from './report-figures.ts';
 
-/** Sums of five years. */
+/** Sums of up to five years. */
 const cents = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
   fc.integer({ min: 0, max: 2 ** 52 }),
 );
 
-describe('the savings rate', () => {
+describe('savings rate', () => {
   it.each([
     ['5000.00', '1500.00', '30%'],
     ['5000.00', '-500.00', '−10%'],
@@ -21,8 +21,8 @@ describe('the savings rate', () => {
   });
 });
 
-describe('who paid what', () => {
-  it('comes to all of it, and nobody to more', () => {
+describe('shared expenses by payer', () => {
+  it('add up to the total, and no payer exceeds it', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1, maxLength: 2 }), (spent) => {
         const payers = payersOf({

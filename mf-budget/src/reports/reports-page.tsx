@@ -27,7 +27,7 @@ import { Beside, NotPrinted } from './report-card.tsx';
 import { SavingsRates } from './savings-rates.tsx';
 import { WhoPaid } from './who-paid.tsx';
 
-/** How many months a report can have; the current one is the last. */
+/** Numbers of months in a report, ending with the current one. */
 const periods = [
   { value: '3', label: t`3 months` },
   { value: '6', label: t`6 months` },
@@ -36,7 +36,7 @@ const periods = [
 
 type Period = (typeof periods)[number]['value'];
 
-/** What some months came to, as pictures and as tables, to be read and to be printed. */
+/** Page of reports over several months, as charts and tables, for screen and print. */
 export default function ReportsPage() {
   const plan = usePlan();
   return (

@@ -6,7 +6,7 @@ import { ReportCard } from './report-card.tsx';
 import { monthPlace } from './month-place.ts';
 import { rateText, savingsRate } from './report-figures.ts';
 
-/** How much of the income was kept, month by month. */
+/** Savings rate by month. */
 export function SavingsRates({ months }: { months: readonly Report['months'][number][] }) {
   const today = useToday();
   return (

@@ -6,7 +6,7 @@ import { percentText } from '../percent/percent-text.ts';
 import { ReportCard, WideTable } from './report-card.tsx';
 import { payersOf } from './report-figures.ts';
 
-/** Who paid how much of what both spent together. */
+/** Shared expenses by payer. */
 export function WhoPaid({ report }: { report: Report }) {
   const user = useUser();
   const { partner } = useCouple();

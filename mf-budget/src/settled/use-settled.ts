@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MILLISECONDS = 300;
 
-/** What somebody types, as soon as they pause. */
+/** Returns a typed text once typing pauses. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -5,16 +5,16 @@ import { TransactionDialog } from './transaction-dialog.ts';
 export interface AddExpenseProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What is known already; what is changed in the dialog counts. */
+  /** Preset values; changes in the dialog take precedence. */
   prefilled?: PrefilledExpense;
-  /** What the form begins with, such as what another app has shared. */
+  /** Initial form values, such as those shared by another app. */
   begun?: BegunTransaction;
-  /** Whether it begins with an expense, as it does unless told otherwise, or with income. */
+  /** Whether it opens for an expense, the default, or for income. */
   mode?: EntryMode;
 }
 
 /**
- * The dialog that adds an expense or income, for the shell and other micro-frontends' pages (slot
+ * Dialog that adds an expense or income, for the shell and pages of other micro-frontends (slot
  * `budget.add-expense`).
  */
 export default function AddExpense({
@@ -24,7 +24,7 @@ export default function AddExpense({
   begun,
   mode = 'expense',
 }: AddExpenseProps) {
-  // Each opening begins with what is prefilled then.
+  // Each opening starts with the values preset at that time.
   const [opening, setOpening] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {

@@ -9,7 +9,7 @@ interface DateFieldProps {
   today: CalendarDay;
 }
 
-/** When it was: today and yesterday one tap away, any other day in the field. */
+/** Date field with shortcuts for today and yesterday. */
 export function DateField({ form: { control, setValue }, today }: DateFieldProps) {
   const day = useWatch({ control, name: 'date' });
   return (

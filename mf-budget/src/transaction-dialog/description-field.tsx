@@ -7,13 +7,13 @@ import type { EnteredTransaction } from './entry.ts';
 
 interface DescriptionFieldProps {
   form: UseFormReturn<EnteredTransaction>;
-  /** Those that can be chosen. */
+  /** Selectable categories. */
   categories: readonly Category[];
-  /** Called with the category of what was entered before under this description. */
+  /** Called with the category of the picked suggestion. */
   onKnown: (categoryId: string) => void;
 }
 
-/** What it was. Suggests what was entered before, and tells the category that it had. */
+/** Description field with suggestions from previous entries, which preset their category. */
 export function DescriptionField({
   form: { control },
   categories,

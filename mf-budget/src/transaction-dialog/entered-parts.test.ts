@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toDecimal } from '@harmony/contract';
 import { restOf } from './entered-parts.ts';
 
-describe('what is left for the first category', () => {
-  it('fills up the amount, whatever the others have', () => {
+describe('remaining amount of the first category', () => {
+  it('completes the total, whatever the other parts are', () => {
     const cents = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(
       fc.property(cents, fc.array(cents, { maxLength: 5 }), (whole, others) => {
@@ -17,7 +17,7 @@ describe('what is left for the first category', () => {
     );
   });
 
-  it('waits for amounts, and counts what is empty as nothing', () => {
+  it('is undefined for invalid amounts, and counts empty ones as zero', () => {
     expect(restOf('80', ['', '30'])).toBe(5000);
     expect(restOf('80', ['3x'])).toBeUndefined();
     expect(restOf('', ['30'])).toBeUndefined();

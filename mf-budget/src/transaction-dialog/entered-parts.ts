@@ -1,11 +1,11 @@
 import { parseCents, sentCurrency } from '@harmony/contract';
 
 /**
- * What of an amount is left for the first category, in cents: below zero where the others come to more.
- *
- * @param amount of the whole, as typed, above zero
- * @param others what belongs to the other categories, as typed; nothing yet counts as nothing
- * @returns `undefined` while something is no amount
+ * Returns the remaining amount of the first category in cents, negative if the other parts exceed
+ * the total.
+ * @param amount total as typed, above zero
+ * @param others parts of the other categories as typed; empty ones count as zero
+ * @returns `undefined` while any amount is invalid
  */
 export function restOf(amount: string, others: readonly string[]): number | undefined {
   const whole = parseCents(amount, sentCurrency());

@@ -4,7 +4,7 @@ import { kindOf, ownShareOf, splitIn } from './entered-split.ts';
 
 const two = ['maya', 'jonas'] as const;
 
-describe('a split in the form', () => {
+describe('split in the form', () => {
   it.each([
     ['rule', '', null],
     ['equal', '', { kind: 'equal' }],
@@ -12,7 +12,7 @@ describe('a split in the form', () => {
     ['amount', '4', { kind: 'amount', shares: { maya: '4.00', jonas: '8.50' } }],
     ['amount', '0', { kind: 'amount', shares: { jonas: '12.50' } }],
     ['amount', '12.50', { kind: 'amount', shares: { maya: '12.50' } }],
-  ] as const)('fills up the rest (%s %s)', (kind, own, split) => {
+  ] as const)('completes the remainder (%s %s)', (kind, own, split) => {
     const made = splitIn(kind, own, '12.5', two);
     expect(made).toEqual(split);
     expect(splitProblem(made, '-12.50', two)).toBeUndefined();
@@ -20,7 +20,7 @@ describe('a split in the form', () => {
     expect(Number(ownShareOf(made, 'maya'))).toBe(Number(own));
   });
 
-  it('is not made up where nothing was typed', () => {
+  it('is not invented for empty input', () => {
     expect(splitIn('percent', '', '12.50', two)).toMatchObject({ shares: { maya: Number.NaN } });
     expect(splitIn('amount', '', '12.50', two)).toEqual({ kind: 'amount', shares: { maya: '' } });
   });

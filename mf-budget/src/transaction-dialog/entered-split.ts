@@ -1,25 +1,23 @@
 import { parseCents, sentCurrency, type Split, toDecimal } from '@harmony/contract';
 import type { EnteredTransaction } from './entry.ts';
 
-/** How a transaction is split, as it is chosen: `rule` is the couple's. */
+/** Kind of a split as selected; `rule` is the couple's. */
 export type SplitKind = 'rule' | Split['kind'];
 
-/** The kind of a split. */
 export function kindOf(split: EnteredTransaction['split']): SplitKind {
   return split?.kind ?? 'rule';
 }
 
-/** What of it somebody bears, as the field shows it: a percent or an amount. */
+/** Returns a member's share as shown in the field: a percentage or an amount. */
 export function ownShareOf(split: EnteredTransaction['split'], userId: string): string {
   if (split?.kind === 'percent') return String(split.shares[userId] ?? 0);
   return split?.kind === 'amount' ? String(split.shares[userId] ?? '0') : '';
 }
 
 /**
- * The split that was chosen. What was typed and is no share is given as it is, for the schema to refuse.
- *
- * @param own what of it the first of the two bears, as typed: percent or amount
- * @param amount of the transaction as typed, above zero
+ * Returns the selected split. Invalid input is passed on for the schema to reject.
+ * @param own share of the first partner as typed: percentage or amount
+ * @param amount amount of the transaction as typed, above zero
  */
 export function splitIn(
   kind: SplitKind,
@@ -39,7 +37,7 @@ export function splitIn(
     [userId, ownCents],
     [partnerId, cents - ownCents],
   ] as const;
-  // Who bears nothing is left out.
+  // Partners without a share are left out.
   const borne = parts.filter(([, part]) => part !== 0);
   return {
     kind,

@@ -16,14 +16,14 @@ const category = (name: string, type: Category['type']): Category => ({
   carriedSince: null,
 });
 
-describe('the entry modes', () => {
+describe('entry modes', () => {
   const all = [
     category('Salary', 'other'),
     category('Bonus', 'income'),
     category('Fun', 'expense'),
   ];
 
-  it('offer income categories and the four by name for income, all others for expenses', () => {
+  it('offer income categories and four named ones for income, all others for expenses', () => {
     expect(categoriesFor('income', all).map(({ name }) => name)).toEqual(['Salary', 'Bonus']);
     expect(categoriesFor('expense', all).map(({ name }) => name)).toEqual(['Fun']);
   });
@@ -34,13 +34,13 @@ describe('the entry modes', () => {
     ).toEqual([]);
   });
 
-  it('negate an expense and leave income as entered', () => {
+  it('negate expenses and keep the sign of income', () => {
     expect(signedAmount('expense', '12.50')).toBe('-12.50');
     expect(signedAmount('income', '12.50')).toBe('12.50');
   });
 });
 
-describe('a transaction in the form', () => {
+describe('transaction in the form', () => {
   const before: Transaction = {
     id: '1',
     description: 'Cake',
@@ -56,18 +56,18 @@ describe('a transaction in the form', () => {
     userId: 'maya',
   };
 
-  it('says the same again when nothing was changed', () => {
+  it('round-trips without changes', () => {
     expect(modeOf(before)).toBe('expense');
     expect(changesIn(saidIn(modeOf(before), enteredOf(before)), before)).toEqual({});
   });
 
-  it('says only what was changed', () => {
+  it('sends only the changed fields', () => {
     const entered = { ...enteredOf(before), notes: 'With cherries' };
     expect(changesIn(saidIn('expense', entered), before)).toEqual({ notes: 'With cherries' });
     expect(changesIn(saidIn('income', enteredOf(before)), before)).toEqual({ amount: '12.50' });
   });
 
-  it('says who sees it whenever it becomes shared or personal', () => {
+  it('sends the visibility whenever the type changes between shared and personal', () => {
     const shared = saidIn('expense', { ...enteredOf(before), type: 'shared' });
     expect(changesIn(shared, before)).toEqual({ type: 'shared', isVisible: true });
     const personal = saidIn('expense', { ...enteredOf(before), isVisible: true });

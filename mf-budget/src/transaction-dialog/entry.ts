@@ -11,30 +11,27 @@ import {
   type Transaction,
 } from '@harmony/contract';
 
-/** Whether money goes out or comes in. */
 export type EntryMode = 'expense' | 'income';
 
-/** What is known of a shared expense before it is entered. */
+/** Preset values of a shared expense. */
 export interface PrefilledExpense {
   /** A decimal above zero. */
   amount: string;
   description: string;
   categoryId: string;
-  /** The day, not in the future. */
   date: CalendarDay;
-  /** The date night that it pays for, which is then booked. */
+  /** The date night it pays for, which is then marked as booked. */
   dateNightId?: string;
 }
 
-/** What a new transaction begins with, and may be changed. */
+/** Initial values of a new transaction. */
 export type BegunTransaction = Partial<Pick<PrefilledExpense, 'amount' | 'description'>>;
 
-/** What the form holds. Its amount is above zero: the mode says which way the money goes. */
+/** Form values. The amount is positive: the mode determines its sign. */
 export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;
 
 /**
- * The categories that the dialog offers in a mode (docs/specification/screens.md); no archived
- * ones.
+ * Returns the categories offered in a mode (docs/specification/screens.md), without archived ones.
  */
 export function categoriesFor(mode: EntryMode, categories: readonly Category[]): Category[] {
   return categories.filter(
@@ -43,20 +40,18 @@ export function categoriesFor(mode: EntryMode, categories: readonly Category[]):
 }
 
 /**
- * The amount as the API takes it: negated for an expense, as entered for income.
- *
+ * Returns the amount for the API: negative for expenses, as entered for income.
  * @param entered a canonical decimal above zero
  */
 export function signedAmount(mode: EntryMode, entered: string): string {
   return mode === 'expense' ? toDecimal(-toCents(entered), sentCurrency()) : entered;
 }
 
-/** The mode in which a transaction was entered. */
 export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
   return toCents(amount) < 0 ? 'expense' : 'income';
 }
 
-/** A transaction as the form holds it. */
+/** Converts a transaction to form values. */
 export function enteredOf(transaction: Transaction): EnteredTransaction {
   const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split, parts } =
     transaction;
@@ -65,7 +60,7 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     description,
     categoryId,
     type,
-    // For one that is shared nobody has decided it yet.
+    // Undecided for shared transactions.
     ...(type === 'personal' && { isVisible }),
     date,
     notes: notes ?? '',
@@ -78,7 +73,7 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
   };
 }
 
-/** What the form says of a transaction, with the amount as the API takes it. */
+/** The form's values of a transaction, with the API's amount. */
 export type Said = Pick<
   Transaction,
   | 'amount'
@@ -91,11 +86,11 @@ export type Said = Pick<
   | 'split'
   | 'parts'
 > & {
-  /** Left out where its author has paid, as for all that is personal. */
+  /** Left out where the author has paid, as for all personal transactions. */
   paidBy?: string;
 };
 
-/** What was checked, as the API takes it. */
+/** Converts validated form values to the request body. */
 export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
   const { amount, description, categoryId, type, isVisible = false, date, notes } = entered;
   const isShared = type === 'shared';
@@ -104,7 +99,7 @@ export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
     description,
     categoryId,
     type,
-    // What is shared both see.
+    // Shared transactions are visible to both.
     isVisible: isShared || isVisible,
     date,
     notes: notes || null,
@@ -119,8 +114,8 @@ export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
 }
 
 /**
- * What is said otherwise than it stands: the rest is left to the partner, who may change it at the
- * same time. Whether a personal one is visible is always said where its type changes.
+ * Returns the changed fields only, since the partner may change others at the same time. The
+ * visibility is always included when the type changes.
  */
 export function changesIn(said: Said, before: Transaction): Partial<Said> {
   const changed = Object.entries(said).filter(

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@harmony/contract';
 import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
 
-/** Says which plan takes more transactions when the limit is reached. */
+/** Notice that the limit is reached, with the plan that allows more transactions. */
 export function LimitReached({ error }: { error: ErrorBody }) {
   return (
     <UpgradeRow

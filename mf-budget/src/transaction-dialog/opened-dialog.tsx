@@ -9,13 +9,11 @@ export interface TransactionDialogProps extends Pick<
 > {
   isOpen: boolean;
   onClose: () => void;
-  /** The mode in which it opens. */
   mode: EntryMode;
-  /** Changes with each opening. */
+  /** Changes with each opening, which resets the form. */
   opening: number;
 }
 
-/** The dialog around the form of a transaction. */
 export default function OpenedDialog(props: TransactionDialogProps) {
   const { isOpen, onClose, mode, opening, ...rest } = props;
   return (

@@ -21,13 +21,13 @@ import { restOf } from './entered-parts.ts';
 
 interface PartsFieldProps {
   form: UseFormReturn<EnteredTransaction>;
-  /** Those that can be chosen. */
+  /** Selectable categories. */
   categories: readonly Category[];
 }
 
 /**
- * Further categories of a receipt: folded away, as mostly there is one. What they leave belongs to the category
- * that was chosen first, which is the first part.
+ * Further categories of a receipt, collapsed by default, since most have one. The remaining amount
+ * belongs to the category selected first, which is the first part.
  */
 export function PartsField({ form, categories }: PartsFieldProps) {
   const { control, getValues } = form;
@@ -93,13 +93,13 @@ export function PartsField({ form, categories }: PartsFieldProps) {
 
 const EMPTY = { categoryId: '', amount: '' };
 
-/** What is left for the category that was chosen first; it is its part. */
+/** Remaining amount of the category selected first. */
 function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
   const [amount, categoryId, parts] = useWatch({
     control,
     name: ['amount', 'categoryId', 'parts'],
   });
-  // It takes the focus where nothing is left.
+  // Receives the focus when nothing is left.
   const { ref } = useController({ control, name: 'parts.0.amount' }).field;
   const others = (parts ?? []).slice(1).map((part) => String(part.amount));
   const cents = restOf(String(amount), others);
@@ -136,7 +136,7 @@ const Part = styled('div', {
   gap: space[2],
   alignItems: 'start',
   '& > :first-child': { gridColumn: '1 / -1' },
-  // Beside the field, below its label.
+  // Aligned with the field, below its label.
   '& > button': { marginTop: space[6] },
   [breakpoint.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) 8rem auto',

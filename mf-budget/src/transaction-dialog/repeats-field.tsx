@@ -8,7 +8,7 @@ import { recurringPath } from '../recurring/recurring-path.ts';
 import { rhythmWords } from '../recurring/rhythm-words.ts';
 import { useRepeatingAlready } from '../recurring/use-repeating-already.ts';
 
-/** How often a transaction comes again; nothing where it does not. */
+/** Interval of a recurring transaction; undefined if it does not recur. */
 export type Repeats = Rhythm | undefined;
 
 const NEVER = 'never';
@@ -20,13 +20,13 @@ const options = [
 interface RepeatsFieldProps {
   value: Repeats;
   onValueChange: (value: Repeats) => void;
-  /** As it is typed so far. */
+  /** Description typed so far. */
   description: string;
-  /** The transaction that is changed, which may have come by itself. */
+  /** The transaction being edited, which may originate from a recurring one. */
   edited: Transaction | undefined;
 }
 
-/** Whether it comes again: folded away, as mostly it does not. What came by itself leads to what repeats. */
+/** Recurrence, collapsed by default. Transactions booked from a recurring one link to it. */
 export function RepeatsField({ edited, ...field }: RepeatsFieldProps) {
   const [isAsked, setAsked] = useState(field.value !== undefined);
   if (edited?.recurringId) {

@@ -19,7 +19,9 @@ const kinds = [
   { value: 'amount', label: t`By amount` },
 ] as const;
 
-/** Who paid what is shared, and how it is split: folded away, as mostly it is the author and the rule. */
+/**
+ * Payer and split of a shared transaction, collapsed by default: usually the author and the rule.
+ */
 export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
   const user = useUser();
   const { partner } = useCouple();
@@ -46,7 +48,7 @@ export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction>
 
 interface OpenFieldsProps {
   form: UseFormReturn<EnteredTransaction>;
-  /** The ids of who enters it and of the partner. */
+  /** Ids of the author and of the partner. */
   two: readonly [string, string];
   partnerName: string;
 }
@@ -57,7 +59,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
   const [paidBy, amount] = useWatch({ control, name: ['paidBy', 'amount'] });
   const [kind, setKind] = useState<SplitKind>(() => kindOf(getValues('split')));
   const [own, setOwn] = useState(() => ownShareOf(getValues('split'), userId));
-  // The rest is the partner's, also when the amount changes.
+  // The partner bears the remainder, also when the amount changes.
   useEffect(() => {
     const split = splitIn(kind, own, String(amount), [userId, partnerId]);
     setValue('split', split, { shouldDirty: true });

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@harmony/mf-kit';
 
-/** Adds or changes a transaction. Its form comes when it is first opened. */
+/** Dialog that adds or edits a transaction. Its form is loaded on first use. */
 export const TransactionDialog = lazyDialog(
   () => import(/* webpackChunkName: "transaction-dialog" */ './opened-dialog.tsx'),
 );

@@ -57,23 +57,23 @@ const types = [
 export interface TransactionFormProps {
   initialMode: EntryMode;
   onDone: () => void;
-  /** What it begins with, where something is known. */
+  /** Preset values, if any. */
   prefilled?: PrefilledExpense | undefined;
-  /** The transaction that is changed. */
+  /** The transaction being edited. */
   edited?: Transaction | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new transaction. */
   begun?: BegunTransaction | undefined;
-  /** The transaction of which a new one is made, as of today. */
+  /** The transaction to duplicate as of today. */
   copied?: Transaction | undefined;
-  /** How often it begins by repeating. */
+  /** Initial interval of the recurrence. */
   repeated?: Repeats;
-  /** What was entered before and could not be saved. */
+  /** A queued change that was refused. */
   draft?: WaitingChange | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
 
-/** The fields of a transaction. What was typed stays when saving it fails. */
+/** Form of a transaction. The input is kept when saving fails. */
 export function TransactionForm(props: TransactionFormProps) {
   const { onDone, prefilled, begun, edited, copied, draft, repeated } = props;
   const { onDuplicate, onRemove } = props;
@@ -85,7 +85,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const user = useUser();
   const { list } = useCategories();
   const settings = useEndpoint(endpoints.privacy.settings).data;
-  // Hidden until it is known that one shares: the switch can be seen, a leak cannot be undone.
+  // Hidden until the sharing default is loaded: the switch is visible, but a leak cannot be undone.
   const isShown = settings?.defaultTransactionSharing ?? false;
   const form = useForm<EnteredTransaction>({
     resolver: standardSchemaResolver(enteredTransactionSchema),
@@ -119,7 +119,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const refusal = useRefusal(draft, setError);
   const error = failure ?? refusal;
 
-  // One that was archived since stays as it is.
+  // A category archived since stays available to its transactions.
   const ids = source && byCategory(source).map((part) => part.categoryId);
   const own = mode === initialMode ? list.filter(({ id }) => ids?.includes(id)) : [];
   const categories = [...new Set([...categoriesFor(mode, list), ...own])];
@@ -137,7 +137,7 @@ export function TransactionForm(props: TransactionFormProps) {
         onSaved();
       }),
     );
-  /** Empties what the next one has otherwise; the rest is likely the same. */
+  /** Clears the fields that differ for the next entry and keeps the rest. */
   const beginAnother = (): void => {
     const next = {
       ...getValues(),
@@ -187,7 +187,7 @@ export function TransactionForm(props: TransactionFormProps) {
         )}
       />
       <PartsField form={form} categories={categories} />
-      {/* Whose it is its author alone decides. */}
+      {/* Only the author decides about type and visibility. */}
       {(!edited || edited.userId === user?.id) && (
         <Controller
           control={control}

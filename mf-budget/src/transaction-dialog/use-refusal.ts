@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import type { EnteredTransaction } from './entry.ts';
 
-/** The fields at which the server's issues are shown. */
 export const refusable = [
   'amount',
   'description',
@@ -14,11 +13,11 @@ export const refusable = [
   'notes',
   'paidBy',
   'split',
-  // Of parts the server alone knows whether their categories are still there.
+  // Only the server knows whether the categories of the parts still exist.
   ...Array.from({ length: MOST_PARTS }, (_, place) => `parts.${place}.categoryId` as const),
 ] as const;
 
-/** What the server did not like about a draft: it is shown at the fields again, as when it was sent from them. */
+/** Shows the server's issues with a refused draft at the form fields. */
 export function useRefusal(
   draft: WaitingChange | undefined,
   setError: UseFormSetError<EnteredTransaction>,

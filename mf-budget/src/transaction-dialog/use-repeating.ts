@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endpoints, type Rhythm, type Transaction } from '@harmony/contract';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
-/** Lets a transaction that is stored come again. It stays as it is, whatever becomes of that. */
+/** Makes a stored transaction recurring. The transaction itself is not affected by the outcome. */
 export function useRepeating(): (transaction: Transaction, every: Rhythm) => void {
   const { mutate } = useEndpointMutation(endpoints.recurring.create, {
     errorText: t`It was saved, but it does not repeat`,

@@ -25,12 +25,12 @@ const ofIncome = {
 
 interface Saving {
   mode: EntryMode;
-  /** The transaction that is changed; a new one is added without. */
+  /** The transaction being edited; a new one is added without it. */
   edited: Transaction | undefined;
   setError: UseFormSetError<EnteredTransaction>;
 }
 
-/** Adds or changes a transaction; what the server refuses is shown at the fields. */
+/** Adds or edits a transaction; the server's issues are shown at the fields. */
 export function useSaving({ mode, edited, setError }: Saving) {
   const user = useUser();
   const repeat = useRepeating();
@@ -49,7 +49,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
     onError,
   });
 
-  /** Sends what was entered, and lets it repeat; `onSaved` is called once it is saved. */
+  /** Sends the form values and creates the recurrence; calls `onSaved` once it is saved. */
   const save = (entered: EnteredTransaction, repeats: Repeats, onSaved: () => void): void => {
     const said = saidIn(mode, entered);
     const waits = {
@@ -70,7 +70,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
         {
           expected: { put: [after] },
           ...waits,
-          // What repeats begins with what the server has.
+          // A recurrence needs the server's response, so it cannot be queued.
           toWait: repeats ? undefined : (key) => waitingToChange(key, edited, changes, after),
           onSuccess: (saved) => {
             toast({ title: t`Success`, description: words.saved });
@@ -83,7 +83,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
     }
     const id = UNSAVED + crypto.randomUUID();
     const userId = user?.id ?? '';
-    // Who paid is said of what is shared alone.
+    // The API accepts a payer only for shared transactions.
     const { paidBy: _paidBy, ...others } = entered;
     const body = { ...others, ...said };
     const expected = { ...said, id, userId, paidBy: said.paidBy ?? userId };

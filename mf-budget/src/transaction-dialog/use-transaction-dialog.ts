@@ -7,7 +7,7 @@ import type { Repeats } from './repeats-field.tsx';
 interface DialogState {
   mode: EntryMode;
   isOpen: boolean;
-  /** Counts openings: each begins with a form of its own. */
+  /** Counts openings, each of which resets the form. */
   opening: number;
   edited?: Transaction;
   copied?: Transaction;
@@ -16,8 +16,8 @@ interface DialogState {
 }
 
 /**
- * The state of a transaction dialog: opened to add in a mode, to change a transaction, to let it
- * repeat, to make a copy of it, or with what could not be saved; closed by itself. Without a couple nothing can be added, so it leads to its setup.
+ * State of a transaction dialog, which opens to add, edit, repeat or duplicate a transaction, or
+ * with a refused change. Without a couple it leads to the couple setup instead.
  */
 export function useTransactionDialog() {
   const { couple } = useCouple();

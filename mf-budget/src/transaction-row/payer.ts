@@ -2,10 +2,10 @@ import { toCents, type Transaction } from '@harmony/contract';
 import type { AvatarProps } from '@harmony/design-system';
 import type { Owners } from './use-owners.ts';
 
-/** Who paid a transaction, or was paid, as a face. */
+/** Avatar of the partner who paid or was paid. */
 export type Payer = Pick<AvatarProps, 'person' | 'owner'>;
 
-/** The face of who paid, which says so to those who do not see it, such as `Ben paid`. */
+/** Returns the avatar of the payer, with accessible text such as `Ben paid`. */
 export function payerOf(
   { amount, paidBy }: Pick<Transaction, 'amount' | 'paidBy'>,
   { user, faces }: Owners,

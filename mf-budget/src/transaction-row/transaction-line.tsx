@@ -25,30 +25,30 @@ export interface TransactionLineProps {
   transaction: Transaction;
   category: Category | undefined;
   owner: Owner;
-  /** The owner in a word. */
+  /** Label of the owner. */
   ownerName: string;
-  /** Who paid, where there are two who could have. */
+  /** The payer, in couples of two. */
   payer?: Payer | undefined;
-  /** Who entered it, where that is shown. */
+  /** The author, where it is shown. */
   author?: string;
-  /** What it was, where that is more than text, such as a button. */
+  /** Replaces the description, such as a button. */
   title?: ReactNode;
-  /** Added to the category, such as the day. */
+  /** Content after the category, such as the day. */
   note?: ReactNode;
-  /** In the place of the category's picture. */
+  /** Replaces the category's icon. */
   lead?: ReactNode;
-  /** After the amount, where there is room. */
+  /** Content after the amount, where there is room. */
   end?: ReactNode;
 }
 
 /**
- * One transaction: what it was, whose, and how much. Lists show many of them while they scroll, so
- * it asks for nothing, and its look stands on the list that it is in: {@link transactionLines}.
+ * One transaction: description, owner and amount. Lists render many of them while scrolling, so it
+ * sends no requests, and its styles are on the list: {@link transactionLines}.
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, payer, author, title, note, lead, end } = props;
   const { amount, description, isVisible, notes, recurringId, parts } = transaction;
-  // Lists have thousands of rows, and most have no parts.
+  // Skips the work for most rows, as few have parts.
   const further = parts.length > 0 ? byCategory(transaction).length - 1 : 0;
   return (
     <div data-part="line">
@@ -96,7 +96,7 @@ export function TransactionLine(props: TransactionLineProps) {
   );
 }
 
-/** The look of the lines in a list. */
+/** Styles of the lines, set on the list. */
 export const transactionLines = {
   '& [data-part="line"]': {
     position: 'relative',
@@ -129,7 +129,7 @@ export const transactionLines = {
   '& [data-part="hidden"]': { position: 'relative', display: 'inline-flex', color: color.muted },
   '& [data-part="hidden"] > span': visuallyHidden,
   '& [data-part="facts"]': { ...text.caption, color: color.muted },
-  // Above what makes the whole row a button.
+  // Above the overlay that makes the whole row clickable.
   '& [data-part="facts"] a': { position: 'relative', zIndex: layer.above, color: 'inherit' },
   '& [data-part="notes"]': {
     ...text.caption,
@@ -145,7 +145,7 @@ export const transactionLines = {
     justifyContent: 'end',
     gap: space[2],
   },
-  // Where there is little room, only what one has not paid oneself.
+  // Narrow screens show only payments by the partner.
   '@media (width < 48rem)': { '& [data-part="owner"] > [data-owner="mine"]': { display: 'none' } },
   '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
   '& [data-part="end"]': { display: 'none' },
@@ -157,7 +157,7 @@ export const transactionLines = {
     '& [data-part="end"]': {
       gridArea: 'end',
       display: 'grid',
-      // No higher than the picture, so that it does not make the row higher.
+      // Not higher than the icon, so that it does not grow the row.
       height: space[10],
       width: touchTarget,
       alignItems: 'center',

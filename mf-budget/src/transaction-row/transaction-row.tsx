@@ -3,7 +3,7 @@ import { TransactionLine, type TransactionLineProps } from './transaction-line.t
 import { payerOf } from './payer.ts';
 import { useOwners } from './use-owners.ts';
 
-/** A transaction in a card that shows a few. */
+/** A transaction in a card with a short list. */
 export function TransactionRow(
   props: Pick<TransactionLineProps, 'transaction' | 'category' | 'note'>,
 ) {

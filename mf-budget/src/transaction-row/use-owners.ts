@@ -4,21 +4,21 @@ import type { AvatarPerson } from '@harmony/design-system';
 import { useCouple, useUser, type Owner } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 
-/** Who looks, and what the owners of money are called for them. */
+/** The viewer, and the labels of owners. */
 export interface Owners {
   user: User | null;
   names: Readonly<Record<Owner, string>>;
-  /** The face of each of the two. */
+  /** Avatars of both partners. */
   faces: Readonly<Record<'mine' | 'yours', Face>>;
 }
 
-/** A face, and what is said of it where that person paid or was paid. */
+/** An avatar with the accessible text for its payments. */
 export interface Face extends Pick<AvatarPerson, 'initials'> {
   paid: string;
   received: string;
 }
 
-/** The owners of money as the signed-in user calls them. */
+/** Returns the labels of owners for the signed-in user. */
 export function useOwners(): Owners {
   const user = useUser();
   const yours = useCouple().partner?.firstName ?? t`Your partner`;

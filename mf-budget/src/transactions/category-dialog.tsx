@@ -8,13 +8,13 @@ import { useOptimistic } from './use-optimistic.ts';
 interface CategoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called when they have the new category. */
+  /** Called once the new category is saved. */
   onDone: () => void;
   transactions: readonly Transaction[];
   categories: readonly Category[];
 }
 
-/** Gives several transactions another category. */
+/** Sets the category of several transactions. */
 export default function CategoryDialog(props: CategoryDialogProps) {
   const { isOpen, onClose, onDone, transactions, categories } = props;
   const count = transactions.length;

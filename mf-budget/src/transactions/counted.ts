@@ -1,9 +1,9 @@
 import { byCategory, toCents, type Transaction } from '@harmony/contract';
 
 /**
- * What of a transaction counts in the sums of a list, in cents: where one category is asked for, what is in that.
- *
- * @param categoryId empty where all are
+ * Returns the amount of a transaction that counts in the list's sums, in cents: only the matching
+ * parts if a category is selected.
+ * @param categoryId empty for all categories
  */
 export function countedCents(transaction: Transaction, categoryId: string): number {
   if (categoryId === '' || transaction.parts.length === 0) return toCents(transaction.amount);

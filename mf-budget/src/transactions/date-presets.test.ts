@@ -2,7 +2,7 @@ import { datesFor, usualHabits } from '@harmony/design-system/basics';
 import { describe, expect, it } from 'vitest';
 import { datePresets, rangeName } from './date-presets.ts';
 
-describe('days by name', () => {
+describe('date presets', () => {
   it('are whole months and years, also around New Year', () => {
     expect(datePresets('2026-01-15')).toEqual([
       { label: 'This month', from: '2026-01-01', to: '2026-01-31' },
@@ -19,7 +19,7 @@ describe('days by name', () => {
     [{ from: '2026-02-01', to: '2026-02-01' }, 'Feb 1, 2026'],
     [{ from: '2026-02-01', to: '' }, 'Since Feb 1, 2026'],
     [{ from: '', to: '2026-02-01' }, 'Until Feb 1, 2026'],
-  ])('%o is said as %s', (range, name) => {
+  ])('formats %o as %s', (range, name) => {
     expect(rangeName(range, datesFor(usualHabits))).toBe(name);
   });
 });

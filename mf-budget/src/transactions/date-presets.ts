@@ -4,13 +4,13 @@ import type { Dates } from '@harmony/design-system/basics';
 import { monthName } from '../month/month-name.ts';
 import { daysIn } from './filters.ts';
 
-/** First and last day, inclusive; empty where there is no such end. */
+/** First and last day, inclusive; empty if unbounded. */
 export interface DayRange {
   from: CalendarDay | '';
   to: CalendarDay | '';
 }
 
-/** Ranges of days that people ask for by name. */
+/** Returns the named date ranges. */
 export function datePresets(today: CalendarDay): (DayRange & { label: string })[] {
   const month = monthOf(today);
   const year = today.slice(0, 4);
@@ -28,7 +28,7 @@ function monthsOf(first: CalendarMonth, last: CalendarMonth): DayRange {
   return { from: daysIn(first).from, to: daysIn(last).to };
 }
 
-/** A range in words, such as `March 2026` or `Nov 3, 2026 to Dec 24, 2026`. */
+/** Formats a range, such as `March 2026` or `Nov 3, 2026 to Dec 24, 2026`. */
 export function rangeName({ from, to }: DayRange, dates: Dates): string {
   if (from === '') return t`Until ${{ day: dates.day(to) }}`;
   if (to === '') return t`Since ${{ day: dates.day(from) }}`;

@@ -6,15 +6,15 @@ import { datePresets, rangeName, type DayRange } from './date-presets.ts';
 interface DatesFilterProps {
   range: DayRange;
   onChange: (range: DayRange) => void;
-  /** Called when somebody wants to choose the days themselves. */
+  /** Called when the user wants to choose the days. */
   onChoose: () => void;
 }
 
 const ALL: DayRange = { from: '', to: '' };
-/** Opens what the days are chosen with. */
+/** Value of the option that opens the date fields. */
 const CHOOSE = 'choose';
 
-/** Narrows the list to days, by a name or as they were chosen. */
+/** Filters the list by a named or custom date range. */
 export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
   const dates = useDates();
   const presets = datePresets(useToday());

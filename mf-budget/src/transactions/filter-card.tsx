@@ -18,18 +18,18 @@ import { DatesFilter } from './dates-filter.tsx';
 import { narrowings, type Filters } from './filters.ts';
 import { SELECTION_BAR } from './selection-bar.tsx';
 
-const load = () => import(/* webpackChunkName: "more-filters" */ './more-filters.tsx');
+const load = () => import('./more-filters.tsx');
 
 interface FilterCardProps {
   filters: Filters;
   categories: readonly Category[];
   onChange: (changes: Partial<Filters>) => void;
   onClear: () => void;
-  /** Called when somebody leaves a field in which they type. */
+  /** Called when a text field loses the focus. */
   onRest: () => void;
 }
 
-/** The value of 'all', because a select has no empty one. */
+/** Value of 'all', because a select cannot have an empty one. */
 const ALL = 'all';
 
 const types = [
@@ -39,8 +39,8 @@ const types = [
 ];
 
 /**
- * What the list is narrowed by. It stays in sight while one scrolls, on phones with the search alone, until
- * more of it is opened.
+ * Filters of the list. Sticky while scrolling; on phones only the search, until the other filters
+ * are opened.
  */
 export function FilterCard({ filters, categories, onChange, onClear, onRest }: FilterCardProps) {
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +105,7 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
               />
             )}
           </Part>
-          {/* Not disabled, which would take the focus away from whoever has just pressed it. */}
+          {/* Stays enabled, since disabling would drop the focus. */}
           <Button
             variant="secondary"
             data-part="clear"
@@ -122,9 +122,9 @@ const Space = styled('div', {
   marginBottom: space[5],
   zIndex: layer.above,
   '&[data-open="false"]': { position: 'sticky', top: 0 },
-  // What can be done with what is selected stays in sight instead.
+  // The selection bar is sticky instead.
   [`&:has(~ * [${SELECTION_BAR}])`]: { position: 'static' },
-  // On phones the search and what opens the rest.
+  // Phones show the search and the button that opens the other filters.
   '@media (width < 48rem)': {
     '&[data-open="false"] :is([data-part="chosen"], [data-part="clear"])': { display: 'none' },
   },
@@ -136,7 +136,7 @@ const Fields = styled('div', {
   alignItems: 'end',
   gridTemplateColumns: '1fr auto',
   '& > [data-part="more"], & > [data-part="clear"]': { gridColumn: '1 / -1' },
-  // The button that opens the rest stays where it is, and what it opens is below it.
+  // The button keeps its place, and the filters open below it.
   '& > :is([data-part="chosen"], [data-part="more"], [data-part="clear"])': { order: 1 },
   [breakpoint.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',

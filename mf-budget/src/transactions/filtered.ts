@@ -8,20 +8,25 @@ import {
 import { countedCents } from './counted.ts';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
-/** The transactions that pass the filters, and what they come to. */
+/** Transactions that match the filters, with their sums. */
 export interface Filtered {
-  /** In the order of the list. */
+  /** In list order. */
   transactions: readonly Transaction[];
-  /** What came in and what went out, in cents; both positive. Of a category, what of each is in it. */
+  /**
+   * Income and expenses in cents, both positive. With a category filter, only the matching parts.
+   */
   incomeCents: number;
   spentCents: number;
 }
 
-/** What is asked of each transaction, made once per list: with each letter typed all of it is asked. */
+/**
+ * Precomputed values of each transaction, created once per list, since all of them are filtered on
+ * every key.
+ */
 interface Prepared {
-  /** Description and notes in small letters; made when they are first searched. */
+  /** Description and notes in lower case; created on the first search. */
   texts: readonly string[] | undefined;
-  /** The amounts; the largest fits into 32 bits. */
+  /** Amounts; the largest fits into 32 bits. */
   cents: Int32Array;
 }
 
@@ -46,7 +51,7 @@ function searchTexts(transactions: readonly Transaction[]): readonly string[] {
   return list.texts;
 }
 
-/** The transactions that pass the filters, as the server finds them too. */
+/** Returns the transactions that match the filters, with the same result as on the server. */
 export function filtered(transactions: readonly Transaction[], filters: Filters): Filtered {
   const { cents } = prepared(transactions);
   const { categoryId } = filters;
@@ -60,7 +65,7 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
       if (!passes(transaction, whole, index)) continue;
       kept.push(transaction);
     }
-    // What has parts is seldom, so the amounts that are prepared are mostly it.
+    // Few transactions have parts, so the precomputed amount is used for most.
     const amount = transaction.parts.length > 0 ? countedCents(transaction, categoryId) : whole;
     if (amount > 0) incomeCents += amount;
     else spentCents -= amount;
@@ -70,7 +75,7 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
 
 type Test = (transaction: Transaction, cents: number, index: number) => boolean;
 
-/** Asks of each transaction what the filters ask, the quickest first. */
+/** Returns a predicate for the filters, cheapest conditions first. */
 function testOf(transactions: readonly Transaction[], filters: Filters): Test {
   const { from, to, categoryId, type, userId } = filters;
   const range = amountRange(filters);
@@ -85,7 +90,7 @@ function testOf(transactions: readonly Transaction[], filters: Filters): Test {
     isFound(cents, index);
 }
 
-/** Whether it, or a part of it, is in a category. */
+/** Whether a transaction or one of its parts has a category. */
 function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
   return categoryId === wanted || parts.some((part) => part.categoryId === wanted);
 }

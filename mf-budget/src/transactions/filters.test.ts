@@ -35,12 +35,12 @@ const list = [
 const idsOf = (filters: Partial<typeof everything>) =>
   filtered(list, { ...everything, ...filters }).transactions.map(({ id }) => id);
 
-describe('the filters', () => {
-  it('let everything pass when nothing is chosen', () => {
+describe('filters', () => {
+  it('match everything by default', () => {
     expect(filtered(list, everything).transactions).toBe(list);
   });
 
-  it('search description and notes, whatever the case', () => {
+  it('search description and notes, ignoring case', () => {
     expect(idsOf({ search: ' clay ' })).toEqual(['2']);
     expect(idsOf({ search: 'WEEKLY' })).toEqual(['1', '3']);
   });
@@ -51,12 +51,12 @@ describe('the filters', () => {
     expect(idsOf({ search: '76' })).toEqual([]);
   });
 
-  it('narrow by category and type together', () => {
+  it('combine category and type', () => {
     expect(idsOf({ categoryId: 'fun', type: 'shared' })).toEqual([]);
     expect(idsOf({ type: 'personal' })).toEqual(['2']);
   });
 
-  it('narrow by days, person and amount, ends included', () => {
+  it('match days, author and amount, bounds included', () => {
     expect(idsOf({ from: '2026-03-01' })).toEqual(['1', '2']);
     expect(idsOf({ to: '2026-02-28' })).toEqual(['3']);
     expect(idsOf({ userId: 'jonas' })).toEqual(['3']);
@@ -66,13 +66,13 @@ describe('the filters', () => {
     expect(idsOf({ amountFrom: 'much' })).toEqual(['1', '2', '3']);
   });
 
-  it('say what passes comes to', () => {
+  it('sum up the matches', () => {
     expect(filtered(list, everything)).toMatchObject({ incomeCents: 1000, spentCents: 12_176 });
     const shared = filtered(list, { ...everything, type: 'shared' });
     expect(shared).toMatchObject({ incomeCents: 1000, spentCents: 1000 });
   });
 
-  it('find a receipt by each of its categories, and sum up what is in that', () => {
+  it('find a receipt by each of its categories, and sum up the matching parts', () => {
     const part = (categoryId: string, amount: string) => ({ categoryId, amount, notes: null });
     const parts = [part('fun', '-7.00'), part('gifts', '-3.00')];
     const both = [transaction({ id: '4', categoryId: 'fun', parts }), ...list];
@@ -85,7 +85,7 @@ describe('the filters', () => {
     expect(filtered(both, everything)).toMatchObject({ spentCents: 13_176 });
   });
 
-  it('survive the address', () => {
+  it('round-trip through the address', () => {
     const filters = {
       search: 'a & b',
       from: '2026-03-01',
@@ -103,20 +103,20 @@ describe('the filters', () => {
     expect(listOf({ from: '2026-03-01' })).toBe('/transactions?from=2026-03-01');
   });
 
-  it('of an address that make no sense count as everything', () => {
+  it('ignore invalid values in the address', () => {
     const address = 'type=nonsense&from=2026-02-30&to=soon&least=-1&most=1e3';
     expect(readFilters(new URLSearchParams(address))).toEqual(everything);
   });
 
-  it('leave out what is no amount where it is kept or asked for', () => {
+  it('leave out invalid amounts from the address and the request', () => {
     const filters = { ...everything, search: ' rent ', amountFrom: 'much' };
     expect(writeFilters(filters).has('least')).toBe(false);
     expect(queryOf(filters)).toEqual({ type: 'all', search: 'rent' });
   });
 });
 
-describe('the rows', () => {
-  it('are the transactions below their months and days, in the order of the list', () => {
+describe('rows', () => {
+  it('group the transactions by month and day, in list order', () => {
     const [first, second, third] = list;
     expect(rowsOf(list)).toEqual([
       '2026-03',
@@ -130,7 +130,7 @@ describe('the rows', () => {
     expect(rowsOf([])).toEqual([]);
   });
 
-  it('say what each month and day comes to, once all of it has come', () => {
+  it('have the sums of each month and day once the list is complete', () => {
     const rows = rowsOf(list);
     expect(sumBelow(rows, '2026-03', false)).toBe(-12_176);
     expect(sumBelow(rows, '2026-03-01', false)).toBe(-12_176);

@@ -12,23 +12,23 @@ import {
   type Transaction,
 } from '@harmony/contract';
 
-/** What the list is narrowed to; empty texts mean everything. */
+/** Filters of the list; empty texts match everything. */
 export interface Filters {
-  /** Part of the description or the notes, whatever its case, or the beginning of the amount. */
+  /** Part of the description or the notes, ignoring case, or the beginning of the amount. */
   search: string;
   /** First and last day, inclusive. */
   from: CalendarDay;
   to: CalendarDay;
   categoryId: string;
   type: 'all' | Transaction['type'];
-  /** Who entered it. */
+  /** Author. */
   userId: string;
-  /** The least and the most that it comes to, as typed; what is no amount counts as everything. */
+  /** Lower and upper bound of the amount as typed; invalid amounts are ignored. */
   amountFrom: string;
   amountTo: string;
 }
 
-/** The filters that let everything pass. */
+/** Filters that match everything. */
 export const everything: Filters = {
   search: '',
   from: '',
@@ -40,7 +40,7 @@ export const everything: Filters = {
   amountTo: '',
 };
 
-/** Reads the filters from the address; what it does not understand counts as everything. */
+/** Reads the filters from the address; ignores invalid values. */
 export function readFilters(query: URLSearchParams): Filters {
   const type = query.get('type');
   const day = (name: string) => textIf(isCalendarDay, query.get(name));
@@ -57,7 +57,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into the address; what is not narrowed is left out. */
+/** Writes the filters into the address; leaves out unset ones. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const { search, from, to, categoryId, type, userId, amountFrom, amountTo } = filters;
   return new URLSearchParams(
@@ -74,18 +74,18 @@ export function writeFilters(filters: Filters): URLSearchParams {
   );
 }
 
-/** The address of the list, narrowed to this. */
+/** Returns the address of the filtered list. */
 export function listOf(filters: Partial<Filters>): string {
   return `/transactions?${writeFilters({ ...everything, ...filters }).toString()}`;
 }
 
-/** The days of a month, as filters. */
+/** Returns the date filter of a month. */
 export function daysIn(month: CalendarMonth): Pick<Filters, 'from' | 'to'> {
   const { first, last } = daysOfMonth(month);
   return { from: first, to: last };
 }
 
-/** The same filters as the API takes them. */
+/** Converts the filters to the API's query. */
 export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions.totals> {
   const { search, type, amountFrom, amountTo, ...same } = filters;
   const given = {
@@ -97,7 +97,7 @@ export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions
   return { type, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) };
 }
 
-/** How many filters let less than everything pass; a range counts once. */
+/** Returns the number of active filters; a range counts once. */
 export function narrowings(filters: Filters): number {
   const { search, from, to, categoryId, type, userId } = filters;
   const amount = amountRange(filters);
@@ -105,7 +105,7 @@ export function narrowings(filters: Filters): number {
     .length;
 }
 
-/** The amounts that pass, whatever their sign; `undefined` when all do. */
+/** Returns the range of matching absolute amounts; `undefined` without an amount filter. */
 export function amountRange({
   amountFrom,
   amountTo,
@@ -115,7 +115,6 @@ export function amountRange({
   return { least: least ?? 0, most: most ?? MAXIMUM_CENTS };
 }
 
-/** Whether a text is an amount to narrow the list by. */
 export function isAmount(text: string): boolean {
   const cents = parseCents(text, sentCurrency());
   return cents !== undefined && cents >= 0 && cents <= MAXIMUM_CENTS;

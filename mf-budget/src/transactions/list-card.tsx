@@ -13,11 +13,10 @@ import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
 import type { Transactions } from './use-transactions.ts';
 
-/** Its objects are the same as long as nothing in them changes, its functions always. */
+/** Objects are stable while unchanged, functions always. */
 interface ListCardProps extends Pick<Transactions, 'isWhole' | 'error' | 'retry'> {
-  /** What has come. */
+  /** The loaded transactions. */
   all: readonly Transaction[];
-  /** What is shown of it. */
   filters: Filters;
   categories: ReturnType<typeof useCategories>;
   actions: RowActions;
@@ -26,8 +25,8 @@ interface ListCardProps extends Pick<Transactions, 'isWhole' | 'error' | 'retry'
 }
 
 /**
- * The list with its count, and what is chosen in it. Letters of the search appear as they are typed, the
- * list a moment after them.
+ * The list with its count and its selection. Search text appears immediately, the list follows
+ * deferred.
  */
 export function ListCard({ filters, ...rest }: ListCardProps) {
   return <FilteredList {...rest} filters={useDeferredValue(filters)} />;
@@ -41,7 +40,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   useEffect(() => {
-    // The bar has gone with what had the focus.
+    // The bar with the focused element was removed.
     if (wasSelecting.current && !isSelecting) opener.current?.focus();
     wasSelecting.current = isSelecting;
   }, [isSelecting]);

@@ -6,16 +6,15 @@ import { monthName } from '../month/month-name.ts';
 import { isMonth, sumBelow, type Row } from './rows.ts';
 
 interface ListHeadingProps {
-  /** A month or a day. */
   heading: CalendarMonth | CalendarDay;
   rows: readonly Row[];
-  /** Whether no more rows come. */
+  /** Whether all rows are loaded. */
   isWhole: boolean;
-  /** The category that is asked for; empty where all are. */
+  /** The category filter; empty for all. */
   categoryId: string;
 }
 
-/** A month or a day of the list, with what is below it in total. */
+/** Heading of a month or a day, with the sum of its transactions. */
 export const ListHeading = memo(function ListHeading(props: ListHeadingProps) {
   const { heading, rows, isWhole, categoryId } = props;
   const today = useToday();

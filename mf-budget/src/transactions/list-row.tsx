@@ -8,22 +8,22 @@ import { TransactionLine, transactionLines } from '../transaction-row/transactio
 import type { Owners } from '../transaction-row/use-owners.ts';
 import type { RowActions } from './row-menu.tsx';
 
-const load = () => import(/* webpackChunkName: "row-menu" */ './row-menu.tsx');
+const load = () => import('./row-menu.tsx');
 
 interface ListRowProps {
   transaction: Transaction;
   category: Category | undefined;
   owners: Owners;
-  /** Whether it waits for a network. */
+  /** Whether it is queued until there is a network. */
   isWaiting: boolean;
-  /** Functions, always the same. */
+  /** Stable functions. */
   actions: RowActions;
-  /** Whether it is chosen; `undefined` while nothing is being chosen. */
+  /** Whether it is selected; `undefined` outside selection mode. */
   isChosen: boolean | undefined;
   onToggle: (transaction: Transaction, isRange: boolean) => void;
 }
 
-/** A transaction of the list, which opens by a press anywhere on it, or is chosen by it. */
+/** Row of a transaction. A click anywhere opens it, or selects it in selection mode. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { transaction, category, owners, isWaiting, actions, isChosen, onToggle } = props;
   const { user, names } = owners;
@@ -34,7 +34,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const line = { transaction, category, owner, ownerName: names[owner], author, payer, note };
   const id = useId();
 
-  // The partner's own are the partner's alone to change.
+  // Only the partner can change their personal transactions.
   if (owner === 'yours') {
     return (
       <div data-part="row">
@@ -65,7 +65,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             </span>
           }
           title={<label htmlFor={id}>{transaction.description}</label>}
-          // Amounts stay below the sums of the days.
+          // Keeps amounts aligned with the sums of the days.
           end={<span />}
         />
       </div>
@@ -94,7 +94,7 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
       label={t`More for ${{ name: transaction.description }}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      // The menu brings its own way to open, once it is there.
+      // Once loaded, the menu has its own trigger.
       onClick={
         isOpen
           ? undefined
@@ -107,7 +107,7 @@ function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' |
       <Dots />
     </IconButton>
   );
-  // Rows come and go while one scrolls: none has a menu before it is asked for.
+  // Menus are created on demand, as rows are mounted and unmounted while scrolling.
   if (!isWanted) return button;
   return (
     <Later
@@ -137,11 +137,11 @@ const wholeRow = {
   borderRadius: radius.small,
 } as const;
 
-/** The look of the rows in a list. It asks nothing of what is in them (`:has`), as many come and go. */
+/** Styles of the rows, set on the list. Without `:has`, which is slow with many changing rows. */
 export const listRows = {
   ...transactionLines,
   '& [data-part="row"]': { borderTop: `1px solid ${color.line}` },
-  // Below the filters, which stay in sight.
+  // Scrolls below the sticky filters.
   '& [data-part="title"] > :is(button, label, [tabindex])': { scrollMarginBlock: '9rem 6rem' },
   '& [data-part="title"] > [tabindex]:focus': { outline: 'none' },
   '& [data-part="title"] > [tabindex]:focus::after': {
@@ -150,7 +150,7 @@ export const listRows = {
     outlineOffset: '-1px',
     pointerEvents: 'none',
   },
-  // A press anywhere on the row is one on its name.
+  // The title covers the whole row, so that a click anywhere hits it.
   '& [data-part="title"] > :is(button, label)': {
     font: 'inherit',
     padding: 0,
@@ -167,7 +167,7 @@ export const listRows = {
   '& [data-part="row"] [data-part="end"]': { position: 'relative', color: color.muted },
   '& [data-part="end"] path': { stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' },
   '& [data-part="row"]:hover': { background: color.paper },
-  // Choosing a range with Shift would mark the words too.
+  // Selecting a range with Shift would select text as well.
   '& [data-chosen]': { userSelect: 'none' },
   '& [data-chosen="true"]': { background: color.oursSoft },
   '& [data-part="tick"]': {
@@ -185,7 +185,7 @@ export const listRows = {
     margin: 0,
     accentColor: color.ours,
   },
-  // Who entered it and the notes have columns of their own, where there is room.
+  // Author and notes have their own columns where there is room.
   '& [data-part="author"]': { display: 'none' },
   [breakpoint.desktop]: {
     '& [data-part="line"]': {

@@ -6,14 +6,14 @@ import { isAmount, type Filters } from './filters.ts';
 interface MoreFiltersProps {
   filters: Filters;
   onChange: (changes: Partial<Filters>) => void;
-  /** Called when somebody leaves a field in which they type. */
+  /** Called when a text field loses the focus. */
   onRest: () => void;
 }
 
-/** The value of 'anyone', because a select has no empty one. */
+/** Value of 'anyone', because a select cannot have an empty one. */
 const ANYONE = 'anyone';
 
-/** What the list is narrowed by now and then: days of one's own choice, who entered it, and how much it was. */
+/** Less frequent filters: custom dates, author and amount. */
 export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersProps) {
   const user = useUser();
   const { partner } = useCouple();

@@ -21,21 +21,21 @@ const idsOf = (transactions: readonly Transaction[]) => transactions.map(({ id }
 
 const list = [transaction('3', '2026-03-02'), transaction('2'), transaction('1')];
 
-describe('changes that are not known to have been made', () => {
-  it('put a new one on top of its day, and take others away', () => {
+describe('pending changes', () => {
+  it('insert new transactions at the top of their day, and remove deleted ones', () => {
     expect(idsOf(withChanges(list, [{ put: [transaction('~')] }]))).toEqual(['3', '~', '2', '1']);
     expect(idsOf(withChanges(list, [{ removed: ['2'] }]))).toEqual(['3', '1']);
     expect(idsOf(withChanges([], [{ put: [transaction('9')] }]))).toEqual(['9']);
   });
 
-  it('move one whose day changed, and the last change counts', () => {
+  it('move a transaction whose day changed, with the last change winning', () => {
     const moved = transaction('3', '2026-02-01');
     expect(idsOf(withChanges(list, [{ put: [moved] }]))).toEqual(['2', '1', '3']);
     expect(idsOf(withChanges(list, [{ put: [moved] }, { removed: ['3'] }]))).toEqual(['2', '1']);
     expect(withChanges(list, [{ removed: ['3'] }, { put: list.slice(0, 1) }])).toEqual(list);
   });
 
-  it('leave the list itself alone, and keep its order whatever they are', () => {
+  it('do not mutate the list, and keep it sorted', () => {
     const some = fc.uniqueArray(
       fc.record({ id: fc.stringMatching(/^[a-f]{2}$/), day: fc.integer({ min: 1, max: 4 }) }),
       { selector: ({ id }) => id, maxLength: 12 },

@@ -2,11 +2,11 @@ import type { Transaction } from '@harmony/contract';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is shown before the server has answered. It lies above the list as the server knows it, so a
- * change that fails is taken away again, and nothing else with it.
+ * Optimistic change, shown before the server has responded. It overlays the list of the server, so
+ * that a failed change is removed on its own.
  */
 export interface PendingChange {
-  /** Added, or in place of the one with the same id. */
+  /** Added, or replacing the transactions with the same ids. */
   put?: readonly Transaction[];
   removed?: readonly Transaction['id'][];
 }
@@ -19,13 +19,13 @@ function set(next: readonly PendingChange[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows a change. Returns what takes it away again. */
+/** Shows a change. Returns a function that removes it. */
 export function show(change: PendingChange): () => void {
   set([...pending, change]);
   return () => set(pending.filter((each) => each !== change));
 }
 
-/** The changes that are shown and not yet known to have been made, the oldest first. */
+/** Returns the unconfirmed changes, oldest first. */
 export function usePendingChanges(): readonly PendingChange[] {
   return useSyncExternalStore(
     (listener) => {
@@ -36,7 +36,7 @@ export function usePendingChanges(): readonly PendingChange[] {
   );
 }
 
-/** A list, newest first, with changes made to it. */
+/** Applies changes to a list, newest first. */
 export function withChanges(
   transactions: readonly Transaction[],
   changes: readonly PendingChange[],
@@ -61,7 +61,7 @@ export function withChanges(
   return [...result, ...added.slice(next)];
 }
 
-/** The order of the API: by day, and within a day by id, as ids grow with time. */
+/** Order of the API: by day, and within a day by id, as ids increase with time. */
 function newestFirst(one: Transaction, other: Transaction): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return one.id < other.id ? 1 : -1;

@@ -8,7 +8,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash';
 import { recurringPath } from '../recurring/recurring-path.ts';
 
-/** What can be done with a transaction of the list. */
+/** Actions of a transaction in the list. */
 export interface RowActions {
   edit: (transaction: Transaction) => void;
   duplicate: (transaction: Transaction) => void;
@@ -21,7 +21,7 @@ interface RowMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChang
   actions: RowActions;
 }
 
-/** The menu at the end of a row. */
+/** Menu at the end of a row. */
 export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps) {
   return (
     <Menu
@@ -48,7 +48,7 @@ export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps)
   );
 }
 
-/** Lets it come again, or leads to what it came from. */
+/** Item that makes the transaction recurring, or links to the recurring one it was booked from. */
 function repeating(transaction: Transaction, { repeat }: RowActions) {
   const { recurringId } = transaction;
   const icon = <Repeat aria-hidden="true" />;

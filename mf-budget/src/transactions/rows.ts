@@ -1,10 +1,10 @@
 import { monthOf, type CalendarDay, type CalendarMonth, type Transaction } from '@harmony/contract';
 import { countedCents } from './counted.ts';
 
-/** A row of the list: a month, a day below its month, or a transaction below its day. */
+/** A row of the list: a month, a day or a transaction. */
 export type Row = CalendarMonth | CalendarDay | Transaction;
 
-/** The transactions, in their order, with each month and day before those that happened in it. */
+/** Groups sorted transactions below the headings of their months and days. */
 export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
   const rows: Row[] = [];
   let month: CalendarMonth | undefined;
@@ -23,16 +23,14 @@ export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
   return rows;
 }
 
-/** Whether a row is the heading of a month. */
 export function isMonth(row: Row): row is CalendarMonth {
   return typeof row === 'string' && row.length === 'YYYY-MM'.length;
 }
 
 /**
- * What the transactions below a heading come to, in cents.
- *
- * @param categoryId the category that is asked for, of which alone parts count; empty where all are
- * @returns `undefined` while more of them may come
+ * Returns the sum of the transactions below a heading, in cents.
+ * @param categoryId the category filter, which counts only the matching parts; empty for all
+ * @returns `undefined` while further transactions may be loaded
  */
 export function sumBelow(
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { RowActions } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
-const load = () => import(/* webpackChunkName: "category-dialog" */ './category-dialog.tsx');
+const load = () => import('./category-dialog.tsx');
 
 interface SelectionBarProps {
   selection: Selection;
@@ -14,10 +14,10 @@ interface SelectionBarProps {
   onRemove: RowActions['remove'];
 }
 
-/** Tells others on the page that it is there, by a name that no row has. */
+/** Marks the bar for other elements of the page; rows do not have this attribute. */
 export const SELECTION_BAR = 'data-selection-bar';
 
-/** What can be done with all that is chosen; it stays in view while one scrolls. */
+/** Sticky bar with the actions for the selected transactions. */
 export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
   const { chosen, all, stop } = selection;
   const [isMoving, setMoving] = useState(false);

@@ -6,16 +6,16 @@ import { useEndpoint } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { queryOf, type Filters } from './filters.ts';
 
-/** The server is asked when the typing rests. */
+/** Time without typing before the server is queried. */
 const REST_MILLISECONDS = 300;
 
 interface TotalsProps {
-  /** What came in and what went out, in cents; both positive. Nothing while it is not known. */
+  /** Income and expenses in cents, both positive; undefined while loading. */
   incomeCents?: number;
   spentCents?: number;
 }
 
-/** What the list comes to. */
+/** Sums of the list. */
 export function Totals({ incomeCents, spentCents }: TotalsProps) {
   const isKnown = incomeCents !== undefined && spentCents !== undefined;
   const spent = isKnown ? <Amount cents={-spentCents} mode="exact" /> : '…';
@@ -36,7 +36,7 @@ export function Totals({ incomeCents, spentCents }: TotalsProps) {
   );
 }
 
-/** The same as the server knows it, while the list has not come whole. */
+/** Sums computed by the server while the list is incomplete. */
 export function AskedTotals({ filters }: { filters: Filters }) {
   const [rested, setRested] = useState(filters);
   useEffect(() => {

@@ -18,21 +18,21 @@ import type { RowActions } from './row-menu.tsx';
 import { isMonth, rowsOf, type Row } from './rows.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How high the rows are, in whole pixels, where nothing wraps: a guess that is right costs nothing. */
+/** Estimated row heights in whole pixels without wrapping; exact estimates avoid layout shifts. */
 const height = { month: 48, day: 34, transaction: 57, transactionWithNotes: 74 };
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
-  /** Whether no more of them come. */
+  /** Whether all transactions are loaded. */
   isWhole: boolean;
-  /** The category that is asked for; empty where all are. */
+  /** The category filter; empty for all. */
   categoryId: string;
   categories: ReadonlyMap<string, Category>;
   actions: RowActions;
   selection: Selection;
 }
 
-/** Transactions under the months and days in which they happened. */
+/** Virtual list of transactions under month and day headings. */
 export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
@@ -76,7 +76,7 @@ function heightOf(row: Row): number {
   return heightOfWide(row);
 }
 
-/** Where there is room, notes stand beside. */
+/** Wide screens show notes in the same line. */
 function heightOfWide(row: Row): number {
   if (typeof row === 'object') return height.transaction;
   return isMonth(row) ? height.month : height.day;
@@ -94,7 +94,7 @@ function followWidth(onChange: () => void): () => void {
   return () => width.removeEventListener('change', onChange);
 }
 
-// Rows come and go while one scrolls: all of their looks stand here, once.
+// Styles of all rows, set once, since rows are mounted and unmounted while scrolling.
 const Rows = styled('div', {
   ...listRows,
   '& [data-part="month"], & [data-part="day"]': {
@@ -115,7 +115,7 @@ const Rows = styled('div', {
     paddingBlock: space[2],
   },
   '& h3, & h4': { font: 'inherit', letterSpacing: 'inherit' },
-  // The sums stand above the amounts, which what can be done with a row follows.
+  // Aligns the sums with the amounts, which are followed by the row's menu.
   [breakpoint.tablet]: {
     ...listRows[breakpoint.tablet],
     '& [data-part="month"], & [data-part="day"]': {

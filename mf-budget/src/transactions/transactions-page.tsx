@@ -23,7 +23,7 @@ import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useRemoval } from './use-removal.ts';
 import { useTransactions } from './use-transactions.ts';
 
-/** All transactions that the viewer may see, narrowed by filters that the address keeps. */
+/** Page of all visible transactions, with filters in the address. */
 export default function TransactionsPage() {
   const transactions = useTransactions();
   const { all, error, retry } = transactions;
@@ -39,9 +39,9 @@ export default function TransactionsPage() {
     [edit, duplicate, repeat, remove],
   );
 
-  // A category that is not theirs, or not any more, counts as all of them.
+  // Unknown categories, such as deleted ones, are ignored.
   const isUnknown = asked.categoryId !== '' && !categories.byId.has(asked.categoryId);
-  // So does somebody who is neither of the two.
+  // So are users outside the couple.
   const { couple } = useCouple();
   const isStranger =
     asked.userId !== '' && couple?.members.some(({ id }) => id === asked.userId) !== true;

@@ -2,7 +2,7 @@ import { endpoints, type Category } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 
-/** The couple's categories, as a list and by id; empty until they are there. */
+/** Returns the couple's categories, as a list and by id; empty while loading. */
 export function useCategories(): {
   list: readonly Category[];
   byId: ReadonlyMap<string, Category>;

@@ -2,47 +2,47 @@ import { useSearchParams } from '@harmony/mf-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { everything, readFilters, writeFilters, type Filters } from './filters.ts';
 
-/** Browsers let the address change only so often. */
+/** Browsers limit how often the address may change. */
 const ADDRESS_MILLISECONDS = 300;
 
-/** What is typed rather than chosen. */
+/** Filters with text fields. */
 const typed = ['search', 'amountFrom', 'amountTo'] as const;
 
-/** The filters that the address keeps, and how to change them. */
+/** Filters in the address, and functions to change them. */
 export interface FilterState {
   filters: Filters;
   change: (changes: Partial<Filters>) => void;
-  /** Always the same. */
+  /** Stable function. */
   clear: () => void;
-  /** Writes what was just typed into the address without waiting for more. */
+  /** Writes typed values into the address immediately. */
   flush: () => void;
 }
 
 /**
- * The filters of the list. They stand in the address, so that Back, Reload and a bookmark keep them;
- * what is typed counts at once, and the address follows when the typing rests.
+ * Filters of the list. They are kept in the address for Back, Reload and bookmarks; typed values
+ * apply immediately, and the address follows when typing pauses.
  */
 export function useFilters(): FilterState {
   const [query, setQuery] = useSearchParams();
-  // What else the address has is no filter.
+  // Ignores other parameters of the address.
   const address = writeFilters(readFilters(query)).toString();
   const [filters, setFilters] = useState(() => readFilters(query));
-  /** What was asked for last: the next change may come before it is rendered. */
+  /** The filters set last: the next change may come before a render. */
   const asked = useRef(filters);
   const ask = (next: Filters): void => {
     asked.current = next;
     setFilters(next);
   };
   const seen = useRef(address);
-  /** What was written into the address and has not come back from it. */
+  /** Addresses written but not read back yet. */
   const written = useRef<readonly string[]>([]);
 
-  // Not while rendering: React may render a new address, put that off for a letter that was typed, and
-  // would then take the letter for older than the address.
+  // Not during rendering: React may interrupt the rendering of a new address for a typed letter, and
+  // would then treat the letter as older than the address.
   useLayoutEffect(() => {
     if (address === seen.current) return;
     seen.current = address;
-    // One's own writing comes back late: what was typed since counts more. Back and links count.
+    // Addresses written here arrive late: newer input takes precedence. Back and links apply.
     const own = written.current.lastIndexOf(address);
     written.current = own === -1 ? [] : written.current.slice(own + 1);
     if (own === -1) ask(readFilters(new URLSearchParams(address)));
@@ -57,7 +57,7 @@ export function useFilters(): FilterState {
   useEffect(() => {
     const timer = setTimeout(() => write(filters), ADDRESS_MILLISECONDS);
     return () => clearTimeout(timer);
-    // Only what is typed starts the wait anew.
+    // Only typing restarts the timer.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filters]);
 

@@ -2,16 +2,16 @@ import { t } from '@lingui/core/macro';
 import { useShortcuts } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 
-/** What of a row takes the focus: the button that opens it, or its text where it is not one's own. */
+/** Focusable element of a row: its button, or its text in rows of the partner. */
 const ENTRY = '[data-part="title"] > :is(button, label, [tabindex])';
 
-/** At the end of the list nothing more comes. */
+/** Limit for the end of the list, where no further row appears. */
 const MOST_FRAMES = 20;
 
 /**
- * The keys of the list: `/` for the search, `j` and `k` from row to row, and `e` for the one that has the focus.
- *
- * @param page the element that search and list are in, once it is there
+ * Keyboard shortcuts of the list: `/` focuses the search, `j` and `k` move between rows, and `e`
+ * edits the focused one.
+ * @param page the element with search and list, once it is mounted
  */
 export function useListShortcuts(page: HTMLElement | null): void {
   const shortcuts = useMemo(() => {
@@ -40,10 +40,9 @@ export function useListShortcuts(page: HTMLElement | null): void {
 }
 
 /**
- * Moves the focus to the entry after or before the row that has it. Rows are made when they come near, so
- * whoever presses quickly is ahead of them: then it moves as soon as the next one is there.
- *
- * @param frames how many it waits for that
+ * Moves the focus to the entry after or before the focused row. Rows are mounted when they come near
+ * the viewport, so fast key presses may be ahead of them: the focus moves as soon as the row exists.
+ * @param frames maximum number of frames to wait
  */
 function focusBeside(page: HTMLElement, step: 1 | -1, frames: number): void {
   const entry = entryBeside(page, step);
@@ -51,9 +50,9 @@ function focusBeside(page: HTMLElement, step: 1 | -1, frames: number): void {
   else if (frames > 0) requestAnimationFrame(() => focusBeside(page, step, frames - 1));
 }
 
-/** The entry after or before the row with the focus; without one, the first that is in sight. */
+/** Returns the entry after or before the focused row; without focus, the first visible one. */
 function entryBeside(page: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  // In the order of the list, which is not always that of the elements.
+  // In list order, which may differ from the order of the elements.
   const rows = [...page.querySelectorAll<HTMLElement>('li[data-index]')]
     .toSorted((one, other) => indexOf(one) - indexOf(other))
     .filter((row) => row.querySelector(ENTRY));

@@ -8,26 +8,26 @@ type Mutation<E extends ChangingEndpoint> = ReturnType<typeof useEndpointMutatio
 type Options<E extends ChangingEndpoint> = Parameters<typeof useEndpointMutation<E>>[1];
 type Input<E extends ChangingEndpoint> = Parameters<NonNullable<Options<E>['onSuccess']>>[1];
 
-/** One change, from when it is shown until it is made or taken back. */
+/** An optimistic change, from when it is shown until it is confirmed or reverted. */
 interface OpenChange<E extends ChangingEndpoint> {
-  /** What the list looks like once it is done, as far as one can know. */
+  /** Expected state of the list after the change. */
   expected: PendingChange;
-  /** Called once it is done. */
+  /** Called when the change is confirmed. */
   onSuccess?: (answer: ResponseOf<E>) => void;
-  /** The change as it waits where there is no network; none where it cannot. */
+  /** The change to queue without a network; undefined if it cannot be queued. */
   toWait?: ((key: string) => WaitingChange) | undefined;
-  /** Called instead once it waits. */
+  /** Called instead when the change is queued. */
   onWait?: () => void;
 }
 
 interface Optimistic<E extends ChangingEndpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
-  /** What has been done, where the answer knows more than what was expected. */
+  /** Confirmed state, where the response contains more than expected. */
   done?: (answer: ResponseOf<E>) => PendingChange;
 }
 
 /**
- * Changes transactions, and shows the change in the list at once. When it fails, exactly this change
- * is taken back, and a toast says why.
+ * Changes transactions and shows the change in the list immediately. A failure reverts exactly this
+ * change and shows a toast.
  */
 export function useOptimistic<E extends ChangingEndpoint>(
   endpoint: E,
@@ -57,7 +57,7 @@ export function useOptimistic<E extends ChangingEndpoint>(
       options.onError?.(reason, input);
     },
   });
-  // Its own type lets the input be left out where there is none, which is not known here.
+  // The mutation's own type makes the input optional for endpoints without one, which is unknown here.
   const send = mutation.mutate as (input: Input<E>) => void;
   return {
     isPending: mutation.isPending,

@@ -6,7 +6,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { waitingToRemove } from '../waiting/waiting-change.ts';
 import { useOptimistic } from './use-optimistic.ts';
 
-/** Deletes transactions together; the toast brings them back. The function is always the same. */
+/**
+ * Deletes transactions in one request; the toast offers to restore them. The function is stable.
+ */
 export function useRemoval(): (transactions: readonly Transaction[]) => void {
   const restore = useOptimistic(endpoints.transactions.restoreMany, {
     done: (restored) => ({ put: restored }),
@@ -32,7 +34,7 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
       { body: { ids } },
       {
         expected: { removed: ids },
-        // Several at once are deleted together or not at all, which nobody knows before.
+        // Several are deleted atomically, which cannot be checked offline.
         toWait: waiting && (() => waiting),
         onWait: () =>
           toast({

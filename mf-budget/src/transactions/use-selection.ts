@@ -2,26 +2,24 @@ import { MOST_AT_ONCE, type Transaction } from '@harmony/contract';
 import { ownerOf, useUser } from '@harmony/mf-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Which transactions of a list are chosen. */
+/** Selected transactions of a list. */
 export interface Selection {
   isSelecting: boolean;
   ids: ReadonlySet<string>;
-  /** Those of the list that are chosen. */
   chosen: readonly Transaction[];
   start: () => void;
   stop: () => void;
-  /** Chooses one or drops it; as a range, with all between it and the one before. */
+  /** Toggles a transaction; as a range, includes all up to the one toggled before. */
   toggle: (transaction: Transaction, isRange: boolean) => void;
-  /** Chooses all that can be changed, the newest first, as far as one request takes them. */
+  /** Selects all editable transactions, newest first, up to the limit of a request. */
   all: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Keeps which transactions are chosen. What leaves the list, because the filters or the partner took
- * it away, is not chosen any more.
- *
+ * Keeps the selected transactions. Those that leave the list, through a filter or a change by the
+ * partner, are deselected.
  * @param shown the list
  */
 export function useSelection(shown: readonly Transaction[]): Selection {

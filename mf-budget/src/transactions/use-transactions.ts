@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useWaitingChanges } from '../waiting/use-waiting-changes.ts';
 import { usePendingChanges, withChanges, type PendingChange } from './pending-changes.ts';
 
-/** The first page is what fills a few screens at once. */
+/** The first page fills a few screens. */
 const pages = {
   sizes: { first: 150, further: LARGEST_PAGE },
   alike: ['amount', 'categoryId', 'date', 'description', 'userId', 'paidBy'] as const,
@@ -14,20 +14,20 @@ const pages = {
     }),
 };
 
-/** All transactions that the viewer may see, as far as they have come. */
+/** Visible transactions, as far as they are loaded. */
 export interface Transactions {
-  /** The newest first, with what was changed and not yet answered; `undefined` before any came. */
+  /** Newest first, including unconfirmed changes; `undefined` before the first page. */
   all: readonly Transaction[] | undefined;
-  /** Whether none is missing any more. */
+  /** Whether the list is complete. */
   isWhole: boolean;
-  /** Why all, or the older ones, could not be had. */
+  /** Why all or the older transactions failed to load. */
   error: Error | null;
   isPending: boolean;
-  /** Always the same. */
+  /** Stable function. */
   retry: () => void;
 }
 
-/** Asks for all transactions, live: the newest at once, the older ones page by page after them. */
+/** Loads all transactions live: the newest first, then the older ones page by page. */
 export function useTransactions(): Transactions {
   const { data, error, isPending, refetch } = useWholeList(endpoints.transactions.list, pages);
   const waiting = useWaitingChanges();
@@ -43,7 +43,7 @@ export function useTransactions(): Transactions {
   };
 }
 
-/** Puts into the list what the server has answered, before it is asked again. */
+/** Applies the server's response to the cached list before the next refetch. */
 export function keep(change: PendingChange): void {
   changeWholeList<Transaction>(endpoints.transactions.list, (items) =>
     withChanges(items, [change]),

@@ -9,12 +9,12 @@ import { differences } from './versions.ts';
 
 interface ConflictProps {
   change: WaitingChange;
-  /** The transaction as it is now; none where it is gone. */
+  /** The current transaction; undefined if it was deleted. */
   theirs: Transaction | undefined;
   categories: ReadonlyMap<string, Category>;
 }
 
-/** What somebody entered, beside what was changed meanwhile: they decide. */
+/** A queued change beside a conflicting newer version, for the user to resolve. */
 export function Conflict({ change, theirs, categories }: ConflictProps) {
   const { user, names } = useOwners();
   const dates = useDates();

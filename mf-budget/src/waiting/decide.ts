@@ -2,14 +2,14 @@ import type { Transaction, WaitingChange } from '@harmony/contract';
 import { changesIn, type Said } from '../transaction-dialog/entry.ts';
 import { waitingToAdd, waitingToChange, waitingToRemove } from './waiting-change.ts';
 
-/** Greater than any id of the server's, so that what is new stands on top of its day. */
+/** Greater than any id of the server, so that new transactions are at the top of their day. */
 export const UNSAVED = '~';
 
 /**
- * What waits, as it is meant where somebody wants theirs whatever was changed meanwhile.
- *
- * @param theirs the transaction as it is now; none where it is gone, and is added again
- * @param userId who decides, and is the author of what is added
+ * Returns a queued change that overrides the newer version.
+ * @param theirs the current transaction; undefined if it was deleted, in which case it is added
+ * again
+ * @param userId the user who resolves the conflict, and the author of an added transaction
  */
 export function mineAgain(
   { after }: WaitingChange,
@@ -27,7 +27,7 @@ export function mineAgain(
   return waitingToChange(key, theirs, changes, { ...theirs, ...changes });
 }
 
-/** What was said of a transaction, as the API takes it. */
+/** Converts a transaction to a request body. */
 function saidOf(transaction: Transaction): Said {
   const { id: _id, userId: _author, recurringId: _origin, paidBy, ...said } = transaction;
   return said.type === 'shared' ? { ...said, paidBy } : said;

@@ -3,13 +3,13 @@ import { useWaiting } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 import type { PendingChange } from '../transactions/pending-changes.ts';
 
-/** What waits for a network, as it lies above the list: what has to be decided first does not. */
+/** Returns the queued changes that overlay the list, without those in conflict. */
 export function useWaitingChanges(): readonly PendingChange[] {
   const waiting = useWaiting();
   return useMemo(() => waiting.filter(isShown).map(pendingOf), [waiting]);
 }
 
-/** The ids of the transactions of the list that wait for a network. */
+/** Returns the ids of the transactions with queued changes. */
 export function useWaitingIds(): ReadonlySet<Transaction['id']> {
   const waiting = useWaiting();
   return useMemo(

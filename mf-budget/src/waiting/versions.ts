@@ -2,22 +2,22 @@ import { t } from '@lingui/core/macro';
 import { toCents, type Category, type Split, type Transaction } from '@harmony/contract';
 import { amountText, type Dates } from '@harmony/design-system';
 
-/** What a transaction is shown with. */
+/** Lookups for the text of a transaction. */
 interface Words {
   categories: ReadonlyMap<string, Category>;
   dates: Dates;
-  /** What somebody is called. */
+  /** Returns a user's name. */
   nameOf: (userId: string) => string;
 }
 
-/** A field of two versions of a transaction, in words. */
+/** A field that differs between two versions, as text. */
 export interface Difference {
   field: string;
   mine: string;
   theirs: string;
 }
 
-/** What two versions of a transaction say differently, and always what it was and how much. */
+/** Returns the differences between two versions, always including description and amount. */
 export function differences(mine: Transaction, theirs: Transaction, words: Words): Difference[] {
   const others = inWords(theirs, words);
   return inWords(mine, words)
@@ -27,7 +27,7 @@ export function differences(mine: Transaction, theirs: Transaction, words: Words
 
 const ALWAYS = 2;
 
-/** Each field with what it says, always in the same order. */
+/** Returns the fields of a transaction as text, in a fixed order. */
 function inWords(transaction: Transaction, words: Words): (readonly [string, string])[] {
   const { amount, description, date, notes, paidBy, split } = transaction;
   return [

@@ -7,7 +7,7 @@ export default { title: 'Screens/What is not saved yet', tags: ['!autodocs'] };
 const [first, second, third] = sampleTransactions as [Transaction, Transaction, Transaction];
 const costlier = (transaction: Transaction): Transaction => ({ ...transaction, amount: '-850.00' });
 
-/** Something of every state in which a change can be. */
+/** Changes in every state. */
 const waiting: WaitingChange[] = [
   changeOf('change', first, { after: costlier(first), state: 'conflict' }),
   changeOf('remove', second, { state: 'conflict' }),
@@ -17,7 +17,7 @@ const waiting: WaitingChange[] = [
   changeOf('remove', { ...second, id: 'deleted' }, { state: 'waiting' }),
 ];
 
-/** In the list meanwhile: the partner has changed the first two. */
+/** The partner has changed the first two transactions meanwhile. */
 const now = [
   { ...costlier(first), notes: 'With the garage' },
   { ...second, description: 'Cake' },

@@ -7,22 +7,22 @@ import { WaitingItem } from './waiting-item.tsx';
 
 export interface WaitingCardProps {
   waiting: readonly WaitingChange[];
-  /** The transactions as far as they have come, and whether these are all. */
+  /** The loaded transactions, and whether the list is complete. */
   all: readonly Transaction[];
   isWhole: boolean;
   categories: ReadonlyMap<string, Category>;
-  /** Opens what was refused again, as it was entered. */
+  /** Opens a refused change in the form. */
   onOpen: (draft: WaitingChange) => void;
 }
 
 const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
 
-/** What was entered and is not saved: it waits for a network, or for a decision. */
+/** Unsaved changes: queued for the network, in conflict or refused. */
 export default function WaitingCard(props: WaitingCardProps) {
   const { waiting, all, isWhole, categories, onOpen } = props;
   const those = (state: WaitingChange['state']) => waiting.filter((each) => each.state === state);
   const theirsOf = ({ subject }: WaitingChange) => all.find(({ id }) => id === subject);
-  // What is not in the list yet may still come.
+  // A transaction missing from an incomplete list may still be loaded.
   const conflicts = those('conflict').filter((each) => isWhole || theirsOf(each));
   return (
     <Space>
@@ -64,7 +64,7 @@ export default function WaitingCard(props: WaitingCardProps) {
           <List>
             {those('waiting').map((change) => (
               <WaitingItem key={change.id} change={change} note={kinds[change.kind]}>
-                {/* What was sent may have arrived. */}
+                {/* A change that was sent once may have been saved. */}
                 {change.triedAt === undefined && (
                   <Button
                     size="small"
@@ -83,7 +83,7 @@ export default function WaitingCard(props: WaitingCardProps) {
   );
 }
 
-/** Why the server did not take it. */
+/** Returns why the server refused a change. */
 function reasonOf({ refusal }: WaitingChange): string {
   if (!refusal?.status) {
     return t`It may have been saved already. Look in your list before you save it again.`;

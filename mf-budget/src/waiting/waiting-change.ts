@@ -1,16 +1,17 @@
 import type { Transaction, WaitingChange } from '@harmony/contract';
 
 /**
- * A transaction that is added once there is a network.
- *
+ * Returns a queued change that adds a transaction.
  * @param key its `Idempotency-Key`
- * @param after as it is shown until then
+ * @param after the transaction shown until it is saved
  */
 export function waitingToAdd(key: string, body: object, after: Transaction): WaitingChange {
   return { id: key, kind: 'add', subject: after.id, body, after, state: 'waiting' };
 }
 
-/** A transaction that is changed once there is a network, if it is as it was known by then. */
+/**
+ * Returns a queued change of a transaction, applied only if the transaction is unchanged by then.
+ */
 export function waitingToChange(
   key: string,
   before: Transaction,
@@ -20,7 +21,9 @@ export function waitingToChange(
   return { id: key, kind: 'change', subject: before.id, body, before, after, state: 'waiting' };
 }
 
-/** A transaction that is deleted once there is a network, if it is as it was known by then. */
+/**
+ * Returns a queued deletion of a transaction, applied only if the transaction is unchanged by then.
+ */
 export function waitingToRemove(before: Transaction): WaitingChange {
   const id = crypto.randomUUID();
   return { id, kind: 'remove', subject: before.id, before, state: 'waiting' };

@@ -3,14 +3,14 @@ import type { WaitingCardProps } from './waiting-card.tsx';
 
 const load = () => import(/* webpackChunkName: "waiting-card" */ './waiting-card.tsx');
 
-/** Above the list: what of it is not saved yet, if anything is. */
+/** Unsaved changes, shown above the list. */
 export function WaitingChanges(props: Omit<WaitingCardProps, 'waiting'>) {
   const waiting = useWaiting().filter(({ state }) => state !== 'done');
   return (
     <Later
       load={load}
       isWanted={waiting.length > 0}
-      // Its rows are marked in the list all the same.
+      // Optional: the rows are marked in the list anyway.
       onFailure={() => {}}
       props={{ ...props, waiting }}
     />

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 interface WaitingItemProps {
   change: WaitingChange;
-  /** What is to become of it, or why it did not. */
+  /** State of the change, or the reason of its failure. */
   note: string;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** Something that was entered and is not saved yet. */
+/** A change that is not saved yet. */
 export function WaitingItem({ change, note, children }: WaitingItemProps) {
   const known = change.after ?? change.before;
   if (!known) return null;

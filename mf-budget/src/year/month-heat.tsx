@@ -21,7 +21,7 @@ import { heatLevels, livedMonths } from './year-months.ts';
 /** Such as `Mar`. */
 const shortName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 
-/** The months of a year, the stronger the more was spent; each leads to what was spent in it. */
+/** Heat map of a year's months by spending; each links to its transactions. */
 export function MonthHeat({ year }: { year: YearInTwo }) {
   const today = useToday();
   const lived = new Set(livedMonths(year, today).map(({ month }) => month));
@@ -68,7 +68,6 @@ const Months = styled('ol', {
   '@media print': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 });
 
-/** All of it leads to the month. */
 const Tile = styled('li', {
   ...text.caption,
   position: 'relative',
@@ -94,11 +93,11 @@ const Heat = styled('span', {
   '[data-level="2"] > &': { background: shades[2], borderColor: 'transparent' },
   '[data-level="3"] > &': { background: shades[3], borderColor: 'transparent' },
   '[data-level="4"] > &': { background: shades[4], borderColor: 'transparent' },
-  // Stripes of the ground: what is not over yet.
+  // Striped background for the month in progress.
   '[data-running="true"] > &': {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${color.card} 6px 9px)`,
   },
-  // Without colours it fills up instead.
+  // Bars instead of shades in forced colours mode.
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
     borderColor: 'CanvasText !important',

@@ -9,7 +9,7 @@ import { useToday } from '../clock/today.ts';
 import { saveFile } from '../export/save-file.ts';
 import { drawYear, PICTURE, pictureFile, pictureOf } from './year-picture.ts';
 
-/** A picture of the year to show around: it is made in the browser and has no amounts. */
+/** A picture of the year to share: drawn in the browser, without amounts. */
 export function ShareCard({ year }: { year: YearInTwo }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { couple } = useCouple();
@@ -20,13 +20,13 @@ export function ShareCard({ year }: { year: YearInTwo }) {
     if (canvas.current) void drawYear(canvas.current, pictureOf(year, name, today));
   }, [year, name, today]);
 
-  /** Does something with the picture as a file. */
+  /** Runs an action with the picture as a file. */
   const withFile = async (give: (file: File) => unknown): Promise<void> => {
     if (!canvas.current) return;
     try {
       await give(await pictureFile(canvas.current, year.year));
     } catch (error) {
-      // Whoever closes the browser's own dialog has decided.
+      // Closing the share dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
         title: t`The picture was not made`,
@@ -66,7 +66,7 @@ export function ShareCard({ year }: { year: YearInTwo }) {
   );
 }
 
-/** Whether the browser hands files to other apps. */
+/** Whether the browser can share files. */
 function canShareFiles(): boolean {
   const file = new File([], 'picture.png', { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });

@@ -16,7 +16,6 @@ import {
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { ReportCard } from '../reports/report-card.tsx';
 
-/** The goals that the two came to in a year. */
 export function GoalsReached({ year: { goalsReached } }: { year: YearInTwo }) {
   return (
     <ReportCard title={t`Goals you reached`}>
@@ -42,7 +41,7 @@ export function GoalsReached({ year: { goalsReached } }: { year: YearInTwo }) {
   );
 }
 
-/** The date nights of a year, and the best that each of the two found. */
+/** Date nights of a year, and the best deal of each partner. */
 export function EveningsTogether({ year: { evenings, finds } }: { year: YearInTwo }) {
   const user = useUser();
   const { partner } = useCouple();

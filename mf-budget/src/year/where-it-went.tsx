@@ -6,7 +6,7 @@ import { percentText } from '../percent/percent-text.ts';
 import { ReportCard } from '../reports/report-card.tsx';
 import { listOf } from '../transactions/filters.ts';
 
-/** More bars than these say less: what is left of the year stands in the last one. */
+/** Maximum number of bars; the last one is the sum of the rest. */
 const MOST_BARS = 7;
 
 interface WhereItWentProps {
@@ -14,7 +14,7 @@ interface WhereItWentProps {
   categories: readonly Category[];
 }
 
-/** What was spent on what, the most first; each leads to what was spent on it. */
+/** Spending by category, largest first; each links to its transactions. */
 export function WhereItWent({
   year: { year, categories: spent, total },
   categories,
@@ -74,7 +74,6 @@ function Spent({ cents, all }: { cents: number; all: number }) {
 
 const Bars = styled('ul', { display: 'grid', gap: space[4] });
 
-/** All of it leads to the transactions. */
 const Bar = styled('li', { position: 'relative' });
 
 const Line = styled('div', {

@@ -10,46 +10,46 @@ const months = (expenses: readonly number[]): YearInTwo['months'] =>
     net: '0.00',
   }));
 
-describe('the months that a couple has seen', () => {
+describe('months used by a couple', () => {
   const names = (firstYear: string | null, expenses: readonly number[], today: string) =>
     livedMonths({ year: '2026', firstYear, months: months(expenses) }, today).map(({ month }) =>
       month.slice(5),
     );
 
-  it('begin with the first that has something in the first year', () => {
+  it('start with the first month with entries in the first year', () => {
     expect(names('2026', [0, 0, 5, 0, 7], '2026-06-10')).toEqual(['03', '04', '05', '06']);
   });
 
-  it('are all up to now in later years, and all in a year that is over', () => {
+  it('include all months until now in later years, and all of a past year', () => {
     expect(names('2025', [], '2026-02-01')).toEqual(['01', '02']);
     expect(names('2025', [], '2027-01-01')).toHaveLength(12);
   });
 
-  it('are none before there is anything', () => {
+  it('are empty before the first entry', () => {
     expect(names('2026', [], '2026-06-10')).toEqual([]);
   });
 });
 
-describe('how strongly months are drawn', () => {
+describe('heat levels', () => {
   const levels = (expenses: readonly number[], today = '2027-01-01') =>
     heatLevels(months(expenses), today).slice(0, expenses.length);
 
-  it('goes from the one with the least to the one with the most, and nothing is nothing', () => {
+  it('range from the month with the least to the one with the most spending, with 0 for none', () => {
     expect(levels([300, 0, 310, 320, 330])).toEqual([1, 0, 2, 3, 4]);
     expect(levels([0, 0])).toEqual([0, 0]);
   });
 
-  it('is in the middle where all are alike', () => {
+  it('are in the middle when all months are equal', () => {
     expect(levels([300, 300])).toEqual([2, 2]);
   });
 
-  it('takes a month that is not over for no measure of the least', () => {
+  it('ignore the month in progress for the minimum', () => {
     expect(levels([300, 330, 20], '2026-03-02')).toEqual([1, 4, 1]);
     expect(levels([20], '2026-01-02')).toEqual([2]);
   });
 });
 
-describe('the year to look back on', () => {
+describe('year to look back on', () => {
   it.each([
     ['2026-11-30', undefined],
     ['2026-12-01', '2026'],

@@ -3,8 +3,8 @@ import { monthOf, toCents, type CalendarDay, type YearInTwo } from '@harmony/con
 type Month = YearInTwo['months'][number];
 
 /**
- * The months of a year that a couple has seen: from the first with anything shared, in its first year, to
- * the current one.
+ * Returns the months of a year used by a couple: from the first shared entry, in the first year, to
+ * the current month.
  */
 export function livedMonths(
   { months, year, firstYear }: Pick<YearInTwo, 'months' | 'year' | 'firstYear'>,
@@ -20,14 +20,13 @@ function hasAnything({ income, expenses }: Month): boolean {
   return toCents(income) !== 0 || toCents(expenses) !== 0;
 }
 
-/** How strongly a month is drawn: 0 where nothing was spent, then from 1 for the least to 4 for the most. */
+/** Heat level of a month: 0 without spending, then from 1 for the lowest to 4 for the highest. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 /**
- * The levels of months beside each other, between those in which the least and the most was spent. A month that
- * is not over does not count as the one with the least.
- *
- * @param months their expenses are not negative
+ * Returns the heat levels of months, scaled between the lowest and the highest spending. The month
+ * in progress is ignored for the minimum.
+ * @param months with expenses that are not negative
  */
 export function heatLevels(
   months: readonly Pick<Month, 'month' | 'expenses'>[],
@@ -47,8 +46,7 @@ export function heatLevels(
 }
 
 /**
- * The year to look back on: in December this one, in January the last one.
- *
+ * Returns the year to look back on: this year in December, the last one in January.
  * @returns `undefined` in all other months
  */
 export function yearToLookBackOn(today: CalendarDay): string | undefined {

@@ -26,7 +26,7 @@ import { EveningsTogether, GoalsReached } from './together-cards.tsx';
 import { WhereItWent } from './where-it-went.tsx';
 import { livedMonths } from './year-months.ts';
 
-/** What a couple did together in a year, to be read, to be printed, and as a card to be shared. */
+/** Page of a couple's year in review, for screen and print, with a card to share. */
 export default function YearPage() {
   const thisYear = useToday().slice(0, 4);
   const [query, setQuery] = useSearchParams();

@@ -4,21 +4,20 @@ import { type color, colorProperty, fontFamily } from '@harmony/design-system';
 import { locale } from '@harmony/design-system/language';
 import { heatLevels } from './year-months.ts';
 
-/** The size of the picture in pixels: what networks show whole. */
+/** Size of the picture in pixels, shown uncropped by social networks. */
 export const PICTURE = { width: 1080, height: 1350 } as const;
 
-/** What stands on the picture of a year: no amount, and nothing that tells one. */
+/** Content of a year's picture: without amounts, and without data that reveals them. */
 export interface PictureOfYear {
-  /** The name of the couple. */
   name: string;
   year: string;
-  /** How strongly each month is drawn, 0 to 4. */
+  /** Heat level of each month, 0 to 4. */
   levels: readonly number[];
   /** A few lines, such as '8 evenings together'. */
   lines: readonly string[];
 }
 
-/** What of a year can be shown to others. */
+/** Returns the shareable content of a year. */
 export function pictureOf(
   { year, months, evenings, goalsReached }: YearInTwo,
   name: string,
@@ -45,11 +44,11 @@ const CELL_HEIGHT = 112;
 const MONTHS_TOP = 500;
 const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
 
-/** Draws the picture of a year in the colors and fonts of the page, once these have come. */
+/** Draws the picture of a year once the page's fonts are loaded. */
 export async function drawYear(canvas: HTMLCanvasElement, picture: PictureOfYear): Promise<void> {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // Without them it is drawn in others.
+  // Falls back to other fonts if they fail to load.
   await Promise.allSettled([
     document.fonts.load(`600 96px ${fontFamily.display}`),
     document.fonts.load(`500 40px ${fontFamily.text}`),
@@ -93,7 +92,7 @@ type Context = CanvasRenderingContext2D;
 type ColorName = keyof typeof color;
 type Colored = (name: ColorName) => string;
 
-/** The couple as two circles: the product's sign. */
+/** The logo: two circles. */
 function drawCircles(context: Context, colored: Colored): void {
   const circle = (x: number, fill: string): void => {
     context.fillStyle = fill;
@@ -136,9 +135,9 @@ function drawMonths(context: Context, levels: readonly number[], colored: Colore
 }
 
 interface Writing {
-  /** Of the line on which the letters stand. */
+  /** Baseline of the text. */
   top: number;
-  /** In pixels; smaller where the text would not fit. */
+  /** Font size in pixels; reduced if the text does not fit. */
   size: number;
   font: string;
   ink: string;
@@ -154,11 +153,10 @@ function write(context: Context, text: string, { top, size, font, ink }: Writing
   set(size);
   set(Math.max(LEAST_SIZE, Math.min(size, (size * room) / context.measureText(text).width)));
   context.fillStyle = ink;
-  // Longer than any name has been: pressed together, but whole.
+  // Condenses extremely long names instead of truncating them.
   context.fillText(text, MARGIN, top, room);
 }
 
-/** The picture as a file. */
 export function pictureFile(canvas: HTMLCanvasElement, year: string): Promise<File> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((content) => {
