@@ -1,10 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@harmony/contract';
-import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { mailJobModel } from '../src/mail/mail-job.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
@@ -13,7 +10,7 @@ import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { couples, session, credentials } = endpoints;
+const { session, credentials } = endpoints;
 
 let server: TestServer;
 let mails: MailServer;
@@ -378,57 +375,6 @@ describe('the post', () => {
     expect(mails.received).toHaveLength(before);
     await postOffice.deliverDue(later(10));
     expect((await mails.next(person.user.email)).subject).toBe('Confirm your email address');
-  });
-
-  it('lets a link that somebody has asked for wait for no digests, however many are due', async () => {
-    const { user } = await registerPerson(server);
-    await mails.next(user.email);
-    const { database } = server.services;
-    const digests = { kind: 'weekly-digest', address: user.email, userId: user.id };
-    await inTransaction(database, (work) =>
-      mailJobModel(work).bulkCreate(
-        Array.from({ length: 200 }, () => ({ ...digests, id: timedId(), dueAt: new Date(0) })),
-      ),
-    );
-    const waiting = async () =>
-      (await database.select(`SELECT id FROM mail_jobs WHERE kind = 'weekly-digest'`)).length;
-    await server.client().ok(credentials.forgotPassword, { body: { email: user.email } });
-    await mails.next(user.email);
-    expect(await waiting()).toBeGreaterThan(150);
-    // All the others without a pause.
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
-  });
-
-  it('lets such a link wait for one mail that can wait, once they are on their way', async () => {
-    const one = await confirmed();
-    const { inviteCode } = await one.ok(couples.create, { body: { name: 'Robin and Kim' } });
-    const other = await confirmed();
-    await other.ok(couples.link, { body: { inviteCode: String(inviteCode) } });
-    await mails.next(one.user.email);
-    const { database, postOffice } = server.services;
-    const { email: address, id: userId } = one.user;
-    const start = mails.received.length;
-    await inTransaction(database, (work) =>
-      mailJobModel(work).bulkCreate(
-        Array.from({ length: 60 }, () => ({
-          id: timedId(),
-          kind: 'partner-joined',
-          address,
-          userId,
-          dueAt: new Date(0),
-        })),
-      ),
-    );
-    postOffice.wake();
-    await mails.next(address);
-    await server.client().ok(credentials.forgotPassword, { body: { email: other.user.email } });
-    // One may have been on its way when the link was asked for.
-    const latest = mails.received.length + 1;
-    await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(start + 61);
-    const place = mails.received.findIndex(({ to }, at) => at >= start && to === other.user.email);
-    expect(place).toBeGreaterThan(start);
-    expect(place).toBeLessThanOrEqual(latest);
-    for (const { to } of mails.received.slice(start + 1)) await mails.next(to);
   });
 
   it('is sent once by two instances, and by the other when one is gone', async () => {

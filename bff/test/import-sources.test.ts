@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, MOST_IMPORT_ROWS } from '@harmony/contract';
+import { endpoints } from '@harmony/contract';
 import type { Import } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -135,22 +135,6 @@ describe('an import', () => {
     });
     expect(fieldsOf(error)).toEqual(['mapping.columns.amount']);
     expect(await one.ok(imports.get, { params })).toEqual(draft);
-  });
-
-  it('has up to 20,000 payments', async () => {
-    const { one } = await premiumPair(server);
-    const file = (count: number) => {
-      const lines = Array.from(
-        { length: count },
-        (_, index) => `2026-03-02,Bread ${index},-1.00\n`,
-      );
-      return new File(['Date,Text,Amount\n', ...lines], 'long.csv');
-    };
-    const most = await one.ok(imports.create, { body: { file: file(MOST_IMPORT_ROWS) } });
-    expect(most.rows).toHaveLength(MOST_IMPORT_ROWS);
-    const body = { file: file(MOST_IMPORT_ROWS + 1) };
-    expect(fieldsOf(await one.refused(imports.create, 422, { body }))).toEqual(['file']);
-    expect(await one.ok(imports.list)).toHaveLength(1);
   });
 
   it('stands before all that came earlier', async () => {

@@ -1,14 +1,17 @@
 const byHand = process.env['PROPERTY_RUNS'];
 
-/** What properties say is the same for both databases, so on the second one a third of the examples is enough. */
-const SHARE = process.env['TEST_DATABASE'] === 'mariadb' ? 3 : 1;
+/** The gate runs a quarter of the examples of each property; `TEST_DEPTH=deep` runs all of them. */
+const DIVISOR = process.env['TEST_DEPTH'] === 'deep' ? 1 : 4;
 
-/** With how many examples a property is tried every day, or with how many more by hand: `PROPERTY_RUNS`. */
-export function examples(daily: number): number {
-  return Number(byHand ?? Math.ceil(daily / SHARE));
+/** Returns the number of examples for a property, given the number for a deep run. `PROPERTY_RUNS` overrides it. */
+export function examples(deep: number): number {
+  return Number(byHand ?? Math.ceil(deep / DIVISOR));
 }
+
+/** Seed of all properties. It is fixed, so that a failure can be repeated; `FC_SEED` overrides it. */
+export const SEED = Number(process.env['FC_SEED'] ?? 20_260_314);
 
 const MINUTE = 60_000;
 
-/** How long a property may take, in milliseconds: only to end what hangs. */
+/** Timeout of a property, in milliseconds. Generous, since tests share the machine with others. */
 export const PATIENCE = (byHand === undefined ? 5 : 240) * MINUTE;

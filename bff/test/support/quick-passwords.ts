@@ -1,10 +1,11 @@
 import type * as argon2 from '@node-rs/argon2';
 import { vi } from 'vitest';
+import './property-seed.ts';
 
 /**
- * Lets the servers of these tests hash passwords by Argon2id, as always, but with as little work as it
- * allows: they register thousands of people, and each would cost a core for thirty milliseconds. Nothing
- * in the product can be set to do so; `programs.deep.test.ts` looks at a hash that it really makes.
+ * Setup of all server tests: a fixed seed for properties, and Argon2id with its lowest cost, since the
+ * tests register thousands of users and each hash would take a core for 30 ms. The product has no such
+ * setting; `programs.deep.test.ts` checks a hash of the running program.
  */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof argon2>();

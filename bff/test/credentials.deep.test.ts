@@ -1,0 +1,92 @@
+import { endpoints } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { mailJobModel } from '../src/mail/mail-job.model.ts';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { couples, credentials } = endpoints;
+
+let server: TestServer;
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer({ SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'));
+
+/** Somebody new, and the mail that asks them to confirm. */
+async function registered(): Promise<{ person: Person; mail: ReceivedMail }> {
+  const person = await registerPerson(server);
+  return { person, mail: await mails.next(person.user.email) };
+}
+
+/** Somebody new who has confirmed their address. */
+async function confirmed(): Promise<Person> {
+  const { person, mail } = await registered();
+  await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
+  return person;
+}
+
+describe('the post', () => {
+  it('lets a link that somebody has asked for wait for no digests, however many are due', async () => {
+    const { user } = await registerPerson(server);
+    await mails.next(user.email);
+    const { database } = server.services;
+    const digests = { kind: 'weekly-digest', address: user.email, userId: user.id };
+    await inTransaction(database, (work) =>
+      mailJobModel(work).bulkCreate(
+        Array.from({ length: 200 }, () => ({ ...digests, id: timedId(), dueAt: new Date(0) })),
+      ),
+    );
+    const waiting = async () =>
+      (await database.select(`SELECT id FROM mail_jobs WHERE kind = 'weekly-digest'`)).length;
+    await server.client().ok(credentials.forgotPassword, { body: { email: user.email } });
+    await mails.next(user.email);
+    expect(await waiting()).toBeGreaterThan(150);
+    // All the others without a pause.
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  });
+
+  it('lets such a link wait for one mail that can wait, once they are on their way', async () => {
+    const one = await confirmed();
+    const { inviteCode } = await one.ok(couples.create, { body: { name: 'Robin and Kim' } });
+    const other = await confirmed();
+    await other.ok(couples.link, { body: { inviteCode: String(inviteCode) } });
+    await mails.next(one.user.email);
+    const { database, postOffice } = server.services;
+    const { email: address, id: userId } = one.user;
+    const start = mails.received.length;
+    await inTransaction(database, (work) =>
+      mailJobModel(work).bulkCreate(
+        Array.from({ length: 60 }, () => ({
+          id: timedId(),
+          kind: 'partner-joined',
+          address,
+          userId,
+          dueAt: new Date(0),
+        })),
+      ),
+    );
+    postOffice.wake();
+    await mails.next(address);
+    await server.client().ok(credentials.forgotPassword, { body: { email: other.user.email } });
+    // One may have been on its way when the link was asked for.
+    const latest = mails.received.length + 1;
+    await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(start + 61);
+    const place = mails.received.findIndex(({ to }, at) => at >= start && to === other.user.email);
+    expect(place).toBeGreaterThan(start);
+    expect(place).toBeLessThanOrEqual(latest);
+    for (const { to } of mails.received.slice(start + 1)) await mails.next(to);
+  });
+});

@@ -1,0 +1,73 @@
+import { addDays, endpoints, utcDay } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+const MOST_TRANSACTIONS = 2000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ DEMO: '1' });
+});
+afterAll(() => server.close());
+
+type Partner = 'first' | 'second';
+
+/** A browser in which one of a demo couple is signed in. */
+async function openDemo(partner: Partner, client = server.client(), headers = {}) {
+  const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
+  return Object.assign(client, { user });
+}
+
+describe('a copy of the demo', () => {
+  it('takes so many transactions and no more, however many one change adds', async () => {
+    const visitor = await openDemo('first');
+    const categories = await visitor.ok(endpoints.categories.list);
+    const categoryId = String(categories.find(({ builtIn }) => builtIn === 'fun')?.id);
+    const mine = async () =>
+      (await visitor.ok(endpoints.transactions.list)).filter(
+        ({ userId }) => userId === visitor.user.id,
+      ).length;
+    expect(await mine()).toBeLessThan(MOST_TRANSACTIONS / 2);
+    const replies: number[] = [];
+    for (let file = 1; file <= 5; file += 1) {
+      const { id } = await visitor.ok(endpoints.imports.create, { body: { file: payments(file) } });
+      const { status } = await visitor.send(endpoints.imports.commit, { params: { id }, body: {} });
+      replies.push(status);
+    }
+    expect([replies[0], replies.at(-1)]).toEqual([201, 403]);
+    const today = utcDay(new Date());
+    const weekly = {
+      description: 'Cinema',
+      amount: '-12.00',
+      categoryId,
+      type: 'shared',
+      every: 'week',
+      firstDate: addDays(today, -7 * 50),
+    } as const;
+    const due: boolean[] = [];
+    for (let series = 1; series <= 10; series += 1) {
+      const { nextDate } = await visitor.ok(endpoints.recurring.create, { body: weekly });
+      due.push(nextDate !== null && nextDate <= today);
+    }
+    // What there is no room for stays due.
+    expect([due[0], due.at(-1)]).toEqual([false, true]);
+    expect(await mine()).toBe(MOST_TRANSACTIONS);
+    const body = { ...weekly, date: today };
+    const error = await visitor.refused(endpoints.transactions.create, 403, { body });
+    expect(error.code).toBe('demo_limit');
+    // What was deleted has its row for as long as it can be brought back.
+    const [own] = (await visitor.ok(endpoints.transactions.list)).filter(
+      ({ userId }) => userId === visitor.user.id,
+    );
+    const params = { id: String(own?.id) };
+    await visitor.ok(endpoints.transactions.remove, { params });
+    await visitor.refused(endpoints.transactions.create, 403, { body });
+    await visitor.ok(endpoints.transactions.restore, { params });
+  });
+});
+
+/** A statement of as many payments as the demo takes. */
+function payments(number: number): File {
+  const lines = Array.from({ length: 500 }, (_, line) => `2026-03-02,Shop,-${number}${line}.00`);
+  return new File([['Date,Description,Amount', ...lines].join('\n')], `${number}.csv`);
+}
