@@ -1,4 +1,4 @@
-/** What a micro-frontend gets from its host. */
+/** The API of the host for micro-frontends. */
 export { queryKey } from './api/query-key.ts';
 export { queryClient } from './api/query-client.ts';
 export { issuesOf, messageOf, request, RequestError } from './api/request.ts';

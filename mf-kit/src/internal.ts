@@ -1,4 +1,4 @@
-/** What only the shell may use; the linter keeps micro-frontends out. */
+/** Exports for the shell alone; a lint rule excludes micro-frontends. */
 export { handleUnauthorized } from './session/unauthorized.ts';
 export { MicrofrontendProviders } from './lifecycle/microfrontend-providers.tsx';
 export { elementNameOf, placeOf, reportFailure, sendReport } from './lifecycle/report.ts';

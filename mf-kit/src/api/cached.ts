@@ -3,16 +3,16 @@ import { queryKey } from './query-key.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a query says of itself: the endpoint that it asks. */
+    /** The endpoint of a query. */
     queryMeta: { endpoint: ReadingEndpoint };
   }
 }
 
 /**
- * How the shared cache knows a call: by its key, and by its endpoint, which says when the response has to be
- * asked for again.
+ * Returns the key and the metadata of a call for the shared cache; the endpoint in the metadata determines
+ * when the response is outdated.
  *
- * @param more what tells apart several queries of one call
+ * @param more distinguishes several queries of one call
  */
 export function cached<E extends ReadingEndpoint>(
   endpoint: E,

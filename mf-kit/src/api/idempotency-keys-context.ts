@@ -5,7 +5,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.
 /** The idempotency keys for each endpoint. */
 export type KeysByEndpoint = (endpoint: Endpoint) => IdempotencyKeys;
 
-/** Makes them, for as long as whoever holds them is there. */
+/** Creates the keys, which live as long as their owner. */
 export function createKeysByEndpoint(): KeysByEndpoint {
   const keys = new Map<Endpoint, IdempotencyKeys>();
   return (endpoint) => {
@@ -15,5 +15,5 @@ export function createKeysByEndpoint(): KeysByEndpoint {
   };
 }
 
-/** The keys of the dialog around a form, which outlives the form; none where there is no dialog. */
+/** The keys of the dialog around a form, which outlives the form; `null` outside of dialogs. */
 export const IdempotencyKeysContext = createContext<KeysByEndpoint | null>(null);

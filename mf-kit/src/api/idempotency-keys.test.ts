@@ -6,13 +6,13 @@ const numbered = () => {
   return createIdempotencyKeys(() => String((count += 1)));
 };
 
-it('keeps the key while the same is sent again', () => {
+it('keeps the key while the same input is sent again', () => {
   const keys = numbered();
   expect(keys.keyFor({ body: { amount: '1' } })).toBe('1');
   expect(keys.keyFor({ body: { amount: '1' } })).toBe('1');
 });
 
-it('gives another key to another input, and to the same one after it was done', () => {
+it('creates another key for other input, and for the same input after a success', () => {
   const keys = numbered();
   expect(keys.keyFor({ amount: '1' })).toBe('1');
   expect(keys.keyFor({ amount: '2' })).toBe('2');

@@ -1,15 +1,14 @@
-/** The idempotency keys of a form, for each time that it sends what it holds. */
+/** The idempotency keys of a form, one for each distinct submission. */
 export interface IdempotencyKeys {
-  /** The key for sending `input`: the same as before when it is sent again. */
+  /** Returns the key for sending `input`: the same one for a repetition. */
   keyFor(input: unknown): string;
-  /** Says that what carried `key` was done, so that the same input would be meant anew. */
+  /** Marks the request with `key` as completed, so that the same input counts as a new request. */
   done(key: string): void;
 }
 
 /**
- * Gives idempotency keys: a press that is doubled, or repeated because the response was lost, carries
- * the key of the first, so the server does it once; another input, or the same after a success, gets
- * a new one.
+ * Creates idempotency keys: a double press, or a retry after a lost response, carries the first key, so the
+ * server applies it once; other input, or the same after a success, gets a new key.
  */
 export function createIdempotencyKeys(
   newKey: () => string = () => crypto.randomUUID(),
@@ -27,7 +26,7 @@ export function createIdempotencyKeys(
   };
 }
 
-/** What tells a file from others: to JSON they are all alike. */
+/** Identifies files, which JSON does not distinguish. */
 function told(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }

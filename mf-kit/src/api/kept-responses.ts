@@ -3,12 +3,12 @@ import { atom } from 'jotai';
 import { store } from '../session/store.ts';
 
 /**
- * Since when what is shown may have changed, in milliseconds since 1970: where there is no network the service
- * worker answers with what it has kept. `undefined` while the server answers.
+ * Since when the displayed data may be outdated, in milliseconds since 1970: while offline the service worker
+ * responds with stored data. `undefined` while the server responds.
  */
 export const knownSinceAtom = atom<number | undefined>(undefined);
 
-/** Takes note of whether a response comes from the server, or from what was kept and when. */
+/** Records whether a response comes from the server or from the service worker, and its age. */
 export function noteKept({ headers }: Response): void {
   const keptAt = headers.get(KEPT_AT_HEADER);
   store.set(knownSinceAtom, (before) =>

@@ -3,16 +3,16 @@ import { readBoot } from '../session/boot.ts';
 
 let isOutdated = false;
 
-/** Takes note of what a response of the API says of the builds that are live. */
+/** Records the live builds named in a response of the API. */
 export function noteBuilds({ headers }: Response): void {
   const live = headers.get(BUILDS_HEADER);
-  // Stories and tests have neither such responses nor a page that a server has made.
+  // Stories and tests have neither the header nor boot data.
   if (live === null) return;
   const { builds } = readBoot();
   if (builds !== undefined && live !== builds) isOutdated = true;
 }
 
-/** Whether other builds are live by now than those of this page: the next page is loaded anew. */
+/** Whether builds other than those of this page are live: the next navigation loads a new document. */
 export function hasOldBuilds(): boolean {
   return isOutdated;
 }

@@ -11,8 +11,8 @@ const item = fc.record({
   isVisible: fc.boolean(),
 });
 
-describe('one copy of what is alike', () => {
-  it('says the same of every item as before', () => {
+describe('sharing of equal texts', () => {
+  it('leaves the values of every item unchanged', () => {
     fc.assert(
       fc.property(fc.array(item), (items) => {
         const before = structuredClone(items);

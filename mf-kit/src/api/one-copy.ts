@@ -1,10 +1,10 @@
 /**
- * Lets equal texts of many items be one text. A parsed response has a copy of each for each item, and when
- * the browser tidies its memory nothing moves until it has looked at all of them.
+ * Shares equal texts of many items. A parsed response contains a copy for each item, and the garbage
+ * collector of the browser has to visit all of them while the page is blocked.
  *
- * @param fields in which many items have the same texts
- * @returns a function that takes the items one by one, fresh from their response so that nobody sees them
- * change, and gives each back with the texts of those before it
+ * @param fields in which many items have equal texts
+ * @returns a function that takes the items one by one, modifies them before they are visible to other code,
+ * and returns them
  */
 export function oneCopyOf<Item>(fields: readonly (keyof Item)[]): (item: Item) => Item {
   const texts = new Map<unknown, Item[keyof Item]>();

@@ -27,19 +27,19 @@ const transaction: Transaction = {
   userId: id,
 };
 
-it('is what the contract says, without what a newer server may add', () => {
+it('follows the contract, without fields added by a newer server', () => {
   expect(parsedResponse(goals.list, [{ ...goal, mood: 'hopeful' }])).toEqual([goal]);
   expect(parsedResponse(goals.remove, undefined)).toBeUndefined();
 });
 
 it.each([undefined, null, {}, 'a page of a proxy', [{}], [goal, { ...goal, targetAmount: 900 }]])(
-  'is refused when %j came',
+  'is rejected for %j',
   (came) => {
     expect(() => parsedResponse(goals.list, came)).toThrow(UnexpectedResponse);
   },
 );
 
-it('says where it is wrong and repeats nothing that is somebody’s own', () => {
+it('reports the position of the error and no personal data', () => {
   const wrong = [goal, { ...goal, targetAmount: 'a secret' }];
   expect(() => parsedResponse(goals.list, wrong)).toThrow(
     new UnexpectedResponse(goals.list, '1.targetAmount'),
@@ -49,7 +49,7 @@ it('says where it is wrong and repeats nothing that is somebody’s own', () => 
   );
 });
 
-it('is looked at from end to end in development, and a long list at its beginning in production', () => {
+it('is validated completely in development, while in production only the start of a long list is', () => {
   const list = [transaction, { ...transaction, amount: 12 }];
   expect(() => parsedResponse(transactions.list, list, true)).toThrow(UnexpectedResponse);
   expect(parsedResponse(transactions.list, list, false)).toBe(list);
@@ -59,6 +59,6 @@ it('is looked at from end to end in development, and a long list at its beginnin
   expect(() => parsedResponse(transactions.list, { surprise: true }, false)).toThrow(
     UnexpectedResponse,
   );
-  // All others are short, and looked at as a whole everywhere.
+  // All other responses are short, and always validated completely.
   expect(() => parsedResponse(goals.list, [goal, {}], false)).toThrow(UnexpectedResponse);
 });

@@ -1,22 +1,22 @@
 import type { Endpoint, ResponseOf } from '@harmony/contract';
 
-/** In browsers the build puts its mode in the place of this. */
+/** Replaced by the build with its mode. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** A response that is not what the contract says: of a proxy, say, or of a server of another time. */
+/** A response that violates the contract, such as that of a proxy or of a server with another version. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 
-  /** @param where in the response; what stands there is somebody's own and is not repeated */
+  /** @param where position in the response; the value there may be personal and is not included */
   constructor({ method, path }: Endpoint, where: string) {
     super(`Unexpected response of ${method} ${path} at '${where}'`);
   }
 }
 
 /**
- * Reads what came back as the endpoint's schema says, so that nobody has to look at it again.
+ * Validates a response with the endpoint's schema.
  *
- * @param isThorough whether to look at all of a long list
+ * @param isThorough whether to validate every item of a long list
  * @throws UnexpectedResponse
  */
 export function parsedResponse<E extends Endpoint>(

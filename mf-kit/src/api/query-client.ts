@@ -4,7 +4,7 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a mutation says of itself: the endpoint that it calls. */
+    /** The endpoint of a mutation. */
     mutationMeta: { endpoint: Endpoint };
   }
 }
@@ -12,8 +12,8 @@ declare module '@tanstack/react-query' {
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 /**
- * The one cache of all responses. Fresh for five minutes, no automatic retry, nothing polls and
- * nothing is fetched again on focus (docs/specification/numbers.md): events tell of changes.
+ * The shared cache of all responses. Fresh for five minutes, without automatic retries, polling or refetching
+ * on focus (docs/specification/numbers.md): events notify of changes.
  */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
@@ -26,9 +26,9 @@ export const queryClient = new QueryClient({
       staleTime: FIVE_MINUTES,
       retry: false,
       refetchOnWindowFocus: false,
-      // A lost network is told at once, instead of waiting for its return in silence.
+      // Fails at once while offline, instead of waiting silently for the network.
       networkMode: 'always',
-      // Off by default with that mode; what failed meanwhile is asked again when it is back.
+      // Off by default with that mode; failed requests are repeated when the network is back.
       refetchOnReconnect: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, queryKey } from './query-key.ts';
 
 describe('the address of a call', () => {
-  it('has its parameters in the path, encoded', () => {
+  it('contains its encoded parameters in the path', () => {
     expect(addressOf(endpoints.couples.rename, { params: { id: 'a/b' } })).toBe(
       '/api/couples/a%2Fb/name',
     );
   });
 
-  it('has its query, without what is not given', () => {
+  it('contains its query without missing values', () => {
     expect(addressOf(endpoints.transactions.recent, { query: { limit: 4 } })).toBe(
       '/api/transactions/recent?limit=4',
     );
@@ -19,7 +19,7 @@ describe('the address of a call', () => {
   });
 });
 
-describe('the key of a call in the cache', () => {
+describe('the cache key of a call', () => {
   it('begins with its path, so that all its variants can be found', () => {
     expect(queryKey(endpoints.transactions.list)).toEqual(['/api/transactions']);
     expect(queryKey(endpoints.transactions.list, { query: { from: '2026-01-01' } })).toEqual([

@@ -5,7 +5,7 @@ interface Parts {
   query?: unknown;
 }
 
-/** The path of a call with its parameters filled in, without the query. */
+/** Returns the path of a call with its parameters, without the query. */
 export function pathOf(endpoint: Endpoint, parts: Parts = {}): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -13,7 +13,7 @@ export function pathOf(endpoint: Endpoint, parts: Parts = {}): string {
   );
 }
 
-/** The path and query of a call. */
+/** Returns the path and query of a call. */
 export function addressOf(endpoint: Endpoint, parts: Parts = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query ?? {})) {
@@ -23,7 +23,7 @@ export function addressOf(endpoint: Endpoint, parts: Parts = {}): string {
   return pathOf(endpoint, parts) + (query && `?${query}`);
 }
 
-/** The key of a call in the query cache: its path, then its query if it has one. */
+/** Returns the cache key of a call: its path, then its query if it has one. */
 export function queryKey(endpoint: Endpoint, parts: Parts = {}): readonly unknown[] {
   const path = pathOf(endpoint, parts);
   return parts.query === undefined ? [path] : [path, parts.query];

@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Has addresses without an origin mean a server of the test, as a page's do. */
+/** Resolves addresses without an origin to a test server, as on a page. */
 async function serve(listener: RequestListener): Promise<void> {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,7 +25,7 @@ async function serve(listener: RequestListener): Promise<void> {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(origin + path, init));
 }
 
-it('gives the file, and tells how far it has come', async () => {
+it('returns the file and reports the progress', async () => {
   const pieces = ['Date,', 'Amount\r\n', '2026-03-14,-12.50\r\n'];
   const length = pieces.join('').length;
   await serve(async (_request, response) => {
@@ -54,7 +54,7 @@ it('gives the file, and tells how far it has come', async () => {
   expect(steps.toSorted(([one], [other]) => one - other)).toEqual(steps);
 });
 
-it('refuses with what the server says', async () => {
+it("rejects with the server's message", async () => {
   await serve((_request, response) => {
     response.writeHead(403, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ message: 'Data export requires premium.', code: 'tier_limit' }));
@@ -68,7 +68,7 @@ it('refuses with what the server says', async () => {
   await expect(refused).rejects.toMatchObject({ status: 403, body: { code: 'tier_limit' } });
 });
 
-it('ends when it is called off half-way, and tells a connection that broke', async () => {
+it('stops when aborted half-way, and reports a lost connection', async () => {
   await serve((request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half');

@@ -3,24 +3,22 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { addressOf } from './query-key.ts';
 import { RequestError, type Input } from './request.ts';
 
-/** A file that the API sent. */
 export interface ReceivedFile {
-  /** As the server calls it, such as `harmony-2026-03-31.csv`. */
+  /** As named by the server, such as `harmony-2026-03-31.csv`. */
   name: string;
   content: Blob;
 }
 
 interface FileOptions {
-  /** Told how many bytes have come; `total` is unknown when the server does not say it. */
+  /** Called with the number of received bytes; `total` is unknown without a Content-Length. */
   onProgress: (received: number, total: number | undefined) => void;
-  /** Calls it off. */
   signal: AbortSignal;
 }
 
 /**
- * Asks the API for a file, piece by piece.
+ * Requests a file from the API and reports the progress.
  *
- * @throws RequestError as `request` does, and what `signal` was aborted with
+ * @throws RequestError like `request`, and the reason of an aborted `signal`
  */
 export async function requestFile<E extends Endpoint>(
   endpoint: E,

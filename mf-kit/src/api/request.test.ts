@@ -5,21 +5,21 @@ import { approvalIn, issuesOf, messageOf, request, RequestError } from './reques
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Has every call answered with this. */
+/** Mocks the response of every call. */
 function respondWith(text: string, status = 200): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
 }
 
 describe('a call', () => {
   it.each(['<!doctype html><title>Please sign in</title>', '', '{"surprise":true}'])(
-    'fails when %j comes back as a success',
+    'fails when %j is returned as a success',
     async (text) => {
       respondWith(text);
       await expect(request(endpoints.goals.list)).rejects.toBeInstanceOf(UnexpectedResponse);
     },
   );
 
-  it('that should wait for consent, but does not say for what, is no approval', async () => {
+  it('with status 202 and no named approval is not an approval', async () => {
     respondWith('<!doctype html>', 202);
     const failure = await request(endpoints.goals.remove, { params: { id: 'a' } }).catch(
       (error: unknown) => error,
@@ -41,19 +41,19 @@ const refused = new RequestError(
   }),
 );
 
-describe('a refused call', () => {
-  it('reads as status and body', () => {
+describe('a rejected call', () => {
+  it('is described by status and body', () => {
     expect(new RequestError(503, 'Service Unavailable').message).toBe('503: Service Unavailable');
   });
 
-  it('gives the sentence of the server, or a fallback when it sent none', () => {
+  it("contains the server's message, or a fallback without one", () => {
     expect(messageOf(refused, 'Failed')).toBe('Check the marked fields.');
     expect(messageOf(new RequestError(502, '<html>'), 'Failed')).toBe('Failed');
     expect(messageOf(new RequestError(0, 'No connection.'), 'Failed')).toBe('No connection.');
     expect(messageOf(new TypeError('broken'), 'Failed')).toBe('Failed');
   });
 
-  it('gives the issues of the fields that a form has', () => {
+  it("contains the issues of the form's fields", () => {
     expect(issuesOf(refused, ['amount', 'date'])).toEqual([
       { field: 'amount', message: 'Amount is required' },
     ]);

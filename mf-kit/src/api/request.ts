@@ -16,9 +16,9 @@ import { noteBuilds } from './live-builds.ts';
 import { parsedResponse } from './parsed-response.ts';
 import { addressOf } from './query-key.ts';
 
-/** The status of a call that got no response. */
+/** The status of a call without a response. */
 export const NO_RESPONSE = 0;
-/** The status of a change that waits for the partner's consent. */
+/** The status of a change that needs the partner's consent. */
 const ACCEPTED = 202;
 
 type Filled<Key extends string, Value> = [Value] extends [undefined]
@@ -32,20 +32,20 @@ export type Input<E extends Endpoint> = Filled<'params', ParamsOf<E>> &
   Filled<'query', QueryOf<E>> &
   Filled<'body', BodyOf<E>>;
 
-/** Input that may be left out when the endpoint needs none. */
+/** Input that may be omitted when the endpoint needs none. */
 export type InputArguments<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** A response that is not a success, one that is none yet (202), or no response at all (status 0). */
+/** A response that is not a success, that is pending consent (202), or no response at all (status 0). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
-  /** The API's error, if that is what came back. */
+  /** The API's error body, if there is one. */
   readonly body: ErrorBody | undefined;
-  /** What came back, or why nothing did. */
+  /** The response text, or the reason of a missing response. */
   readonly text: string;
 
-  /** @param text the body as it came, for the message `{status}: {text}` */
+  /** @param text the unparsed body, for the message `{status}: {text}` */
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.status = status;
@@ -55,26 +55,26 @@ export class RequestError extends Error {
 }
 
 function parseErrorBody(text: string): ErrorBody | undefined {
-  // Without one, as for a page of a proxy, the status and text still tell.
+  // Without one, as for a page of a proxy, status and text still describe the error.
   return errorBodySchema.safeParse(jsonIn(text)).data;
 }
 
-/** What waits for the partner's consent now, if that is why a change was not made. */
+/** Returns the approval that the partner has to give, if that is why a change was not made. */
 export function approvalIn(error: unknown): Approval | undefined {
   if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
   return pendingSchema.safeParse(jsonIn(error.text)).data?.approval;
 }
 
 /**
- * The sentence to show for a failure: the server's if it sent one, that there is no connection, or
- * otherwise `fallback`.
+ * Returns the message of a failure: the server's if it sent one, a message about the missing connection, or
+ * `fallback`.
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof RequestError)) return fallback;
   return error.status === NO_RESPONSE ? error.text : (error.body?.message ?? fallback);
 }
 
-/** The fields among `known` that the server refused, with the message for each. */
+/** Returns the messages of the rejected fields among `known`. */
 export function issuesOf<Field extends string>(
   error: unknown,
   known: readonly Field[],
@@ -88,9 +88,9 @@ export function issuesOf<Field extends string>(
 /**
  * Calls the API.
  *
- * @returns what the endpoint responds with
- * @throws RequestError for every response that is not a success, and when the network is gone
- * @throws UnexpectedResponse for one that is not what the contract says
+ * @returns the parsed response
+ * @throws RequestError for every response that is not a success, and without a network
+ * @throws UnexpectedResponse for one that violates the contract
  */
 export function request<E extends Endpoint>(
   endpoint: E,
@@ -100,10 +100,10 @@ export function request<E extends Endpoint>(
 }
 
 /**
- * Calls the API like {@link request}, with the key under which a POST is done once.
+ * Calls the API like {@link request}, with an idempotency key.
  *
- * @param idempotencyKey the same when the same is sent again
- * @param transport what sends it; `fetch` unless it is to tell how far it has come
+ * @param idempotencyKey the same key for a repetition
+ * @param transport sends the request; defaults to `fetch`, and is replaced for reporting progress
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -115,7 +115,7 @@ export async function send<E extends Endpoint>(
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
   if (method === 'POST' || endpoint.mayWait) headers['idempotency-key'] = idempotencyKey;
-  // The server responds as to the partner, and refuses whatever is no reading.
+  // The server responds from the partner's point of view, and rejects changes.
   if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (input?.body !== undefined) {
@@ -130,14 +130,14 @@ export async function send<E extends Endpoint>(
   });
   noteBuilds(response);
   noteKept(response);
-  // The partner was asked and nothing has changed: no success yet.
+  // Consent was requested and nothing has changed: not a success yet.
   if (!response.ok || response.status === ACCEPTED) {
     throw new RequestError(response.status, (await response.text()) || response.statusText);
   }
   return parsedResponse(endpoint, jsonIn(await response.text()));
 }
 
-/** What a text says as JSON; `undefined` when it is empty or something else, such as a page of a proxy. */
+/** Parses JSON; `undefined` for an empty or other text, such as a page of a proxy. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -146,7 +146,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A body as a form: files as they are, and all else as JSON. */
+/** Converts a body to a form: files unchanged, all other values as JSON. */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {

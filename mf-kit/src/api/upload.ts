@@ -3,18 +3,17 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { send, type Input } from './request.ts';
 
 export interface UploadOptions {
-  /** Under which it is done once; the same when the same is sent again. */
+  /** The same key for a repetition, which is then applied once. */
   idempotencyKey: string;
-  /** Told how much of it has been sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Calls it off. */
   signal: AbortSignal;
 }
 
 /**
- * Calls the API with a file, and tells how much of it has been sent.
+ * Calls the API with a file, and reports the upload progress.
  *
- * @throws RequestError as `request` does, and what `signal` was aborted with
+ * @throws RequestError like `request`, and the reason of an aborted `signal`
  */
 export async function upload<E extends Endpoint & { bodyKind: 'form' }>(
   endpoint: E,
@@ -32,7 +31,7 @@ export async function upload<E extends Endpoint & { bodyKind: 'form' }>(
   }
 }
 
-/** Does what `fetch` does with text responses. `fetch` tells nothing of what was sent. */
+/** Replaces `fetch` for text responses, since `fetch` does not report upload progress. */
 function sendWithProgress(
   address: string,
   { method = 'GET', headers, body = null }: RequestInit,
@@ -58,7 +57,7 @@ function sendWithProgress(
     });
     call.addEventListener('error', lose);
     call.addEventListener('loadend', () => over.abort());
-    // A call that has begun may wait for minutes for a network that is gone.
+    // A pending request may wait for minutes for a lost network.
     window.addEventListener('offline', lose, { signal: over.signal });
     const callOff = (): void => stop(new DOMException('Called off', 'AbortError'));
     signal.addEventListener('abort', callOff, { signal: over.signal });

@@ -31,10 +31,10 @@ import { toast } from '../toast/toast.ts';
 import { sendOrWait, Waits } from '../waiting/send-or-wait.ts';
 
 /**
- * Asks the API and keeps the response in the shared cache, live.
+ * Requests an endpoint and keeps the response in the shared cache, live.
  *
- * @returns the query; its data is `null` when the session has ended, which is told and leads to sign in
- * (docs/specification/calls.md): that nobody may see it any more does not say that there is nothing
+ * @returns the query; its data is `null` when the session has ended, which is reported and leads to sign in
+ * (docs/specification/calls.md); a `null` of a lost session does not mean that no data exists
  */
 export function useEndpoint<E extends ReadingEndpoint>(
   endpoint: E,
@@ -56,27 +56,27 @@ export function useEndpoint<E extends ReadingEndpoint>(
 
 interface MutationOptions<E extends ChangingEndpoint> {
   onSuccess?: (response: ResponseOf<E>, input: Input<E>) => void;
-  /** Instead of success, when the partner has to agree first; a toast has said so. */
+  /** Called instead of `onSuccess` when the partner has to consent first; a toast has already been shown. */
   onWaiting?: (approval: Approval, input: Input<E>) => void;
   /**
-   * The change as it waits where there is no network; none where it cannot.
+   * Returns the change to queue while offline, or `undefined` where it cannot be queued.
    *
    * @param key the `Idempotency-Key` of the attempt
    */
   toWait?: (input: Input<E>, key: string) => WaitingChange | undefined;
-  /** Instead of success, when it waits for a network. */
+  /** Called instead of `onSuccess` when the change was queued. */
   onWait?: (input: Input<E>) => void;
-  /** Besides the toast, for example to show the server's issues at their fields. */
+  /** Called in addition to the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
-  /** Shown as a toast titled `errorTitle` when the server sends no message of its own. */
+  /** Text of a toast titled `errorTitle`, unless the server sends its own message. */
   errorText: string;
   errorTitle?: string;
 }
 
 /**
- * Changes something through the API, and asks again what depends on it. A failure becomes a toast with the server's message or
- * `errorText`; one that waits for the partner's consent is told as such; a lost session is handled in one place for all. The same input sent again, by a
- * double press or after a lost response, is done once.
+ * Calls a changing endpoint and invalidates what depends on it. A failure is shown as a toast with the
+ * server's message or `errorText`; requested consent is reported as such; lost sessions are handled
+ * centrally. The same input sent again, by a double press or after a lost response, is applied once.
  */
 export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
@@ -97,7 +97,7 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
         keys.done(key);
         return response;
       } catch (error) {
-        // The partner was asked, or it waits, which is a response as well: asking again later is meant anew.
+        // Requested consent and queueing are responses too: a later submission is a new request.
         if (approvalIn(error) || error instanceof Waits) keys.done(key);
         throw error;
       }

@@ -4,28 +4,28 @@ import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { cached } from './cached.ts';
 
-/** A long list, as far as it has come. */
+/** The loaded part of a long list. */
 export interface WholeList<Item> {
   items: readonly Item[];
-  /** Whether the last page has come. */
+  /** Whether the last page was loaded. */
   isWhole: boolean;
 }
 
 interface Pages<Item> {
-  /** Asks for the items after one, or for the first ones; a function, always the same. */
+  /** Requests the items after one, or the first ones; must be a stable function. */
   ask: (size: number, last: Item | undefined) => Promise<readonly Item[]>;
-  /** How many items the first page has, which is shown as soon as it is there, and each after it. */
+  /** Sizes of the first page, which is shown as soon as it is loaded, and of later ones. */
   sizes: { first: number; further: number };
-  /** Texts that many items have alike, such as whose they are. */
+  /** Fields whose texts are equal in many items, such as owners. */
   alike: readonly (keyof Item)[];
 }
 
 const whole = (endpoint: ReadingEndpoint) => cached(endpoint, {}, 'whole');
 
 /**
- * Asks for a list page by page and keeps all of it in the shared cache, live. One response with tens of
- * thousands of items would be silent for seconds and then block the page while it is read. A list
- * that was there stays as it is until all of the new one has come.
+ * Requests a list page by page and keeps it in the shared cache, live. A single response with tens of
+ * thousands of items would take seconds without feedback and then block the page while it is parsed. A
+ * previous list stays until the new one is complete.
  */
 export function useWholeList<Item>(
   endpoint: ReadingEndpoint,
@@ -34,7 +34,7 @@ export function useWholeList<Item>(
   const call = whole(endpoint);
   return useQuery<WholeList<Item>>({
     ...call,
-    // Comparing every field of every item would block the page longer than showing them.
+    // Comparing every field of every item would block the page longer than rendering them.
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const items: Item[] = [];
@@ -51,7 +51,7 @@ export function useWholeList<Item>(
   });
 }
 
-/** Changes a list of {@link useWholeList} in the cache, where it is there. */
+/** Updates a cached list of {@link useWholeList}, if there is one. */
 export function changeWholeList<Item>(
   endpoint: ReadingEndpoint,
   change: (items: readonly Item[]) => readonly Item[],

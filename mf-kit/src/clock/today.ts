@@ -1,7 +1,7 @@
 import { localDay, type CalendarDay } from '@harmony/contract';
 import { useEffect, useState } from 'react';
 
-/** Today on the reader's calendar; a page that is open over midnight notices. */
+/** Returns today on the reader's calendar, updated at midnight. */
 export function useToday(): CalendarDay {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {

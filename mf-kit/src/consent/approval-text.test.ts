@@ -2,7 +2,7 @@ import type { Approval } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
 import { approvalText } from './approval-text.ts';
 
-describe('what is asked for', () => {
+describe('an approval request', () => {
   it.each([
     ['delete_goal', 'Lisbon', null, {}, 'delete the goal ‘Lisbon’'],
     [
@@ -54,11 +54,14 @@ describe('what is asked for', () => {
       'change the currency to euros (EUR): amounts stay as they are, nothing is converted',
     ],
     ['leave_couple', 'Maya & Jonas', null, {}, 'leave the couple ‘Maya & Jonas’'],
-  ] as const)('is said in words (%s %s %s)', (kind, subject, monthlyBudget, changes, words) => {
-    expect(approvalText({ kind, subject, monthlyBudget, changes })).toBe(words);
-  });
+  ] as const)(
+    'is described in words (%s %s %s)',
+    (kind, subject, monthlyBudget, changes, words) => {
+      expect(approvalText({ kind, subject, monthlyBudget, changes })).toBe(words);
+    },
+  );
 
-  it('says whose share would be how much', () => {
+  it("names each partner's share", () => {
     const words = (changes: Approval['changes']) =>
       approvalText({ kind: 'change_fair_share', subject: '', monthlyBudget: null, changes });
     const shares = [

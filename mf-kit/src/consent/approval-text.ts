@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { currencyName, toCents, type Approval } from '@harmony/contract';
 import { amountText } from '@harmony/design-system/basics';
 
-/** What is asked for, as a sentence goes on: `delete the goal ‘Lisbon’`. */
+/** Describes a request within a sentence: `delete the goal ‘Lisbon’`. */
 export function approvalText({
   kind,
   subject,

@@ -6,7 +6,7 @@ import { invalidateTopics } from '../live/topics.ts';
 import { toast } from '../toast/toast.ts';
 import { approvalText } from './approval-text.ts';
 
-/** Says that the partner was asked; the frame then shows what waits. */
+/** Shows that consent was requested, and adds the request to the frame's list. */
 export function tellWaiting(approval: Approval): void {
   const couple = queryClient.getQueryData<Couple>(queryKey(endpoints.couples.current));
   const partner = couple?.members.find(({ id }) => id !== approval.requestedBy);

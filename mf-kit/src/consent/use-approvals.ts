@@ -4,17 +4,17 @@ import { cached } from '../api/cached.ts';
 import { request } from '../api/request.ts';
 import { useCouple, useUser } from '../session/session.ts';
 
-/** What waits for consent, seen by the signed-in user. */
+/** An approval from the point of view of the signed-in user. */
 export interface WaitingApproval extends Approval {
-  /** Whether the signed-in user asked for it, so that the partner decides. */
+  /** Whether the signed-in user made the request, so that the partner decides. */
   isMine: boolean;
-  /** The partner's first name, whoever asked. */
+  /** The partner's first name, whoever made the request. */
   partnerName: string;
 }
 
 const { list } = endpoints.approvals;
 
-/** All that waits for the consent of one of the two, oldest first, live; nothing while alone. */
+/** Returns all pending approvals of the couple, oldest first, live; empty without a partner. */
 export function useApprovals(): readonly WaitingApproval[] {
   const user = useUser();
   const { partner } = useCouple();
@@ -32,9 +32,9 @@ export function useApprovals(): readonly WaitingApproval[] {
 }
 
 /**
- * Whether something waits for consent, and who asked for it.
+ * Returns the pending approval of a subject, if any.
  *
- * @param subjectId the goal, the category or the couple that it is about
+ * @param subjectId id of the goal, category or couple
  */
 export function useApproval(
   kind: Approval['kind'],

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Insight } from '@harmony/contract';
 
-/** What an insight shows of itself. */
+/** The displayed fields of an insight. */
 export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**
- * What insights look like, for a couple that has none yet (docs/specification/states.md). They are
- * labelled, never count as unread and never reach the server.
+ * Sample insights for a couple that has none yet (docs/specification/states.md). They are labelled, never
+ * count as unread and never reach the server.
  */
 export const exampleInsights: readonly ToldInsight[] = [
   {

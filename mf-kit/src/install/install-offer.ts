@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that can install the product say of it (https://wicg.github.io/manifest-incubations/). */
+/** Event of browsers that can install the product (https://wicg.github.io/manifest-incubations/). */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -9,8 +9,8 @@ let offer: BeforeInstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps what the browser offers until a page asks for it. The browser then shows no bar of its own: we ask once,
- * and its menu still has it.
+ * Keeps the browser's offer until a page uses it. The browser then shows no prompt of its own: we ask once,
+ * and its menu still contains it.
  */
 export function followInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -21,10 +21,8 @@ export function followInstallOffer(): void {
 }
 
 /**
- * How to install the product on this device, where the browser offers it.
- *
- * @returns a function that has the browser ask, and tells whether the product was installed; `undefined` where
- *   there is no offer, or no longer
+ * Returns a function that shows the browser's installation prompt and resolves to whether the product was
+ * installed; `undefined` without an offer.
  */
 export function useInstallOffer(): (() => Promise<boolean>) | undefined {
   return useSyncExternalStore(subscribe, () => offer) && install;
@@ -32,7 +30,7 @@ export function useInstallOffer(): (() => Promise<boolean>) | undefined {
 
 async function install(): Promise<boolean> {
   const taken = offer;
-  // Each can be used once: who declines gets another one from the browser, when it likes.
+  // Each offer can be used once; after a rejection the browser may offer again later.
   change(undefined);
   return (await taken?.prompt())?.outcome === 'accepted';
 }

@@ -6,20 +6,20 @@ import { toast } from '../toast/toast.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface LaterProps<Props extends object> {
-  /** Fetches the module; a function of the module, always the same. `default` is the component. */
+  /** Loads the module; must be a stable function. `default` is the component. */
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** Whether it is to be shown. */
+  /** Whether to show it. */
   isWanted: boolean;
-  /** Called when it is wanted and cannot be had, to want it no more. */
+  /** Called when it should be shown and fails to load, to reset `isWanted`. */
   onFailure: () => void;
   props: Props;
-  /** Shown until then. */
+  /** Shown until it is loaded. */
   children?: ReactNode;
 }
 
 /**
- * A component whose code the page does without until it is first wanted, such as a dialog. It is
- * fetched ahead when the page is idle; where it cannot be fetched, a toast says so.
+ * A component whose code is loaded on first use, such as a dialog. It is prefetched when the page is idle; a
+ * failed load is reported in a toast.
  */
 export function Later<Props extends object>({
   load,
@@ -35,7 +35,7 @@ export function Later<Props extends object>({
     () =>
       whenIdle(() => {
         load().catch(() => {
-          // Nobody has asked for it yet; whoever does is told below.
+          // Not needed yet; failures on use are reported below.
         });
       }),
     [load],
@@ -61,7 +61,7 @@ export function Later<Props extends object>({
     return () => {
       isCurrent = false;
     };
-    // What to do on failure is read when it happens.
+    // The current callback is used on failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isMissing, load]);
 

@@ -5,21 +5,21 @@ import { isMirror } from '../mirror/mirror.ts';
 import { toast } from '../toast/toast.ts';
 import { Later } from './later.tsx';
 
-/** Why a dialog does not open in the mirror: everything in it changes something. */
+/** Explains why a dialog does not open in the partner's view: everything in it is a change. */
 const LOOKING = t`You’re looking at what your partner sees.`;
 
-/** What every dialog is told. */
+/** Properties of every dialog. */
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /**
- * A dialog whose code comes when it is first opened. What was sent from it and not answered is known as the
- * same when it is opened and sent again, so it is done once. With the partner's eyes it does not open, and a
- * toast says why.
+ * A dialog whose code is loaded when it is first opened. An unanswered request keeps its idempotency key when
+ * the dialog is opened and submitted again, so it is applied once. In the partner's view it does not open,
+ * and a toast explains why.
  *
- * @param load fetches its module; `default` is the dialog
+ * @param load loads its module; `default` is the dialog
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,10 +1,10 @@
-/** How long a page that has just come may use the network and the processor alone. */
+/** Time reserved for the network and processor use of a new page. */
 const QUIET_MILLISECONDS = 3000;
 
 /**
- * Does something once the page has settled and the browser has nothing else to do.
+ * Calls a function once the page has settled and the browser is idle.
  *
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
   const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ErrorCard } from '@harmony/design-system';
 import { Component, type ReactNode } from 'react';
 
-/** Shows an error card in place of a part that threw while rendering; Retry renders it anew. */
+/** Shows an error card in place of a part that threw while rendering; Retry renders it again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

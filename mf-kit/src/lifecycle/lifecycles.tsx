@@ -9,23 +9,23 @@ import { MicrofrontendProviders } from './microfrontend-providers.tsx';
 import { hasPrerendered, settlePrerendered } from './prerendered.ts';
 import { elementNameOf, reportFailure } from './report.ts';
 
-/** What single-spa passes to a part when it mounts or updates it. */
+/** Properties passed by single-spa when it mounts or updates a part. */
 interface MountProps {
   /** The element to render into. */
   domElement: HTMLElement;
-  /** The props of the component; none for a page. */
+  /** The properties of the component; missing for a page. */
   componentProps?: object;
 }
 
 export type Lifecycles = LifeCycles<MountProps>;
 
 /**
- * Makes single-spa lifecycles of a React component. Micro-frontends never write their own, because one
- * whose first render throws without a boundary leaves mount unsettled, and single-spa then freezes
- * all navigation. Here the boundary is always inside, and mount and unmount never reject.
+ * Creates single-spa lifecycles of a React component. Micro-frontends never write their own, because a first
+ * render that throws without a boundary leaves mount unsettled, and single-spa then blocks all navigation.
+ * Here the boundary is always inside, and mount and unmount never reject.
  *
  * @param name unique in the product, such as `mf-goals/goals`; prefixes element ids and style classes
- * @param paths at which it was declared, for a page
+ * @param paths declared paths of a page
  */
 export function createLifecycles(
   name: string,
@@ -70,7 +70,7 @@ export function createLifecycles(
         settlePrerendered(domElement);
       } else {
         roots.set(domElement, createRoot(domElement, options));
-        // React takes away the page's skeleton as it puts the page there.
+        // React removes the page's skeleton when it renders the page.
         domElement.removeAttribute(OPENING_ATTRIBUTE);
         render(props);
       }
@@ -85,13 +85,13 @@ export function createLifecycles(
 
 const nothing = (): void => {};
 
-/** Renders all that is below anew, with what was typed in it, once amounts are shown in another currency. */
+/** Renders its children from scratch, including inputs, when the shown currency changes. */
 function InShownCurrency({ children }: { children: () => ReactNode }) {
   useShownCurrency();
   return children();
 }
 
-/** Tells once that its children are on the page. */
+/** Calls back once its children are mounted. */
 function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useEffect(onShown, [onShown]);
   return children;

@@ -15,12 +15,12 @@ import { reportFailure } from './report.ts';
 
 const styleCaches = new Map<string, EmotionCache>();
 
-/** The prefix of the style classes of a micro-frontend. */
+/** Returns the prefix of the style classes of a micro-frontend. */
 export function styleKeyOf(name: string): string {
   return name.replaceAll(/[^a-z]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** One cache per micro-frontend, made once: two with the same key would insert the same styles twice. */
+/** Returns the cache of a micro-frontend, created once: two with the same key would insert the same styles twice. */
 function styleCacheOf(name: string): EmotionCache {
   const key = styleKeyOf(name);
   const known = styleCaches.get(key);
@@ -28,14 +28,14 @@ function styleCacheOf(name: string): EmotionCache {
   const cache = createCache({
     key,
     nonce: readBoot().styleNonce,
-    // The look of the whole page is the shell's alone.
+    // Only the shell may style the whole page.
     stylisPlugins: name === 'shell' ? [] : [ownStylesOnly(key, tellOnce(name))],
   });
   styleCaches.set(key, cache);
   return cache;
 }
 
-/** Tells of the first style for others, and not of all that follow from the same line. */
+/** Reports the first style outside the micro-frontend, and not all later ones of the same line. */
 function tellOnce(name: string): (selector: string) => void {
   let isTold = false;
   return (selector) => {
@@ -48,12 +48,12 @@ interface MicrofrontendProvidersProps {
   /** Unique in the product, such as `mf-goals/goals`. */
   name: string;
   children: ReactNode;
-  /** Where styles go and where the path comes from, where there is no browser. */
+  /** Replace style cache and router where there is no browser. */
   cache?: EmotionCache;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** All that a part of a micro-frontend finds around it: boundary, data, state, router and styles. */
+/** The surroundings of a part of a micro-frontend: boundary, data, state, router and styles. */
 export function MicrofrontendProviders({
   name,
   children,

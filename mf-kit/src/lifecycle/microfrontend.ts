@@ -5,20 +5,20 @@ import { createLifecycles, type Lifecycles } from './lifecycles.tsx';
 type PageName<D extends Declaration> = D['pages'][number]['name'];
 type SlotName<D extends Declaration> = D['slots'][number];
 
-/** A component that is loaded when it is needed; `default` is the component. */
-// The props of a slot's component are known to the slot alone, so any props are taken here.
+/** A loader of a component; `default` is the component. */
+// Only the slot types the props of its component, so any props are accepted here.
 type Loader = () => Promise<{ default: ComponentType<never> }>;
 
-/** What a micro-frontend's entry offers to the shell: a loader of single-spa lifecycles for each part. */
+/** The entry of a micro-frontend for the shell: a loader of single-spa lifecycles for each part. */
 export interface Microfrontend {
   pages: Record<string, () => Promise<Lifecycles>>;
   slots: Record<string, () => Promise<Lifecycles>>;
 }
 
 /**
- * The entry of a micro-frontend: a table of what it offers, checked against its declaration.
+ * Defines the entry of a micro-frontend and type-checks it against its declaration.
  *
- * @param declaration what the registry says of it
+ * @param declaration the row of the registry
  * @param parts a loader for the component of each declared page and slot
  */
 export function defineMicrofrontend<D extends Declaration>(

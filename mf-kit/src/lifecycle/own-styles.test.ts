@@ -3,7 +3,7 @@ import { serializeStyles, type CSSObject } from '@emotion/serialize';
 import { expect, it } from 'vitest';
 import { ownStylesOnly } from './own-styles.ts';
 
-/** What is written of a look, and which selectors are left out, in the cache of mf-goals. */
+/** Returns the generated CSS and the omitted selectors of a style, in the cache of mf-goals. */
 function written(look: CSSObject, isGlobal = false) {
   const others: string[] = [];
   const stylisPlugins = [ownStylesOnly('mf-goals', (selector) => others.push(selector))];
@@ -13,7 +13,7 @@ function written(look: CSSObject, isGlobal = false) {
   return { css: css ?? cache.inserted['one'], others };
 }
 
-it('writes what a component says of itself and of what is in it', () => {
+it('keeps rules for a component and its content', () => {
   const look = {
     color: 'red',
     '&:hover, &[data-open="(x"]': { color: 'blue' },
@@ -37,7 +37,7 @@ it('writes what a component says of itself and of what is in it', () => {
   }
 });
 
-it('leaves out rules for the whole page', () => {
+it('omits rules for the whole page', () => {
   const look = {
     body: { display: 'none' },
     'main, nav': { visibility: 'hidden' },
@@ -50,7 +50,7 @@ it('leaves out rules for the whole page', () => {
   expect(others).toEqual(['body', 'main', 'nav', '*', 'html']);
 });
 
-it('leaves out what is around a component, and keeps the rest of the same rule', () => {
+it('omits selectors outside a component, and keeps the rest of the same rule', () => {
   const look = { 'html:has(.mf-goals-one), .mf-goals-one:is(b, (i))': { color: 'red' } };
   const { css, others } = written(look, true);
   expect(css).toBe('.mf-goals-one:is(b, (i)){color:red;}');

@@ -1,20 +1,20 @@
 import type { StylisPlugin } from '@emotion/cache';
 
-/** A micro-frontend styles what is not its own. */
+/** A micro-frontend styles elements outside of it. */
 export class GlobalStyles extends Error {
   override readonly name = 'GlobalStyles';
 }
 
 /**
- * Lets the rules of a style cache concern what carries a class of that cache, and what is inside: those
- * for the whole page, such as for `body`, are left out.
+ * Limits the rules of a style cache to elements with a class of that cache and their content: rules for the
+ * whole page, such as for `body`, are omitted.
  *
  * @param key of the cache
- * @param onOther called with the selector of a rule that was left out
+ * @param onOther called with the selector of an omitted rule
  */
 export function ownStylesOnly(key: string, onOther: (selector: string) => void): StylisPlugin {
   const isOwn = (selector: string): boolean => {
-    // In brackets stands what must be there beside it, and not what is styled.
+    // Parentheses contain conditions, not the styled elements.
     let outside = selector;
     for (let before = ''; before !== outside;) {
       before = outside;
@@ -29,7 +29,7 @@ export function ownStylesOnly(key: string, onOther: (selector: string) => void):
     if (others.length === 0) return undefined;
     for (const selector of others) onOther(selector);
     element.props = element.props.filter(isOwn);
-    // Without a selector there is no rule.
+    // A rule without selectors is empty.
     if (element.props.length === 0) element.children = [];
     return undefined;
   };

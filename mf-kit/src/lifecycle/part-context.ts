@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The name of the part around a component, such as `mf-goals/goals`. */
+/** The name of the surrounding part, such as `mf-goals/goals`. */
 export const PartContext = createContext('other');

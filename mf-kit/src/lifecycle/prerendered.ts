@@ -1,19 +1,19 @@
 import { HYDRATED_EVENT, PRERENDERED_ATTRIBUTE } from '@harmony/contract';
 
-/** Whether an element holds what was rendered at build time, and nobody has taken it over yet. */
+/** Whether an element contains prerendered content that is not hydrated yet. */
 export function hasPrerendered(element: Element): boolean {
   return element.hasAttribute(PRERENDERED_ATTRIBUTE);
 }
 
 /**
- * Whether the page at hand was rendered at build time and is being taken over just now: it is where the
- * reader left it, and nothing is to be scrolled or focused.
+ * Whether the page is prerendered and being hydrated: it is where the reader left it, so scrolling and focus
+ * stay unchanged.
  */
 export function isHydrating(): boolean {
   return document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`) !== null;
 }
 
-/** Marks that React has taken over an element, and tells the page so. */
+/** Marks an element as hydrated, and notifies the page. */
 export function settlePrerendered(element: Element): void {
   element.removeAttribute(PRERENDERED_ATTRIBUTE);
   document.dispatchEvent(new Event(HYDRATED_EVENT));

@@ -2,15 +2,15 @@ import { endpoints, type FailureReport } from '@harmony/contract';
 import { addressOf } from '../api/query-key.ts';
 import { readBoot } from '../session/boot.ts';
 
-/** What was told already: one failure may reach several who tell. */
+/** Reported errors, since one failure may pass several handlers. */
 const told = new WeakSet<object>();
 
 /**
- * Tells the developer console and the server which part failed and how. The server learns names and
- * places in our code and no message.
+ * Reports a failure of a part to the developer console and the server. The report contains names and
+ * positions in our code and no message.
  *
- * @param part such as `mf-goals/goals`, or the micro-frontend alone where nothing says more
- * @param at where it was thrown, for what has no stack
+ * @param part such as `mf-goals/goals`, or the micro-frontend alone when the part is unknown
+ * @param at where it was thrown, for errors without a stack
  */
 export function reportFailure(
   part: string,
@@ -35,18 +35,18 @@ export function reportFailure(
   });
 }
 
-/** Sends a report in a way that outlives the page. */
+/** Sends a report that outlives the page. */
 export function sendReport(report: FailureReport): void {
   const address = addressOf(endpoints.failureReports.send);
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (navigator.sendBeacon(address, body)) return;
-  // The browser has too much to send already. Nobody waits for it.
+  // The browser's limit of pending keepalive requests is exceeded. The report is optional.
   fetch(address, { method: 'POST', body, keepalive: true }).catch((failure: unknown) => {
     console.error('The failure could not be reported', failure);
   });
 }
 
-/** The name of a part where no slash may be, such as in ids: `mf-goals-goals`. */
+/** Returns the name of a part without slashes, such as for ids: `mf-goals-goals`. */
 export function elementNameOf(part: string): string {
   return part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
@@ -64,14 +64,14 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * Where in a build something was thrown, such as `/mf/mf-goals/4c1f/page.js:1:2345`: the first place
- * outside the shell, because what a micro-frontend asks of it is thrown in there.
+ * Returns the position of an error in a build, such as `/mf/mf-goals/4c1f/page.js:1:2345`: the first one
+ * outside the shell, because calls of a micro-frontend into the shell are thrown there.
  *
- * @param at where it was thrown, for what has no stack
+ * @param at where it was thrown, for errors without a stack
  */
 export function placeOf(error: unknown, at = ''): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // A chunk that cannot be had says which.
+  // A failed chunk load names its address.
   const asked =
     error instanceof Error && 'request' in error ? `${String(error.request)}:0:0\n` : '';
   const places = [...`${asked}${stack}\n${at}`.matchAll(PLACE)].map(
@@ -80,5 +80,5 @@ export function placeOf(error: unknown, at = ''): string | null {
   return places.find((place) => !place.startsWith('/mf/shell/')) ?? places[0] ?? null;
 }
 
-/** An address in a build may carry which attempt it was. */
+/** An address in a build may contain the number of the attempt. */
 const PLACE = /(\/mf\/[\w./-]{1,150})(?:\?[\w=&]*)?(:\d{1,7}:\d{1,9})/g;

@@ -1,10 +1,10 @@
-/** How long a part may take to come. */
+/** Maximum time for loading and mounting a part. */
 const MOUNT_MILLISECONDS = 10_000;
 
-/** How long a part may take to go; nobody waits longer to see what is next. */
+/** Maximum time for unmounting a part, which delays the next page. */
 const UNMOUNT_MILLISECONDS = 2000;
 
-/** After which times single-spa gives a part up. */
+/** Timeouts of single-spa. */
 export const timeouts = {
   bootstrap: { millis: MOUNT_MILLISECONDS, dieOnTimeout: true },
   mount: { millis: MOUNT_MILLISECONDS, dieOnTimeout: true },

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether the component runs in a browser: not at build time, and not while it takes over what was
- * rendered there. For what would look different in each browser, or cannot be said in HTML alone.
+ * Whether the component runs in a browser: false at build time and while hydrating prerendered content. For
+ * content that differs by browser, or that cannot be expressed in HTML alone.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

@@ -8,7 +8,7 @@ afterEach(() => queryClient.clear());
 
 const { transactions, goals, dateNights, categories, rules } = endpoints;
 
-/** Puts something into the cache for each of these calls. */
+/** Caches a response for each call. */
 async function keep(...calls: readonly ReturnType<typeof cached>[]): Promise<void> {
   for (const call of calls) await queryClient.fetchQuery({ ...call, queryFn: () => [] });
 }
@@ -16,12 +16,12 @@ async function keep(...calls: readonly ReturnType<typeof cached>[]): Promise<voi
 const isStale = ({ queryKey }: ReturnType<typeof cached>) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
 
-it('asks again for all variants of what depends on a change, and for nothing else', async () => {
+it('invalidates all variants of what depends on a change, and nothing else', async () => {
   const affected = [
     cached(transactions.list, { query: { from: '2026-01-01' } }),
     cached(transactions.list, {}, 'whole'),
     cached(dateNights.list),
-    // What is left of their budgets.
+    // The remaining budgets of categories.
     cached(categories.list),
   ];
   const others = [cached(goals.list), cached(rules.list)];
@@ -31,14 +31,14 @@ it('asks again for all variants of what depends on a change, and for nothing els
   expect(others.map(isStale)).toEqual([false, false]);
 });
 
-it('asks again for what stands below a path with parameters', async () => {
+it('invalidates endpoints whose path has parameters', async () => {
   const history = cached(goals.contributions, { params: { id: 'a/b' } });
   await keep(history);
   invalidateTopics(['goals']);
   expect(isStale(history)).toBe(true);
 });
 
-it('asks again for everything when the couple changes', async () => {
+it('invalidates everything when the couple changes', async () => {
   const all: ReadingEndpoint[] = [
     goals.list,
     endpoints.session.currentUser,

@@ -2,8 +2,8 @@ import { isAffected, type Topic } from '@harmony/contract';
 import { queryClient } from '../api/query-client.ts';
 
 /**
- * Asks again what depends on what has changed, as far as it is on the page; the rest when it is next
- * shown. Which responses these are, their endpoints say (ADR 44).
+ * Invalidates responses that depend on changed topics; those on the page are requested again at once, others
+ * when next shown. Endpoints declare their topics (ADR 44).
  */
 export function invalidateTopics(topics: readonly Topic[]): void {
   void queryClient.invalidateQueries({

@@ -2,15 +2,15 @@ import { t } from '@lingui/core/macro';
 import { tabStorage } from '../storage/browser-storage.ts';
 import { toast } from '../toast/toast.ts';
 
-/** Where this tab keeps that it looks through the partner's eyes. */
+/** Key of the tab's mode. */
 const KEY = 'harmony-mirror';
 
-/** Whether this tab shows what the partner sees (ADR 28). */
+/** Whether this tab shows the partner's view (ADR 28). */
 export function isMirror(): boolean {
   return tabStorage.read(KEY) !== null;
 }
 
-/** Shows in this tab what the partner sees, from their dashboard on. */
+/** Switches this tab to the partner's view, starting at their dashboard. */
 export function enterMirror(): void {
   if (tabStorage.keep(KEY, 'on')) {
     window.location.assign('/');
@@ -23,12 +23,12 @@ export function enterMirror(): void {
   });
 }
 
-/** Forgets that this tab shows what the partner sees; what is on the page stays until it is left. */
+/** Ends the partner's view of this tab; the current page stays until it is left. */
 export function forgetMirror(): void {
   tabStorage.remove(KEY);
 }
 
-/** Goes back to what is one's own, to the settings. */
+/** Returns to the user's own view, at the settings. */
 export function leaveMirror(): void {
   forgetMirror();
   window.location.assign('/settings#privacy');

@@ -7,11 +7,11 @@ import { readBoot } from '../session/boot.ts';
 export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 /**
- * Goes to a path of the product without a reload, whichever micro-frontend it belongs to. A page that
- * takes cards is loaded anew, because its document alone may load the provider's script, and so is the
- * next one where other builds are live by now, or where somebody chose another language meanwhile.
+ * Navigates to a path of the product without a reload, in any micro-frontend. A page that accepts cards is
+ * loaded as a new document, because only that document may load the provider's script, and so is the next
+ * page when other builds are live or the language was changed.
  *
- * @param replaces whether Back skips the page that is left, because it only leads here again
+ * @param replaces whether Back skips the current page, because it only leads here again
  */
 export function navigate(path: string, { replaces = false } = {}): void {
   const { pathname } = new URL(path, window.location.href);

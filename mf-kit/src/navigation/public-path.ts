@@ -3,8 +3,7 @@ import { language } from '@harmony/design-system/language';
 import { readBoot } from '../session/boot.ts';
 
 /**
- * The address of a page that anybody may find: visitors have it in each language at another one, and who is signed
- * in at the English one.
+ * Returns the address of a public page: localized for visitors, in English for signed-in users.
  *
  * @param path in English, such as `/pricing` or `/#calculator`
  */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 interface RoutedProps {
-  /** The paths at which the page was declared. */
+  /** The declared paths of the page. */
   paths: readonly string[];
   children: ReactNode;
 }
 
-/** Reads the parameters of a page's path for `useParams`, where it has any. */
+/** Provides the parameters of a page's path to `useParams`, where it has any. */
 export function Routed({ paths, children }: RoutedProps) {
   if (!paths.some((path) => path.includes(':'))) return children;
   return (

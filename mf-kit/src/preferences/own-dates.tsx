@@ -2,7 +2,7 @@ import { datesFor, DatesContext } from '@harmony/design-system/basics';
 import { useMemo, type ReactNode } from 'react';
 import { usePreferences } from './preferences.ts';
 
-/** Writes dates below it as whoever looks likes to read them. */
+/** Provides the viewer's date format. */
 export function OwnDates({ children }: { children: ReactNode }) {
   const { firstDayOfWeek, dateStyle } = usePreferences();
   const dates = useMemo(() => datesFor({ firstDayOfWeek, dateStyle }), [firstDayOfWeek, dateStyle]);

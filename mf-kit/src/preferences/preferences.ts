@@ -6,7 +6,7 @@ import { isMirror } from '../mirror/mirror.ts';
 import { readBoot } from '../session/boot.ts';
 import { useUser } from '../session/session.ts';
 
-/** How whoever looks at the page likes to read, live; in the mirror as when the page was made. */
+/** Returns the viewer's preferences, live; in the partner's view they stay as loaded with the page. */
 export function usePreferences(): Preferences {
   const user = useUser();
   const { data } = useQuery({
@@ -14,7 +14,7 @@ export function usePreferences(): Preferences {
     queryFn: () => request(endpoints.preferences.own),
     enabled: user !== null && !isMirror(),
     initialData: () => readBoot().preferences,
-    // The page came with them, and an event tells of every change.
+    // Embedded in the page, and updated by events.
     staleTime: Infinity,
   });
   return data;

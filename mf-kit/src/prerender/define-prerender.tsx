@@ -4,7 +4,7 @@ import { prerenderPart } from './prerender-part.tsx';
 import type { Prerender } from './prerender.ts';
 
 /**
- * The table of what a micro-frontend renders at build time.
+ * Defines the pages that a micro-frontend renders at build time.
  *
  * @param components the component of each such page by its name
  */

@@ -4,9 +4,9 @@ import type { Skeletons } from './skeletons.ts';
 import { prerenderPart } from './prerender-part.tsx';
 
 /**
- * The table of skeletons, which stand on pages until those have come. They are rendered at build time for nobody in
- * particular: they hold nothing that depends on who looks, and what depends on the hour is hidden until
- * the shell's clock shows it (`data-hours="5-12"`, from one hour until before the other).
+ * Defines the skeletons, which are shown until the page is loaded. They are rendered at build time without a
+ * user: nothing depends on the viewer, and content for an hour of the day is hidden until the shell's clock
+ * shows it (`data-hours="5-12"`, with an exclusive end).
  *
  * @param components the skeleton of each page by the page's name
  */

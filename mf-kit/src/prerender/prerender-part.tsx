@@ -8,20 +8,20 @@ import { MicrofrontendProviders, styleKeyOf } from '../lifecycle/microfrontend-p
 import { elementNameOf } from '../lifecycle/report.ts';
 import { provideBoot } from '../session/boot.ts';
 
-/** What is rendered, and for whom. */
+/** A part to render, with its context. */
 export interface PrerenderedInput {
-  /** The name that the part's lifecycles have on the page, such as `mf-marketing/landing`. */
+  /** The name of the part's lifecycles, such as `mf-marketing/landing`. */
   name: string;
   Component: ComponentType;
   path: string;
   boot: Boot;
 }
 
-/** Renders a part as it will be on the page before anything is pressed, so that it can be hydrated there. */
+/** Renders the initial state of a part, so that it can be hydrated. */
 export function prerenderPart({ name, Component, path, boot }: PrerenderedInput): PrerenderedPart {
   provideBoot(boot);
   const cache = createCache({ key: styleKeyOf(name) });
-  // Collects the styles instead of putting them between the elements.
+  // Collects the styles instead of inserting them between the elements.
   cache.compat = true;
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>

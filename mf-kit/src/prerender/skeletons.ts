@@ -1,6 +1,6 @@
 import type { Boot, PrerenderedPart } from '@harmony/contract';
 
-/** The skeletons of a micro-frontend: what stands on its pages until they have come. */
+/** The skeletons of a micro-frontend, which are shown until its pages are loaded. */
 export interface Skeletons {
   /** The names of those pages. */
   pages: readonly string[];

@@ -1,3 +1,3 @@
-/** What build scripts know of it, which have no browser's types. */
+/** Types for build scripts, which have no DOM types. */
 export type { Skeletons } from './skeletons.ts';
 export type { Prerender } from './prerender.ts';

@@ -3,9 +3,9 @@ import { BOOT_ELEMENT_ID, bootSchema, type Boot } from '@harmony/contract';
 let boot: Boot | undefined;
 
 /**
- * What the server put into the page: the session, the registry and what styles need.
+ * Returns the data embedded by the server: session, registry and style nonce.
  *
- * @throws when the page does not carry it, so was not made by our server
+ * @throws when the page was not rendered by our server
  */
 export function readBoot(): Boot {
   boot ??= bootSchema.parse(
@@ -14,14 +14,14 @@ export function readBoot(): Boot {
   return boot;
 }
 
-/** Called where there is no page: when pages are rendered at build time. */
+/** Sets the data when pages are rendered at build time. */
 export function provideBoot(given: Boot): void {
   boot = given;
 }
 
 /**
- * Called by the shell before any page is shown, when this browser tries another registry, or shows
- * what the partner sees.
+ * Called by the shell before any page is shown, when this browser tests another registry, or shows the
+ * partner's view.
  */
 export function replaceBoot(
   changes: Partial<Pick<Boot, 'user' | 'hasCouple' | 'linkedCouple' | 'registry'>>,

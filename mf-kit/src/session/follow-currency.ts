@@ -11,7 +11,7 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
 import { readBoot } from './boot.ts';
 
-/** Shows and sends amounts in the couple's currency, also once it is another one. The shell calls it at its start. */
+/** Displays and sends amounts in the couple's currency, and follows its changes. The shell calls it on start. */
 export function followCoupleCurrency(): void {
   countIn(readBoot().currency ?? DEFAULT_CURRENCY);
   const coupleHash = hashKey(queryKey(endpoints.couples.current));
@@ -24,7 +24,7 @@ export function followCoupleCurrency(): void {
 }
 
 function countIn(currency: Currency): void {
-  // First what is sent: whoever is told that amounts are shown in another one reads them so.
+  // The currency of requests first: subscribers of the shown currency rely on it.
   sendsIn(currency);
   showCurrency(currency);
 }

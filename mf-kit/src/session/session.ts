@@ -5,7 +5,7 @@ import { cached } from '../api/cached.ts';
 import { readBoot } from './boot.ts';
 import { handleUnauthorized, isLostSession } from './unauthorized.ts';
 
-/** The signed-in user; `null` when nobody is signed in. */
+/** Returns the signed-in user; `null` when signed out. */
 export function useUser(): User | null {
   const { data } = useQuery({
     ...cached(endpoints.session.currentUser),
@@ -15,7 +15,7 @@ export function useUser(): User | null {
   return data;
 }
 
-/** The couple as the signed-in user sees it. */
+/** The couple from the point of view of the signed-in user. */
 export interface CoupleState {
   /** `undefined` while loading or after a failure, `null` when the user has no couple. */
   couple: Couple | null | undefined;
@@ -23,18 +23,18 @@ export interface CoupleState {
   partner: Member | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Asks again, after a failure. */
+  /** Requests it again after a failure. */
   retry: () => void;
 }
 
-/** The couple of the signed-in user, live. */
+/** Returns the couple of the signed-in user, live. */
 export function useCouple(): CoupleState {
   const user = useUser();
   const { data, isPending, isError, refetch } = useQuery({
     ...cached(endpoints.couples.current),
     queryFn: () =>
       request(endpoints.couples.current).catch((error: unknown) => {
-        // Without a session it is not known whether there is a couple.
+        // Without a session it is unknown whether there is a couple.
         if (isLostSession(error, endpoints.couples.current)) handleUnauthorized();
         return nullOn(404)(error);
       }),
@@ -45,10 +45,10 @@ export function useCouple(): CoupleState {
   return { couple: data, partner, isPending, isError, retry: () => void refetch() };
 }
 
-/** Whose something is, seen by the signed-in user. */
+/** The owner, from the point of view of the signed-in user. */
 export type Owner = 'mine' | 'yours' | 'ours';
 
-/** Whose a transaction is: shared money is ours, whoever entered it. */
+/** Returns the owner of a transaction: shared money is ours, whoever entered it. */
 export function ownerOf(
   item: { type: 'shared' | 'personal'; userId: string },
   user: Pick<User, 'id'>,
@@ -57,7 +57,7 @@ export function ownerOf(
   return item.userId === user.id ? 'mine' : 'yours';
 }
 
-/** What the page says of the couple: that there is none, or which; `undefined` is to be asked. */
+/** Returns the couple embedded in the page, `null` without one; `undefined` has to be requested. */
 function coupleInPage(): Couple | null | undefined {
   const { linkedCouple, hasCouple } = readBoot();
   return hasCouple ? (linkedCouple ?? undefined) : null;

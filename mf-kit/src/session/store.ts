@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of what the shell owns and every micro-frontend may read, such as the toasts. */
+/** The store of state that belongs to the shell and is readable by every micro-frontend, such as toasts. */
 export const store = createStore();

@@ -8,14 +8,14 @@ const REDIRECT_DELAY_MILLISECONDS = 500;
 let redirecting = false;
 
 /**
- * Whether a failed call says that the session is gone. Signing in with a wrong password answers 401
- * as well, but anybody may call that, so there is no session to lose.
+ * Whether a failed call means that the session has ended. Public endpoints such as signing in with a wrong
+ * password respond with 401 too, but need no session.
  */
 export function isLostSession(error: unknown, endpoint: Pick<Endpoint, 'access'>): boolean {
   return error instanceof RequestError && error.status === 401 && endpoint.access !== 'public';
 }
 
-/** Tells that the session is gone and goes to sign in, once (docs/specification/messages.md). */
+/** Reports the end of the session and navigates to sign in, once (docs/specification/messages.md). */
 export function handleUnauthorized(): void {
   if (redirecting) return;
   redirecting = true;

@@ -2,21 +2,21 @@ import { atom } from 'jotai';
 import { useEffect } from 'react';
 import { store } from '../session/store.ts';
 
-/** A key, or two one after the other, and what it does. */
+/** A key, or a sequence of two, with its action. */
 export interface Shortcut {
-  /** As the keyboard names them, such as `j`, `/` or `g t`. */
+  /** In the names of the keyboard, such as `j`, `/` or `g t`. */
   keys: string;
-  /** What it does, in a few words for the list of shortcuts. */
+  /** The action in a few words, for the list of shortcuts. */
   label: string;
   act: () => void;
 }
 
-/** The shortcuts of all that is on the page. Only the shell listens to the keys. */
+/** The shortcuts of all mounted components. Only the shell listens to the keyboard. */
 export const shortcutsAtom = atom<readonly Shortcut[]>([]);
 
 /**
- * Offers shortcuts while the component is there. They rest while somebody types, and while a dialog or a menu
- * is open; `?` lists them.
+ * Registers shortcuts while the component is mounted. They are inactive while the user types, and while a
+ * dialog or a menu is open; `?` lists them.
  *
  * @param shortcuts the same list in every render
  */

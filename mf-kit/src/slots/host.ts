@@ -1,10 +1,10 @@
 import type { Lifecycles } from '../lifecycle/lifecycles.tsx';
 
-/** What the shell does for micro-frontends. */
+/** The shell's services for micro-frontends. */
 export interface Host {
-  /** Loads the part that fills a slot; rejects when nobody offers it or it cannot be loaded. */
+  /** Loads the part that fills a slot; rejects when no micro-frontend fills it or it cannot be loaded. */
   loadSlot: (name: string) => Promise<Lifecycles>;
-  /** The name of the micro-frontend that fills a slot, if one does. */
+  /** Returns the name of the micro-frontend that fills a slot, if any. */
   fillerOf: (slot: string) => string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function provideHost(provided: Host): void {
   host = provided;
 }
 
-/** @throws when no shell has started */
+/** @throws before the shell has started */
 export function currentHost(): Host {
   if (!host) throw new Error('No host: the shell has not started');
   return host;

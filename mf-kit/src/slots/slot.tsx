@@ -9,22 +9,22 @@ import { currentHost } from './host.ts';
 interface SlotProps {
   /** The name of the slot, such as `goals.card`. */
   name: string;
-  /** The props of the part that fills the slot. */
+  /** The properties of the part that fills the slot. */
   props?: object;
-  /** Shown until the part is there. */
+  /** Shown until the part is loaded. */
   loading?: ReactNode;
-  /** What the part is called in the error card, such as 'Savings goals'. */
+  /** The part's name in the error card, such as 'Savings goals'. */
   label: string;
-  /** Called instead of showing the error card, where there is no place for one, such as for a dialog. */
+  /** Called instead of showing the error card, where it has no place, such as for a dialog. */
   onFailure?: () => void;
 }
 
-/** No props: one object, so that it does not count as a change. */
+/** A stable empty object, so that it does not count as a change. */
 const none = {};
 
 /**
- * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it
- * cannot be loaded an error card with Retry takes its place and the page around it works on.
+ * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it cannot be
+ * loaded, an error card with Retry is shown and the page around it works on.
  */
 export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -61,13 +61,13 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
       current = false;
       const mounted = parcel.current;
       parcel.current = undefined;
-      // A parcel that is still mounting can only be unmounted afterwards; one that never was is told above.
+      // A parcel that is still mounting can only be unmounted afterwards; a failed mount is reported above.
       mounted?.mountPromise.then(
         () => mounted.unmount().catch((error: unknown) => tell(error, 'leave')),
         () => {},
       );
     };
-    // Later props reach the part through the update below; what to do on failure is read when it happens.
+    // Later props reach the part through the update below; the current callback is used on failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, attempt]);
 
@@ -75,7 +75,7 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
     const domElement = element.current;
     if (state !== 'ready' || !domElement || given.current === props) return;
     given.current = props;
-    // One after the other, which single-spa asks for; each replaces all that the parcel was given.
+    // One after the other, as single-spa requires; each update replaces all properties of the parcel.
     updated.current = updated.current.then(() =>
       parcel.current?.update?.({ domElement, componentProps: props }),
     );

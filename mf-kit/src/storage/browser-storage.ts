@@ -1,22 +1,22 @@
-/** What a browser keeps for this site. Where it keeps nothing, nothing is read and the page goes on. */
+/** Storage of a browser for this site. Where it is unavailable, reads return nothing and the page continues. */
 export interface SafeStorage {
-  /** @returns the text that was kept, or `null` */
+  /** @returns the stored text, or `null` */
   read(key: string): string | null;
-  /** @returns what was kept as JSON, to be checked by whoever reads it, or `undefined` */
+  /** @returns the parsed JSON, to be validated by the caller, or `undefined` */
   readJson(key: string): unknown;
-  /** @returns whether it is kept now: people may have forbidden it, or there is no room left */
+  /** @returns whether it was stored: storage may be disabled or full */
   keep(key: string, text: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
 
-/** Kept until it is removed, for all tabs of this browser. */
+/** Persistent, and shared by all tabs of this browser. */
 export const browserStorage = safe(() => window.localStorage);
 
-/** Kept until this tab is closed. */
+/** Deleted when this tab is closed. */
 export const tabStorage = safe(() => window.sessionStorage);
 
-/** @param storage throws where people have forbidden sites to keep data */
+/** @param storage throws where users have disabled site data */
 function safe(storage: () => Storage): SafeStorage {
   function attempt<Result>(action: (storage: Storage) => Result, otherwise: Result): Result {
     try {

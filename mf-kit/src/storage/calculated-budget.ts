@@ -3,16 +3,16 @@ import { tabStorage } from './browser-storage.ts';
 
 const KEY = 'harmony-calculator';
 
-/** What somebody calculated with before they had an account, in cents a month. */
+/** Input of the calculator before an account existed, in cents a month. */
 export interface CalculatedBudget {
   /** Of both partners together. */
   incomeCents: number;
   expensesCents: number;
-  /** That of the amounts, whose smallest unit they are in. */
+  /** Currency of the amounts. */
   currency: Currency;
 }
 
-/** Keeps it in this tab alone, so that a first budget need not ask for it again. */
+/** Stores it in this tab alone, as a default for the first budget. */
 export function keepCalculatedBudget({
   incomeCents,
   expensesCents,
@@ -21,7 +21,7 @@ export function keepCalculatedBudget({
   tabStorage.keep(KEY, JSON.stringify({ incomeCents, expensesCents, currency }));
 }
 
-/** What was kept in this tab; what is no budget, as another version may have kept it, counts as none. */
+/** Returns the budget stored in this tab; invalid data, such as of another version, is ignored. */
 export function calculatedBudget(): CalculatedBudget | undefined {
   const { incomeCents, expensesCents, currency }: Record<string, unknown> = {
     ...Object(tabStorage.readJson(KEY)),

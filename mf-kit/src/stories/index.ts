@@ -1,4 +1,4 @@
-/** Whole screens as stories, with an API that answers as the story says. */
+/** Whole screens as stories, with a mocked API. */
 export { responds, fails, neverResponds, refuses } from './responses.ts';
 export { screenStory } from './screen.tsx';
 export * from './sample.ts';

@@ -27,7 +27,6 @@ function recurring(number: number, description: string, changes: Partial<Recurri
   };
 }
 
-/** What repeats. */
 export const sampleRecurring: Recurring[] = [
   recurring(0, 'Window cleaning', { mode: 'remind', amount: '-45.00', every: 'quarter' }),
   recurring(3, 'Vegetable box', { every: 'week', amount: '-28.50' }),
@@ -47,7 +46,6 @@ export const sampleRecurring: Recurring[] = [
   recurring(9, 'Language course', { nextDate: null, until: addDays(today, -9) }),
 ];
 
-/** What was found to repeat. */
 export const sampleFound: FoundSeries[] = [
   {
     description: 'Streaming',
@@ -63,7 +61,6 @@ export const sampleFound: FoundSeries[] = [
   },
 ];
 
-/** What happened this month and what comes. */
 export const sampleCalendar: CalendarEntry[] = [
   ...sampleTransactions.map(
     ({ date, description: title, amount, ...transaction }): CalendarEntry => ({
@@ -95,7 +92,6 @@ export const sampleCalendar: CalendarEntry[] = [
     })),
 ].filter(({ date }) => monthOf(date) === monthOf(today));
 
-/** What they will have of their months. */
 export const sampleForecast: Forecast = {
   from: today,
   to: addDays(today, 60),
@@ -114,7 +110,6 @@ export const sampleForecast: Forecast = {
   due: [],
 };
 
-/** Nothing of it. */
 export const emptyForecast: Forecast = {
   ...sampleForecast,
   days: sampleForecast.days.map(({ date }) => ({
@@ -127,5 +122,5 @@ export const emptyForecast: Forecast = {
   })),
 };
 
-/** Since when she has an address for calendar programs. */
+/** Creation time of her calendar feed. */
 export const sampleSubscription = { since: `${addMonths(monthOf(today), -2)}-03T08:00:00.000Z` };

@@ -30,7 +30,7 @@ const id = (number: number): string =>
 const today = utcDay(new Date());
 const [MAYA, JONAS] = [id(1), id(2)];
 
-/** The one who looks at the screens of stories. */
+/** The user of all stories. */
 export const sampleUser: User = {
   id: MAYA,
   firstName: 'Maya',
@@ -42,7 +42,6 @@ export const sampleUser: User = {
   isEmailVerified: true,
 };
 
-/** Her couple. */
 export const sampleCouple: Couple = {
   id: id(3),
   name: 'Maya & Jonas',
@@ -83,7 +82,6 @@ function category(
   } satisfies BudgetedCategory;
 }
 
-/** Some of their categories. */
 export const sampleCategories: BudgetedCategory[] = [
   category(10, 'salary', 'Salary', ['fas fa-briefcase', '#2f855a'], '0.00'),
   category(11, 'groceries', 'Groceries', ['fas fa-basket-shopping', '#2f855a'], '650.00'),
@@ -91,7 +89,6 @@ export const sampleCategories: BudgetedCategory[] = [
   category(13, 'date-night', 'Date Night', ['fas fa-heart', '#b83280'], '180.00'),
 ];
 
-/** None of their budgets rolls over. */
 export const sampleCarried: CarriedCategory[] = [];
 
 function transaction(
@@ -117,7 +114,6 @@ function transaction(
   };
 }
 
-/** What they entered lately, the newest first. */
 export const sampleTransactions: Transaction[] = [
   transaction(0, 'Farmers market', '-64.20'),
   transaction(1, 'Pizza at Lina’s', '-41.00', { categoryId: id(12), userId: JONAS }),
@@ -141,13 +137,11 @@ function goal(number: number, name: string, icon: string, saved: string, target:
   };
 }
 
-/** What they save for. */
 export const sampleGoals: Goal[] = [
   goal(1, 'Lisbon in spring', 'fas fa-plane', '1280.00', '2000.00'),
   goal(2, 'New sofa', 'fas fa-couch', '1500.00', '1500.00'),
 ];
 
-/** What they put aside for Lisbon, the newest first. */
 export const sampleContributions: Contribution[] = [
   [3, '120.00', MAYA, 'From the flea market'],
   [10, '160.00', JONAS, null],
@@ -162,7 +156,7 @@ export const sampleContributions: Contribution[] = [
   date: addDays(today, -Number(days)),
 }));
 
-/** He asks her to agree to delete the sofa. */
+/** He requests her consent to deleting the sofa. */
 export const sampleApproval: Approval = {
   id: id(60),
   kind: 'delete_goal',
@@ -175,7 +169,6 @@ export const sampleApproval: Approval = {
   expiresAt: `${addDays(today, 7)}T09:00:00.000Z`,
 };
 
-/** Evenings that they planned. */
 export const sampleDateNights: DateNight[] = [
   {
     id: id(50),
@@ -207,7 +200,7 @@ export const sampleDateNights: DateNight[] = [
   },
 ];
 
-/** Her personal budget of the month, and what she sees of his. */
+/** Her personal budget of the month, and the part of his that is visible to her. */
 export const sampleBudgets: PersonalBudgets = {
   month: today.slice(0, 7),
   limit: '600.00',
@@ -217,7 +210,6 @@ export const sampleBudgets: PersonalBudgets = {
   partner: { state: 'shared', limit: '600.00', spent: '385.00', remaining: '215.00', percent: 64 },
 };
 
-/** What she shows to her partner. */
 export const samplePrivacy: PrivacySettings = {
   defaultTransactionSharing: true,
   goalProgressSharing: true,
@@ -225,7 +217,6 @@ export const samplePrivacy: PrivacySettings = {
   dualConsentRequired: false,
 };
 
-/** She hears of some things on her phone. */
 export const sampleNotifications: PushState = {
   publicKey: 'B'.repeat(87),
   isOnHere: false,
@@ -233,14 +224,13 @@ export const sampleNotifications: PushState = {
   settings: { ...usualPushSettings, consent: true, billDue: true },
 };
 
-/** Which mails she wants. */
 export const sampleMails: MailSettings = {
   weeklyDigest: true,
   partnerJoined: true,
   trialEnding: false,
 };
 
-/** What she has imported: one file is only read so far. */
+/** One of the files is not committed yet. */
 export const sampleImports: ImportSummary[] = [
   {
     id: id(70),
@@ -262,7 +252,6 @@ export const sampleImports: ImportSummary[] = [
   },
 ];
 
-/** Who paid what they share this month. */
 export const sampleFairShare: FairShare = {
   month: today.slice(0, 7),
   rule: 'income',
@@ -280,7 +269,6 @@ export const sampleFairShare: FairShare = {
   ownIncome: '3000.00',
 };
 
-/** What she always wants for some payments. */
 export const sampleRules: Rule[] = [
   {
     id: id(80),
@@ -298,7 +286,6 @@ export const sampleRules: Rule[] = [
   },
 ];
 
-/** Where she is signed in. */
 export const sampleSessions: OpenSession[] = [
   {
     id: 'a'.repeat(64),
@@ -316,7 +303,6 @@ export const sampleSessions: OpenSession[] = [
   },
 ];
 
-/** What their money says this month. */
 export const sampleInsights: Insight[] = [
   {
     id: id(60),
@@ -349,7 +335,6 @@ export const sampleInsights: Insight[] = [
 const month = today.slice(0, 7);
 const figures = (income: string, expenses: string, net: string) => ({ income, expenses, net });
 
-/** Three months of theirs, compared. */
 export const sampleReport: Report = {
   from: addMonths(month, -2),
   to: month,
@@ -373,7 +358,6 @@ export const sampleReport: Report = {
   goals: [],
 };
 
-/** What the year came to so far. */
 export const sampleYear: YearInTwo = {
   year: today.slice(0, 4),
   firstYear: today.slice(0, 4),
@@ -401,7 +385,7 @@ export const sampleYear: YearInTwo = {
   ],
 };
 
-/** The subscription that she pays. Stories load nothing from the payment provider. */
+/** Her paid subscription. Stories load nothing from the payment provider. */
 export const sampleBilling: Billing = {
   publishableKey: null,
   trialDays: 0,

@@ -98,7 +98,7 @@ const lists = [
   imports.list,
   rules.list,
 ];
-/** What a user has for themselves. */
+/** Responses for the user's own settings. */
 const own = [
   privacy.settings,
   mailSettings.settings,
@@ -121,7 +121,7 @@ const ownResponses = [
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 
-/** What it responds in every state. */
+/** Responses in every state. */
 const always = [responds(approvals.list, [])];
 
 const nothing = { income: '0.00', expenses: '0.00', net: '0.00' };
@@ -137,7 +137,7 @@ const emptyYear: YearInTwo = {
 };
 const evenFairShare = { carriedOver: null, owes: null, settlements: [] };
 
-/** How the API responds in each of the states of a screen. */
+/** Responses in each state of a screen. */
 const states = {
   full: [
     responds(couples.current, sampleCouple),
@@ -204,7 +204,7 @@ const otherMicrofrontend = {
   update: () => Promise.resolve(),
 };
 
-/** What surrounds a screen in a story: boot data, an empty cache, and who is signed in. */
+/** Surrounds a screen with boot data, an empty cache and a session. */
 function surrounded(Screen: ComponentType, user: User | null) {
   return function Surrounded() {
     return (
@@ -215,7 +215,7 @@ function surrounded(Screen: ComponentType, user: User | null) {
   };
 }
 
-/** Makes the page and the cache as they are when the shell has started. */
+/** Sets page and cache to the state after the start of the shell. */
 function start(user: User | null): void {
   document.getElementById(BOOT_ELEMENT_ID)?.remove();
   const element = document.createElement('script');
@@ -229,11 +229,11 @@ function start(user: User | null): void {
 }
 
 /**
- * A whole screen of a micro-frontend as a story.
+ * Creates a story of a whole screen of a micro-frontend.
  *
- * @param state what the API responds
- * @param user who is signed in; the sample user when left out
- * @param more what it responds besides, or instead
+ * @param state selects the responses of the API
+ * @param user the signed-in user; the sample user by default
+ * @param more additional responses, which take precedence
  */
 export function screenStory(
   Screen: ComponentType,

@@ -2,15 +2,15 @@ import { pageColors, THEME_COOKIE, themeSchema, type Theme } from '@harmony/cont
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The theme that this browser has chosen, or that it follows the system. */
+/** The theme chosen in this browser; `system` follows the system. */
 export type ThemeChoice = Theme | 'system';
 
-/** What this page was made with, or was changed to since. */
+/** Returns the theme of this page. */
 export function chosenTheme(): ThemeChoice {
   return themeSchema.safeParse(document.documentElement.dataset['theme']).data ?? 'system';
 }
 
-/** Changes this page, and every page that this browser loads from now on. */
+/** Changes the theme of this page and of all later pages in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   const isSystem = choice === 'system';
   if (isSystem) delete document.documentElement.dataset['theme'];
@@ -27,6 +27,6 @@ export function chooseTheme(choice: ThemeChoice): void {
   }
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = isSystem ? 0 : YEAR_SECONDS;
-  // The server reads it and writes it into the page, which then is right from its first moment.
+  // The server reads it and renders the page in this theme from the start.
   document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }

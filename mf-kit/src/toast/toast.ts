@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { store } from '../session/store.ts';
 import { tabStorage } from '../storage/browser-storage.ts';
 
-/** A short message; one is shown at a time, and a new one takes its place. */
+/** A short message; only one is shown at a time, and a new one replaces it. */
 export interface ToastMessage {
   id: string;
   title: string;
@@ -13,17 +13,17 @@ export interface ToastMessage {
 
 const KEPT = 'harmony.toast';
 
-/** The toast on show, if any. Only the shell renders it. */
+/** The shown toast, if any. Rendered by the shell alone. */
 export const toastAtom = atom<ToastMessage | null>(takeKept());
 
-/** Shows a toast. Any code of any micro-frontend can call it. */
+/** Shows a toast. Any micro-frontend may call it. */
 export function toast(message: Omit<ToastMessage, 'id'>): void {
   store.set(toastAtom, { ...message, id: crypto.randomUUID() });
 }
 
-/** Shows a toast on the page that is loaded next, because this one is about to be left. */
+/** Shows a toast on the next page, because this one is about to be left. */
 export function toastOnNextPage(message: Omit<ToastMessage, 'id' | 'action'>): void {
-  // A browser that keeps nothing shows nothing: what the message tells of is done all the same.
+  // Without storage the message is not shown; the reported action has succeeded anyway.
   tabStorage.keep(KEPT, JSON.stringify(message));
 }
 
@@ -33,7 +33,7 @@ function takeKept(): ToastMessage | null {
   return isMessage(kept) ? { ...kept, id: crypto.randomUUID() } : null;
 }
 
-/** What is kept may be of another version of Harmony, or of somebody who tries things out. */
+/** The stored message may be of another version of Harmony, or edited by the user. */
 function isMessage(kept: unknown): kept is Omit<ToastMessage, 'id' | 'action'> {
   if (typeof kept !== 'object' || kept === null || !('title' in kept)) return false;
   const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';

@@ -2,10 +2,10 @@ import type { WaitingChange } from '@harmony/contract';
 import { NO_RESPONSE, RequestError } from '../api/request.ts';
 import { canWait, hasToWait, letWait } from './waiting.ts';
 
-/** How long the server may take before a change waits for a network that answers. */
+/** Maximum response time of the server before a change is queued. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Says that a change was not made yet, but waits for a network. */
+/** The change was not applied yet, but queued. */
 export class Waits extends Error {
   override readonly name = 'Waits';
 }
@@ -13,10 +13,10 @@ export class Waits extends Error {
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Sends a change, or lets it wait where there is no network, or something waits that comes first.
+ * Sends a change, or queues it while offline or when earlier changes are queued.
  *
- * @param send sends it by what it is given
- * @throws Waits when it waits; otherwise what `send` throws
+ * @param send sends it with the given transport
+ * @throws Waits when it was queued; otherwise the error of `send`
  */
 export async function sendOrWait<Result>(
   change: WaitingChange,
@@ -28,7 +28,7 @@ export async function sendOrWait<Result>(
     return await send(canWait() ? withinTime : undefined);
   } catch (error) {
     const isUnknown = error instanceof RequestError && error.status === NO_RESPONSE;
-    // It may have arrived all the same.
+    // It may have arrived nevertheless.
     if (isUnknown && (await letWait({ ...change, triedAt }))) throw new Waits();
     throw error;
   }

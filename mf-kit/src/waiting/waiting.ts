@@ -3,12 +3,12 @@ import { atom, useAtomValue } from 'jotai';
 import { knownSinceAtom } from '../api/kept-responses.ts';
 import { store } from '../session/store.ts';
 
-/** What waits for a network, the oldest first; what the page hears of it the shell writes here (ADR 82). */
+/** Queued changes, the oldest first; written by the shell (ADR 82). */
 export const waitingAtom = atom<readonly WaitingChange[]>([]);
 
-/** What the shell provides once there is a service worker that keeps the queue. */
+/** Provided by the shell once a service worker maintains the queue. */
 export interface WaitingQueue {
-  /** @returns whether it waits, and is done even when this page is closed */
+  /** @returns whether it was queued, and will be sent even when this page is closed */
   wait: (change: WaitingChange) => Promise<boolean>;
   settle: (id: string, instead?: WaitingChange) => Promise<void>;
 }
@@ -20,14 +20,14 @@ export function provideQueue(given: WaitingQueue): void {
   queue = given;
 }
 
-/** Whether there is a queue that something could wait in. */
+/** Whether a queue is available. */
 export function canWait(): boolean {
   return queue !== undefined;
 }
 
 /**
- * Whether what is entered now has to wait: there is no network, what is shown is what was kept as the server doesn't
- * answer, or something waits that comes first.
+ * Whether a new change must be queued: offline, while the service worker responds with stored data, or behind
+ * queued changes.
  */
 export function hasToWait(): boolean {
   const isBehind = store.get(waitingAtom).some(({ state }) => state === 'waiting');
@@ -35,20 +35,24 @@ export function hasToWait(): boolean {
   return canWait() && (isBehind || isCutOff);
 }
 
-/** Lets a change wait for a network. @returns whether it does */
+/**
+ * Adds a change to the queue.
+ *
+ * @returns whether it was added
+ */
 export function letWait(change: WaitingChange): Promise<boolean> {
   return queue?.wait(change) ?? Promise.resolve(false);
 }
 
 /**
- * Decides what becomes of a change that was not sent yet, was refused or is in conflict: it is taken away, or
- * another takes its place and is sent.
+ * Resolves a change that was not sent yet, was rejected or is in conflict: removes it, or replaces it and
+ * sends the replacement.
  */
 export function settleWaiting(id: string, instead?: WaitingChange): Promise<void> {
   return queue?.settle(id, instead) ?? Promise.resolve();
 }
 
-/** What waits for a network, the oldest first. */
+/** Returns the queued changes, the oldest first. */
 export function useWaiting(): readonly WaitingChange[] {
   return useAtomValue(waitingAtom, { store });
 }
