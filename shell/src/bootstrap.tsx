@@ -42,7 +42,7 @@ setNonce(styleNonce);
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
-// Before anything is waited for: browsers offer it once.
+// Before any await: browsers fire the event once.
 if (self) followInstallOffer();
 await settleRegistry();
 await bootAsPartner();
@@ -52,10 +52,10 @@ keepBrowser();
 const rows = registry.microfrontends;
 const loadSlot = slotLoader(rows);
 provideHost({ loadSlot, fillerOf: (slot) => fillerOf(rows, slot)?.name });
-// Whoever tries a build mounts what fills a slot by itself (builder/src/trial/show-slot.ts).
+// Testers of a build mount what fills a slot themselves (builder/src/trial/show-slot.ts).
 Object.assign(window, { loadSlot });
 prefetchPages(registry, user, keepForOffline);
-// The page is on its way before the frame takes the processor.
+// Requests for the page start before rendering the frame occupies the main thread.
 await new Promise((resolve) => setTimeout(resolve));
 
 const frame = (
@@ -64,14 +64,14 @@ const frame = (
   </MicrofrontendProviders>
 );
 const options = { identifierPrefix: 'shell-' };
-// The frame is on the page before single-spa starts: pages are mounted into its outlet.
+// The frame is rendered before single-spa starts: pages are mounted into its outlet.
 if (isHydrating()) hydrateRoot(element, frame, options);
 else {
   const putSkeletonBack = keepSkeleton();
   flushSync(() => createRoot(element, options).render(frame));
   putSkeletonBack();
 }
-// What fails from here on is told in here.
+// From here on the shell reports failures itself.
 document.dispatchEvent(new Event(STARTED_EVENT));
 document.getElementById(LATE_ELEMENT_ID)?.remove();
 followEventErrors();
@@ -85,7 +85,7 @@ rememberScroll();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
 keepNavigation();
-// Whoever looks through the partner's eyes hears of what changes for themselves.
+// In the partner's view, events still concern the viewer's own data.
 if (self) {
   welcomeBack();
   addAskedFor();

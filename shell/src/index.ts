@@ -1,5 +1,5 @@
 import { limitTrustedTypes } from './page/trusted-types.ts';
 
 limitTrustedTypes();
-// The boundary that lets the shared packages be settled before any of them is used.
+// The asynchronous boundary that module federation needs to resolve shared packages before their use.
 void import('./bootstrap.tsx');

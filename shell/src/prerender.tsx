@@ -6,8 +6,8 @@ import { SkeletonFrame } from './frame/skeleton-frame.tsx';
 const frames = { frame: Frame, skeleton: SkeletonFrame };
 
 /**
- * Renders at build time what stands around pages, with a place for the page in it: `frame` is that of the
- * signed-out around whole pages, `skeleton` stands around the skeletons of pages of the signed-in.
+ * Renders the frame around pages at build time, with a placeholder for the page: `frame` for prerendered
+ * signed-out pages, `skeleton` for skeletons of signed-in pages.
  */
 export function prerenderFrame(kind: keyof typeof frames, boot: Boot): PrerenderedPart {
   return prerenderPart({ name: 'shell', Component: frames[kind], path: '/', boot });

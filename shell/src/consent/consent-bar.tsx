@@ -3,7 +3,7 @@ import { useAnswers } from './tell-answers.ts';
 
 const load = () => import(/* webpackChunkName: "consent-list" */ './consent-list.tsx');
 
-/** Below the header, on every page: what waits for one of the two partners, if anything does. */
+/** Pending approvals below the header, on every page. */
 export function ConsentBar() {
   const approvals = useApprovals();
   useAnswers(approvals);
@@ -11,7 +11,7 @@ export function ConsentBar() {
     <Later
       load={load}
       isWanted={approvals.length > 0}
-      // Nobody pressed anything: the next page tries again.
+      // Not requested by the user: the next page tries again.
       onFailure={() => {}}
       props={{ approvals }}
     />

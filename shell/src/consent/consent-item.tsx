@@ -20,20 +20,20 @@ import {
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 
-/** What cannot be taken back once it is approved; the rest needs no second question. */
+/** Consequences of approvals that cannot be undone; others need no confirmation. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
   delete_goal: t`The history of what you both gave goes with it. This can’t be undone.`,
   delete_category: t`Its budget goes with it. This can’t be undone.`,
   leave_couple: t`It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.`,
 };
 
-/** Something that waits: the one who asked can withdraw it, the other approves or declines. */
+/** A pending approval: its author can withdraw it, the partner approves or declines. */
 export function ConsentItem({ approval }: { approval: WaitingApproval }) {
   const { id, kind, isMine, partnerName, expiresAt } = approval;
   const [isAsking, setAsking] = useState(false);
   const dates = useDates();
   const words = approvalText(approval);
-  // Answered or withdrawn elsewhere meanwhile: what is shown is brought up to date.
+  // Answered or withdrawn on another device meanwhile: the list is refreshed.
   const onError = () => invalidateTopics(endpoints.approvals.decline.changes);
   const approve = useEndpointMutation(endpoints.approvals.approve, {
     errorText: t`Failed to approve`,

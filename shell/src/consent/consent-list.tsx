@@ -4,10 +4,10 @@ import type { WaitingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { ConsentItem } from './consent-item.tsx';
 
-/** How many are in view at once, so that the page stays in view as well. */
+/** Number of visible approvals, so that the page stays visible too. */
 const IN_VIEW = 2;
 
-/** What waits for consent, the oldest first; those who listen hear of what is new. */
+/** Pending approvals, the oldest first; new ones are announced to assistive technology. */
 export default function ConsentList({ approvals }: { approvals: readonly WaitingApproval[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const hidden = approvals.length - IN_VIEW;

@@ -4,8 +4,8 @@ import { approvalText, request, toast, type WaitingApproval } from '@harmony/mf-
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells with a toast what the partner has answered, as soon as something that oneself asked for waits no
- * more. What was withdrawn or has expired is no answer.
+ * Shows a toast with the partner's answer once an own request is no longer pending. Withdrawn and expired
+ * requests have no answer.
  */
 export function useAnswers(approvals: readonly WaitingApproval[]): void {
   const waiting = useRef<readonly WaitingApproval[]>([]);
@@ -16,7 +16,7 @@ export function useAnswers(approvals: readonly WaitingApproval[]): void {
     waiting.current = approvals;
     if (gone.length > 0) {
       tellAnswers(gone).catch(() => {
-        // Nobody waits for it: what was agreed to shows by itself, and a couple that ended tells nothing.
+        // Optional: an approved change is visible by itself, and an ended couple has no answers.
       });
     }
   }, [approvals]);

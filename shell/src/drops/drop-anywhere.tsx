@@ -3,7 +3,7 @@ import { color, elevation, layer, radius, space, styled, text } from '@harmony/d
 import { useEffect, useState } from 'react';
 import { followDrops } from './follow-drops.ts';
 
-/** Says that a file can be dropped here, while one is held over the page. The page of imports has a button for it. */
+/** Shows that a file can be dropped, while one is dragged over the page. The page of imports has a button as well. */
 export function DropAnywhere() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrops(setOver), []);
@@ -24,7 +24,7 @@ const Veil = styled('div', {
   placeItems: 'center',
   border: `3px dashed ${color.ours}`,
   borderRadius: radius.large,
-  // What is below it stays what the file is dropped on.
+  // The element below stays the drop target.
   pointerEvents: 'none',
   '& p': {
     ...text.label,

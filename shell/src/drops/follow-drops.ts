@@ -2,15 +2,14 @@ import { pageAt } from '@harmony/contract';
 import { keepDroppedFiles, navigate, readBoot } from '@harmony/mf-kit';
 import { isAbove } from '../shortcuts/is-busy.ts';
 
-/** The page that reads files. */
+/** The page that imports files. */
 const READER = '/import';
 
 /**
- * Takes files that are dropped anywhere to the page that reads them. The browser would open them in the place of
- * the page.
+ * Opens files dropped on any page in the import page. The browser would replace the page with the file.
  *
- * @param tell called with whether a file is held over a page that takes it
- * @returns what stops it
+ * @param tell called with whether a file is dragged over a page that accepts it
+ * @returns a function that stops it
  */
 export function followDrops(tell: (isOver: boolean) => void): () => void {
   const listening = new AbortController();
@@ -30,7 +29,7 @@ export function followDrops(tell: (isOver: boolean) => void): () => void {
   window.addEventListener(
     'dragleave',
     ({ relatedTarget }) => {
-      // Otherwise it only goes on to another element.
+      // Otherwise the pointer only moves to another element.
       if (relatedTarget === null) tell(false);
     },
     options,
@@ -51,7 +50,7 @@ export function followDrops(tell: (isOver: boolean) => void): () => void {
   return () => listening.abort();
 }
 
-/** Not from an open dialog, whose input would be lost, and not with the partner's eyes, which have no such page. */
+/** Not from an open dialog, whose input would be lost, and not in the partner's view, which has no such page. */
 function canRead(): boolean {
   const { registry, user } = readBoot();
   return !isAbove() && pageAt(registry, READER, user) !== undefined;

@@ -1,17 +1,17 @@
 import { followStart } from '../guard/follow-start.ts';
 import { limitTrustedTypes } from '../page/trusted-types.ts';
 
-/** Takes note of what the server wrote into the element of the script that runs now. */
+/** Reads the addresses that the server wrote into the element of the current script. */
 export function laterScripts() {
   const { scripts = '', entries = '' } = document.currentScript?.dataset ?? {};
   return { scripts: listOf(scripts), entries: listOf(entries) };
 }
 
 /**
- * Fetches the scripts of a page and runs them in their order, whichever comes first; entries are fetched
- * too, and run by whom they belong to.
+ * Fetches the scripts of a page in parallel and runs them in order; entries are only fetched, and run by
+ * module federation.
  *
- * @param onFailure called when one of the scripts cannot be had
+ * @param onFailure called when one of the scripts fails to load
  */
 export function fetchScripts(
   { scripts, entries }: ReturnType<typeof laterScripts>,

@@ -2,13 +2,14 @@ import { HYDRATED_EVENT } from '@harmony/contract/prerendered-page';
 import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
- * The first script of pages that were rendered at build time, in place of all others: it runs those when
- * somebody begins to use the page. Unless somebody saves data they have come by then: they are fetched once
- * the page has settled, and left unrun, which would cost readers their processor. What is pressed meanwhile
- * is busy, and pressed again once the page can answer.
+ * The first script of prerendered pages, which defers all others: it runs them on the first interaction.
+ * Unless the user saves data they are prefetched once the page has settled, and not run, which would cost
+ * readers processor time. Elements pressed meanwhile are marked busy, and pressed again once the page is
+ * interactive.
  */
 const scripts = laterScripts();
-// A press, or text, may come alone: assistive technology, voice control and extensions need no pointer.
+// Clicks and text input may occur without pointer events: assistive technology, voice control and extensions
+// need no pointer.
 const SIGNS_OF_USE = [
   'pointerdown',
   'touchstart',
@@ -20,9 +21,9 @@ const SIGNS_OF_USE = [
   'input',
 ];
 
-/** How long a page that has just come has the network and the processor for itself. */
+/** Time reserved for the network and processor use of a new page. */
 const SETTLED_MILLISECONDS = 300;
-/** And how long it then waits for a moment in which nothing else is to do. */
+/** Maximum additional wait for an idle moment. */
 const LATEST_MILLISECONDS = 1000;
 
 const woken = new AbortController();
@@ -41,7 +42,7 @@ document.addEventListener('pointermove', wakeWhenMoved, {
 document.addEventListener('click', keepClick, { capture: true, signal: answered.signal });
 document.addEventListener('submit', keepSubmit, { capture: true, signal: answered.signal });
 document.addEventListener(HYDRATED_EVENT, answer, { once: true });
-// What a link carries, and a build that is tried out, must be shown without a touch.
+// The content of a link, and a tested build, must be shown without an interaction.
 if (/:|override/.test(window.location.hash + window.location.search) || hasOverride()) wake();
 else if (!savesData()) {
   if (document.readyState === 'complete') fetchWhenIdle();
@@ -50,14 +51,14 @@ else if (!savesData()) {
 
 function wake(): void {
   woken.abort();
-  // Without them there is no answer to wait for.
+  // Without scripts, the press has no effect to wait for.
   fetchScripts(scripts, () => {
     answered.abort();
     setPressed(undefined);
   });
 }
 
-/** Only when the page has been painted and there is nothing else to do. */
+/** Runs after the page is painted and the browser is idle. */
 function fetchWhenIdle(): void {
   setTimeout(() => {
     // Safari has no idle callbacks.
@@ -74,7 +75,7 @@ function fetchAhead(): void {
     fetch(address, { priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => {
-        // Nobody waits for it yet: whoever uses the page fetches it again.
+        // Not needed yet: they are fetched again on the first interaction.
       });
   }
 }
@@ -84,14 +85,14 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Says at once that a press was noticed: what it leads to may take seconds to come. */
+/** Acknowledges a press at once, since its effect may take seconds. */
 function setPressed(element: Element | undefined): void {
   pressed?.removeAttribute('aria-busy');
   pressed = element;
   pressed?.setAttribute('aria-busy', 'true');
 }
 
-/** Browsers tell so too when a page opens under a pointer that nobody moves. */
+/** Browsers also fire the event when a page opens under a resting pointer. */
 function wakeWhenMoved({ movementX, movementY }: PointerEvent): void {
   if (movementX !== 0 || movementY !== 0) wake();
 }
@@ -120,9 +121,9 @@ function answer(): void {
 
 function hasOverride(): boolean {
   try {
-    // oxlint-disable-next-line no-restricted-globals -- what reads it elsewhere comes with the scripts that this keeps back
+    // oxlint-disable-next-line no-restricted-globals -- the module for it is among the scripts deferred here
     return localStorage.getItem('harmony-override') !== null;
   } catch {
-    return false; // People may forbid sites to keep data.
+    return false; // Users may disable site data.
   }
 }

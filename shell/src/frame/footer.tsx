@@ -35,7 +35,7 @@ const Bottom = styled('footer', {
   ...text.caption,
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
-  // Room for the quick action, below all that it would stand above.
+  // Space for the floating quick action button.
   padding: `${space[6]} 0 calc(${space[24]} + ${space[2]})`,
   '@media (min-width: 80rem)': { paddingBottom: space[6] },
 });

@@ -16,7 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { BottomBar } from './tabs.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** What stands around every page. The signed-out see their pages bare: those bring their own. */
+/** The frame around every page. Signed-out pages have none, since they contain their own. */
 export function Frame() {
   const user = useUser();
   return (
@@ -62,7 +62,7 @@ const Page = styled('div', {
 });
 
 const Main = styled('main', {
-  // As high as the screen from the start, so that the footer does not move when the page comes.
+  // Full height from the start, so that the footer does not move when the page is loaded.
   flex: '1 0 100dvh',
   width: '100%',
   maxWidth: WIDTH,

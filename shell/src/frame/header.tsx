@@ -15,7 +15,7 @@ import { Palette } from '../palette/palette.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { TabBar } from './tabs.tsx';
 
-/** The product's name, the tabs, the bell, and the couple: who they are and whether they are linked. */
+/** The product's name, the tabs, the bell, and the couple with its link state. */
 export function Header({ user }: { user: User }) {
   const { couple, partner } = useCouple();
   return (
@@ -32,7 +32,7 @@ export function Header({ user }: { user: User }) {
         <TabBar />
         <Couple>
           <Palette />
-          {/* What the partner has read is their own. */}
+          {/* The partner's notifications are private. */}
           {!isMirror() && <Bell />}
           <CoupleText>
             <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>
@@ -84,7 +84,7 @@ const OnPhone = styled('span', { [breakpoint.tablet]: { display: 'none' } });
 const FromTablet = styled('span', { display: 'none', [breakpoint.tablet]: { display: 'inline' } });
 
 const Couple = styled('div', {
-  // On phones its texts are cut off before the line breaks.
+  // On phones its texts are truncated before the line breaks.
   flex: '1 1 0',
   display: 'flex',
   alignItems: 'center',
@@ -97,7 +97,7 @@ const Couple = styled('div', {
 const CoupleText = styled('div', {
   textAlign: 'right',
   minWidth: 0,
-  // The smallest phones have room for the two of them, and not for their names.
+  // The smallest phones have room for the avatars, and not for the names.
   '@media (width < 22.5rem)': visuallyHidden,
 });
 

@@ -7,8 +7,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A quiet line while there is no network, or no server: what is on the page stays, and may be old. It says since
- * when, where that is known.
+ * A line shown while the network or the server is unavailable: the page stays, but may be outdated. Shows
+ * since when, if known.
  */
 export function OfflineSign() {
   const isOnline = useSyncExternalStore(

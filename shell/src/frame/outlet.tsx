@@ -15,16 +15,16 @@ import { OUTLET_ID } from '../page/outlet-id.ts';
 import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
 
 interface OutletProps {
-  /** What is around the outlet's own words: the main part, where nothing around it is that already. */
+  /** Element around the outlet's own messages: `main` where no ancestor is one. */
   Landmark?: 'div' | 'main';
 }
 
-/** Where pages appear, with what is to be said while there is none. */
+/** The place of pages, with a status while there is none. */
 export function Outlet({ Landmark = 'div' }: OutletProps) {
   const status = useAtomValue(pageStatusAtom);
   return (
     <Place>
-      {/* The signed-out have no header but that of their page. */}
+      {/* Signed-out pages have no header of their own here. */}
       {Landmark === 'main' && !['ready', 'loading'].includes(status) && (
         <Bare>
           <a href="/" aria-label={t`Harmony home page`}>
@@ -32,14 +32,13 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
           </a>
         </Bare>
       )}
-      {/* Pages bring their own. */}
+      {/* Pages contain their own. */}
       {status !== 'ready' && (
         <Landmark>
           <Status status={status} />
         </Landmark>
       )}
-      {/* React leaves the inside alone: single-spa mounts the pages there, and the server puts a
-          page there that was rendered at build time. */}
+      {/* Not managed by React: single-spa mounts pages here, and the server inserts prerendered ones. */}
       <div
         id={OUTLET_ID}
         hidden={status !== 'ready' && status !== 'loading'}
@@ -103,12 +102,12 @@ const Bare = styled('header', {
 const Place = styled('div', { position: 'relative' });
 
 const Loading = styled('div', {
-  // Takes no room, so that the page does not move when this goes.
+  // Takes no space, so that the page does not move when it is removed.
   position: 'absolute',
   insetInline: 0,
   display: 'grid',
   gap: space[6],
-  // Pages that come at once show no skeleton at all.
+  // Pages that load quickly show no skeleton.
   animation: 'appear 0s 150ms both',
   '@keyframes appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 });

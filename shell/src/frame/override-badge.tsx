@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai';
 import { overridesAtom } from '../registry/live-registry.ts';
 import { resetOverrides } from '../registry/override.ts';
 
-/** Says, as long as it is so, that parts of the product do not come from this server. */
+/** Shown while parts of the product are loaded from another server. */
 export function OverrideBadge() {
   const overrides = useAtomValue(overridesAtom);
   if (overrides.length === 0) return null;

@@ -2,8 +2,8 @@ import { PAGE_PLACE } from '@harmony/contract';
 import { color, GlobalStyle, Logo, space, touchTarget, styled } from '@harmony/design-system';
 
 /**
- * What stands around the skeleton of a page until the shell has come: the place of the header, with what is
- * the same for everybody in it. For the eyes alone, and gone in a moment.
+ * The frame around the skeleton of a page until the shell is loaded: a placeholder of the header with its
+ * static parts. Hidden from assistive technology.
  */
 export function SkeletonFrame() {
   return (
@@ -22,7 +22,7 @@ const INSIDE = { __html: PAGE_PLACE };
 const Bar = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  // As high as the header, which holds avatars.
+  // As high as the header, which contains avatars.
   boxSizing: 'content-box',
   height: touchTarget,
   padding: `${space[3]} max(${space[4]}, calc((100vw - 72rem) / 2 + ${space[4]}))`,

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { color, elevation, layer, radius, space, styled } from '@harmony/design-system';
 
-/** The first stop of the Tab key: past the header, to the page. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink() {
   return <Anchor href="#main">{t`Skip to the page`}</Anchor>;
 }
 
 const Anchor = styled('a', {
-  // Paper would have it on every page.
+  // It would be printed on every page.
   '@media print': { display: 'none' },
   position: 'fixed',
   top: space[2],

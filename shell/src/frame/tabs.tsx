@@ -18,7 +18,7 @@ import { pathAtom } from '../page/page-status.ts';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
 
-/** The tabs that the micro-frontends declare, in their order. */
+/** Returns the declared tabs of micro-frontends, in order. */
 function declaredTabs(): Tab[] {
   return readBoot()
     .registry.microfrontends.flatMap(({ pages }) => pages)
@@ -46,11 +46,11 @@ export function BottomBar() {
 
 function TabLinks() {
   const path = useAtomValue(pathAtom);
-  // The dashboard answers at two addresses; its tab stands for both.
+  // The dashboard has two addresses and one tab.
   const place = path === '/dashboard' ? '/' : path;
   const { registry, user } = readBoot();
   const around = pageAt(registry, path, user)?.page.around;
-  /** Where one is: at the tab's page, or at one around it. */
+  /** `page` at the tab's page, `true` at a page that belongs to it. */
   const current = (page: PageDeclaration) =>
     isAt(page, place) ? 'page' : page.path === around ? 'true' : undefined;
   return declaredTabs().map(({ label, icon, page }) => (
@@ -61,7 +61,7 @@ function TabLinks() {
   ));
 }
 
-/** Moves the tabs sideways, where they are more than fit, until the whole of this one is in sight. */
+/** Scrolls an overflowing tab bar until the focused tab is fully visible. */
 function moveIntoSight({ currentTarget: tab }: FocusEvent<HTMLElement>): void {
   const bar = tab.parentElement;
   bar?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth - bar.clientWidth });
@@ -71,7 +71,7 @@ const WideNavigation = styled('nav', {
   display: 'none',
   gap: space[1],
   [breakpoint.tablet]: { display: 'flex' },
-  // Beside the bell and the couple there is room for the words alone.
+  // Beside the bell and the couple, only the labels fit.
   '& svg': { display: 'none' },
 });
 
@@ -82,10 +82,10 @@ const BottomNavigation = styled('nav', {
   zIndex: layer.navigation,
   display: 'grid',
   gridAutoFlow: 'column',
-  // Each as wide as its longest word at least: on the smallest phones they have no room to share.
+  // At least as wide as the longest word: the smallest phones have no spare room.
   gridAutoColumns: 'minmax(min-content, 1fr)',
   columnGap: `calc(${space[1]} / 2)`,
-  // Where a team adds another tab, they are moved sideways, and the page is not.
+  // With additional tabs the bar scrolls sideways, and the page does not.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   textAlign: 'center',

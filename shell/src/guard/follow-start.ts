@@ -1,14 +1,14 @@
 import { LATE_ELEMENT_ID, STARTED_EVENT } from '@harmony/contract/prerendered-page';
 
-/** Scripts that have not come and run by then are told as missing. */
+/** Scripts not loaded and run by then are reported as missing. */
 const START_MILLISECONDS = 20_000;
 
 const PLACE = /\/mf\/shell\/(\w+)\/[\w.-]+\.js/;
 
 /**
- * Follows whether the shell starts. A script of it that is missing, throws or hangs is told to whoever
- * waits for the page, and to the server: without the shell nobody else does. It comes with the first
- * script of a page, and so brings next to nothing along.
+ * Watches the start of the shell. A missing, throwing or hanging script of the shell is reported to the user
+ * and the server, since no other code can without the shell. Part of the first script of a page, so it
+ * imports almost nothing.
  */
 export function followStart(): void {
   const over = new AbortController();
@@ -35,7 +35,7 @@ export function followStart(): void {
   window.addEventListener(
     'error',
     (event) => {
-      // A file that is missing is told by its element, what one throws by the window.
+      // Missing files are reported by the element, thrown errors by the window.
       const { target } = event;
       if (target instanceof HTMLScriptElement) failIfShell('ScriptError', target.src);
       else if (event instanceof ErrorEvent) {

@@ -1,4 +1,4 @@
 import { followStart } from './follow-start.ts';
 
-/** Comes before the scripts of a page that has nothing to show without them. */
+/** Loaded before the scripts of a page that needs them to show anything. */
 followStart();

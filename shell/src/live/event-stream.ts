@@ -5,13 +5,13 @@ import type { News } from './news.ts';
 const REOPEN_MILLISECONDS = 3000;
 
 /**
- * Listens to what the couple changes, for ever. The browser reconnects by itself and says where it
- * stopped; after a break everything counts as changed all the same, because events that are older
- * than the server keeps would be missing.
+ * Opens the stream of the couple's changes and keeps it open. The browser reconnects itself and sends the
+ * last event id; after an interruption everything counts as changed nevertheless, since the server may have
+ * deleted older events.
  *
- * @param after the number of the last event that is known
- * @param tell hears of each change, and of the end of the session
- * @param broken whether an earlier stream broke, so that events may have been missed
+ * @param after id of the last known event
+ * @param tell called with each change, and with the end of the session
+ * @param broken whether an earlier stream was interrupted, so that events may be missing
  */
 export function openStream(after: number, tell: (news: News) => void, broken = false): void {
   const stream = new EventSource(`/api/events?after=${after}`);
@@ -20,12 +20,12 @@ export function openStream(after: number, tell: (news: News) => void, broken = f
   stream.addEventListener('change', ({ data, lastEventId }: MessageEvent<string>) => {
     last = Number(lastEventId);
     const change = changeEventSchema.safeParse(JSON.parse(data));
-    // What cannot be read is of a newer server and may concern anything.
+    // Unreadable events are from a newer server and may concern anything.
     tell({ kind: 'change', last, topics: change.data?.topics ?? 'all' });
   });
   stream.addEventListener('error', () => {
     missed = true;
-    // After an answer that is no stream, such as 401 or 503, the browser does not come back by itself.
+    // After a response that is not a stream, such as 401 or 503, the browser does not reconnect by itself.
     if (stream.readyState === EventSource.CLOSED) void comeBack(last, tell);
   });
   stream.addEventListener('open', () => {
@@ -34,7 +34,7 @@ export function openStream(after: number, tell: (news: News) => void, broken = f
   });
 }
 
-/** Opens the stream again in a moment, unless somebody has signed out elsewhere. */
+/** Reopens the stream after a pause, unless the session has ended. */
 async function comeBack(after: number, tell: (news: News) => void): Promise<void> {
   const isOver = await request(endpoints.session.currentUser).then(
     () => false,

@@ -1,19 +1,19 @@
 import { noteBuilds } from '@harmony/mf-kit/internal';
 
-/** Pages that change quickly ask once. */
+/** Throttles the requests of quickly changing pages. */
 const ASK_MILLISECONDS = 5000;
 
 /**
- * Asks with a change of the page which builds are live, as pages that know everything already ask for
- * nothing else. Where they are others, the next page is loaded anew.
+ * Checks on navigation which builds are live, since pages with cached data request nothing else. When they
+ * differ, the next navigation loads a new document.
  */
 export function followBuilds(): void {
-  // The page has only just been made.
+  // The page has only just been rendered.
   let asked = Date.now();
   window.addEventListener('single-spa:app-change', () => {
     if (Date.now() - asked < ASK_MILLISECONDS) return;
     asked = Date.now();
-    // Whoever gets no answer goes on with what they have.
+    // Without a response the page continues unchanged.
     fetch('/api/health').then(noteBuilds, () => {});
   });
 }

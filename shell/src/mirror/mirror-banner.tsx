@@ -6,9 +6,9 @@ import { leaveMirror } from '@harmony/mf-kit/internal';
 import Eye from 'lucide-react/icons/eye';
 
 /**
- * Says, as long as it is so, that the page is the partner's view.
+ * Shown while the tab is in the partner's view.
  *
- * @param partner whose view it is
+ * @param partner the partner whose view it is
  */
 export function MirrorBanner({ partner: { firstName: name } }: { partner: User }) {
   return (

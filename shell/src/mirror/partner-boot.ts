@@ -3,9 +3,8 @@ import { readBoot, request } from '@harmony/mf-kit';
 import { forgetMirror, isMirror, leaveMirror, replaceBoot } from '@harmony/mf-kit/internal';
 
 /**
- * Where this tab shows what the partner sees, makes the page start as theirs: with their name, and
- * without the pages that are about the viewer alone. Whoever goes to one of those, or has signed
- * out, has left the mirror.
+ * Starts the page as the partner's where this tab shows the partner's view: with their name, and without
+ * pages about the viewer alone. Opening one of those, or signing out, ends the view.
  */
 export async function bootAsPartner(): Promise<void> {
   if (!isMirror()) return;
@@ -26,7 +25,7 @@ export async function bootAsPartner(): Promise<void> {
     });
   } catch (error) {
     console.error('The partner’s view could not be had', error);
-    // Theirs cannot be shown, and one's own must not stand in its place.
+    // The partner's data is unavailable, and the viewer's own must not be shown in its place.
     leaveMirror();
     await new Promise<never>(() => {});
   }

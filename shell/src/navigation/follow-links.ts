@@ -2,9 +2,9 @@ import { pageAt } from '@harmony/contract';
 import { navigate, readBoot } from '@harmony/mf-kit';
 
 /**
- * Turns clicks on plain links to our own pages into navigation without a reload, in the frame and in
- * every micro-frontend, so that a link is just a link. With a modifier key, another target or a download the
- * browser does what it always does.
+ * Turns clicks on plain links to our own pages into navigation without a reload, in the frame and in every
+ * micro-frontend, so that links need no special component. With a modifier key, another target or a download
+ * the browser handles the click.
  */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ export function followLinks(): void {
 
 function isOwnPage({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   if (origin !== window.location.origin) return false;
-  // A jump within the page is the browser's.
+  // Jumps within the page are handled by the browser.
   if (hash && pathname === window.location.pathname) return false;
   const { registry, user } = readBoot();
   return pageAt(registry, pathname, user) !== undefined;

@@ -1,11 +1,11 @@
-/** What can have the focus without calling up a keyboard on the screen. */
+/** Focusable elements that do not open an on-screen keyboard. */
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:is([type="checkbox"], [type="radio"]):not(:disabled), [tabindex="0"]';
 
-/** What opens above the page, and gives the focus back when it closes. */
+/** Layers above the page that return the focus when they close. */
 const LAYERS = '[role="dialog"], [role="menu"]';
 
-/** Where the focus is, and where each element around it stands. */
+/** The focused element, and the position of each element around it. */
 interface Place {
   element: HTMLElement;
   /** From the inside out. */
@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Keeps the focus near when what has it goes away, such as a row that is deleted or a button whose
- * work is done: it moves to what follows, or stands before, else to the page. Browsers would leave
- * whoever uses the keyboard or listens nowhere.
+ * Keeps the focus nearby when the focused element is removed, such as a deleted row or a button that has done
+ * its work: it moves to the next or previous element, or else to the page. Browsers would drop the focus,
+ * which is essential for keyboard and screen reader users.
  *
  * @param frame the element that the shell renders into
  */
@@ -27,14 +27,14 @@ export function keepFocus(frame: HTMLElement): void {
     place = placeOf(target, frame);
   });
   frame.addEventListener('pointerdown', () => {
-    // Who presses where nothing takes the focus gives it up.
+    // A press on an element that is not focusable drops the focus deliberately.
     setTimeout(() => {
       if (isNowhere() && place?.element.isConnected) place = undefined;
     });
   });
   new MutationObserver(() => {
     if (!place || place.element.isConnected || !isNowhere()) return;
-    // A dialog that closes gives the focus back in its own time first.
+    // A closing dialog returns the focus itself first.
     setTimeout(() => {
       if (place && !place.element.isConnected && isNowhere()) focusNear(place);
     });
@@ -64,7 +64,7 @@ function focusNear({ steps }: Place): void {
     const children = [...parent.children];
     const nearest = [...children.slice(index), ...children.slice(0, index).toReversed()];
     const next = nearest.map(firstFocusable).find((element) => element !== undefined);
-    // Whoever has scrolled on meanwhile stays there.
+    // Does not scroll, since the user may have scrolled on.
     if (next) return next.focus({ preventScroll: true });
   }
   main?.focus({ preventScroll: true });

@@ -2,36 +2,37 @@ import { isHydrating, tabStorage } from '@harmony/mf-kit';
 
 const STORAGE_KEY = 'harmony-scroll';
 
-/** How long a page may take to become as long as it was. */
+/** Maximum time for a page to grow to its previous height. */
 const GIVE_UP_MILLISECONDS = 10_000;
 
-/** How far down each entry of the history was scrolled, in pixels. */
+/** Scroll position of each history entry, in pixels. */
 const positions = new Map<string, number>(readPositions());
 
 let stopRestoring: (() => void) | undefined;
 
-/** How far down the page was that is being left, in pixels. */
+/** Scroll position of the page being left, in pixels. */
 let scrolled = 0;
 
 /**
- * Begins new pages at their top, or at the place that the address names, and shows what Back, Forward
- * and Reload return to where it was left. Browsers cannot do it for pages that fill themselves later.
+ * Starts new pages at their top, or at the anchor of the address, and restores the position on Back, Forward
+ * and Reload. Browsers cannot do this for pages that load their content later.
  */
 export function rememberScroll(): void {
-  // A page that was rendered at build time is long from the start: the browser has scrolled it already,
-  // and does so again on the next visit if the entry of the history says so.
+  // Prerendered pages have their full height from the start: the browser has restored their position, and
+  // does so again on the next visit if the history entry allows it.
   const wasPrerendered = isHydrating();
   let isThere = wasPrerendered;
   window.history.scrollRestoration = 'manual';
   let path = window.location.pathname;
   let entry = entryKey();
-  // A reload returns as well; a first visit has nothing to return to.
+  // A reload restores too; a first visit has no position.
   let returnsTo: number | undefined = positions.get(entryKey()) ?? 0;
 
   window.addEventListener('scroll', () => {
     if (!stopRestoring) positions.set(entryKey(), window.scrollY);
   });
-  // The page that is left is still there: without it the browser would lay out what is left to answer.
+  // The page being left is still mounted: without it the browser would recompute the layout to return the
+  // position.
   window.addEventListener('single-spa:before-routing-event', () => {
     scrolled = window.scrollY;
     const next = entryKey();
@@ -43,10 +44,10 @@ export function rememberScroll(): void {
     tabStorage.keep(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
   });
   window.addEventListener('popstate', (event) => {
-    // single-spa sends events of its own to the routers. Read now: the page that goes still scrolls.
+    // single-spa dispatches its own events to the routers. Read now: the page being left still scrolls.
     if (event.isTrusted) returnsTo = positions.get(entryKey()) ?? 0;
   });
-  // The page that is left has gone and the next one has not come: nobody sees it jump.
+  // The old page is unmounted and the new one not mounted, so the jump is invisible.
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     const { pathname, hash } = window.location;
     if (isThere) isThere = false;
@@ -57,13 +58,13 @@ export function rememberScroll(): void {
   });
 }
 
-/** Scrolls as soon as the page is long enough, unless the reader scrolls meanwhile. */
+/** Scrolls once the page is tall enough, unless the reader scrolls first. */
 function restore(top: number): void {
   stopRestoring?.();
-  if (top === 0 && scrolled === 0) return; // It is there.
+  if (top === 0 && scrolled === 0) return; // Already there.
   whenSized(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
-    // At once: on the way a list would change its mind about its height.
+    // Instantly: lists measure their rows along the way and would change their height.
     window.scrollTo({ top, behavior: 'instant' });
     return true;
   });
@@ -78,7 +79,7 @@ function scrollWhenThere(id: string): void {
   });
 }
 
-/** Tries now and whenever the page has changed its size, until it works or is not wanted any more. */
+/** Attempts now and on every resize of the page, until it succeeds or is cancelled. */
 function whenSized(attempt: () => boolean): void {
   if (attempt()) return;
   const stop = new AbortController();
@@ -96,7 +97,7 @@ function whenSized(attempt: () => boolean): void {
   }
 }
 
-/** Names the current entry of the history; by its address where the browser does not say. */
+/** Identifies the current history entry; by its address where the browser has no key. */
 function entryKey(): string {
   const { pathname, search } = window.location;
   return 'navigation' in window ? (navigation.currentEntry?.key ?? pathname) : pathname + search;

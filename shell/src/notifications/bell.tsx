@@ -7,10 +7,10 @@ import { useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');
 
-/** The bell with the number of unread insights, and the panel that it opens. */
+/** The bell with the number of unread insights, and its panel. */
 export function Bell() {
   const { couple } = useCouple();
-  // Without a couple there is nothing to ask for.
+  // Without a couple there are no insights.
   return couple ? <LiveBell /> : <BellOf insights={couple === null ? [] : undefined} />;
 }
 
@@ -23,7 +23,7 @@ function LiveBell() {
 }
 
 interface BellOfProps {
-  /** `undefined` while they are not known. */
+  /** `undefined` while loading. */
   insights: readonly Insight[] | undefined;
   hasFailed?: boolean;
   onRetry?: () => void;

@@ -13,17 +13,17 @@ import {
 import { exampleInsights, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 
-/** The most of what was read that is still listed (docs/specification/numbers.md). */
+/** The maximum number of read insights in the list (docs/specification/numbers.md). */
 const MOST_EARLIER = 5;
 
 export interface InsightPanelProps {
-  /** `undefined` while they are asked for. */
+  /** `undefined` while loading. */
   insights: readonly Insight[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** New insights, then what was read; examples for those who have none yet. */
+/** New insights, then read ones; samples for couples without any. */
 export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps) {
   const [readHere, setReadHere] = useState<readonly string[]>([]);
   const read = useEndpointMutation(endpoints.insights.read, {
@@ -54,7 +54,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   const unread = insights.filter(isNews);
   const others = insights.filter((insight) => !insight.isRead && !isNews(insight));
   const wasReadHere = ({ id }: Insight) => readHere.includes(id);
-  // What was read just now comes first, so that nothing seems lost where others are newer.
+  // Recently read ones come first, so that they do not disappear behind newer ones.
   const earlier = insights
     .filter(({ isRead }) => isRead)
     .toSorted((one, other) => Number(wasReadHere(other)) - Number(wasReadHere(one)))
@@ -111,7 +111,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   );
 }
 
-/** Teaches what is no news, and takes that back. */
+/** Marks an insight as not useful, and undoes that. */
 function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
   const judge = useEndpointMutation(endpoints.insights.judge, {
     errorText: t`Failed to remember that`,

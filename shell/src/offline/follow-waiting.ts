@@ -16,9 +16,9 @@ import {
   type WaitingQueue,
 } from '@harmony/mf-kit/internal';
 
-/** How long the worker may take to write something down. */
+/** Maximum time for the worker to store a change. */
 const PATIENCE_MILLISECONDS = 5000;
-/** A network may come back without a word. */
+/** The network may return without an event. */
 const AGAIN_MILLISECONDS = 15_000;
 
 type Asked = WaitingMessage extends infer Each
@@ -30,8 +30,8 @@ type Asked = WaitingMessage extends infer Each
 let followed: WaitingQueue | undefined;
 
 /**
- * Lets what is entered wait for a network, with the service worker that has the queue, and shows what waits. The
- * worker sends it when a page begins, when the network is back, and now and then.
+ * Connects the page with the queue of the service worker and shows queued changes. The worker sends them when
+ * a page starts, when the network returns, and periodically.
  *
  * @returns the queue, unless there is no session
  */
@@ -67,8 +67,8 @@ export function followWaiting({ id: person }: User): WaitingQueue | undefined {
 }
 
 /**
- * Shows what waits. What is done is shown as it is now, and what is in conflict as it was, until what the server has
- * was asked for again: the person decides between what is so now.
+ * Shows queued changes. Applied changes are shown with the server's data, and conflicting ones in their
+ * previous state until the current data is loaded: the user decides based on that.
  */
 async function show({ changes, done, isLost }: WaitingNews): Promise<void> {
   if (isLost) tellLost();
@@ -103,7 +103,7 @@ function tellLost(): void {
   });
 }
 
-/** Asks for everything again that is shown from what was kept, once the server answers. */
+/** Reloads data that came from the service worker's cache, once the server responds. */
 async function askAnew(): Promise<void> {
   const answer = await fetch('/api/health', {
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
@@ -111,7 +111,7 @@ async function askAnew(): Promise<void> {
   if (answer?.ok) await queryClient.invalidateQueries();
 }
 
-/** What the worker answers; `null` where there is none, or it keeps nothing of this session. */
+/** Sends a message to the worker; `null` without one, or when nothing of this session is stored. */
 function answerTo(message: WaitingMessage): Promise<WaitingNews | null> {
   const { controller } = navigator.serviceWorker;
   if (!controller) return Promise.resolve(null);

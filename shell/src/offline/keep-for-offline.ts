@@ -9,13 +9,12 @@ import {
   type WaitingQueue,
 } from '@harmony/mf-kit/internal';
 
-// What does it comes when it is first called, as nobody waits for it.
+// Loaded on first use.
 const load = () => import(/* webpackChunkName: 'keep-page' */ './keep-page.ts');
 
 /**
- * Shows what waits as soon as the page has begun, where there is no network; otherwise there is time. Browsers may say
- * that there is one when nothing comes through: it is shown then with the first response that was kept, and what is
- * entered before that waits all the same.
+ * Shows queued changes at the start while offline; otherwise later. Browsers may report a network that does
+ * not work: changes are then shown with the first cached response, and new input is queued all the same.
  */
 export function showWaiting(user: User): void {
   if (isMirror() || !hasQueue()) return;
@@ -32,7 +31,7 @@ export function showWaiting(user: User): void {
   });
 }
 
-/** Whether there is a service worker that has a queue for this session. */
+/** Whether a service worker has a queue for this session. */
 function hasQueue(): boolean {
   const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return isControlled && readBoot().session !== undefined;
@@ -41,12 +40,12 @@ function hasQueue(): boolean {
 let changed: readonly Topic[] | 'all' = [];
 let heardAt = 0;
 
-/** Keeps this page, and what it has asked for, for when there is no network. */
+/** Stores this page and its data for offline use. */
 export function keepForOffline(): void {
   load().then(({ keepPage }) => keepPage(), goOn);
 }
 
-/** Lets what is kept be asked for again where it has changed, once there is time. */
+/** Refreshes stored data after a change, when idle. */
 export function renewKept(topics: readonly Topic[] | 'all'): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const isWaiting = changed.length > 0;
@@ -60,5 +59,5 @@ export function renewKept(topics: readonly Topic[] | 'all'): void {
   });
 }
 
-/** The network is gone already. What was kept before is there. */
+/** The network is gone. Previously stored data remains. */
 function goOn(): undefined {}

@@ -13,27 +13,26 @@ import { loadWaiting } from './load-waiting.ts';
 import { overridesAtom } from '../registry/live-registry.ts';
 
 /**
- * Lets the service worker keep this page for when there is no network, with the files that it has loaded and what
- * it has asked for. Called once the page has settled. Neither what the partner sees is kept, nor builds that are
- * tried out.
+ * Stores this page in the service worker for offline use, with its loaded files and requested data. Called
+ * once the page has settled. The partner's view and tested builds are not stored.
  */
 export async function keepPage(): Promise<void> {
   const { builds, registry, user, worker } = readBoot();
-  // Without https, and where people have forbidden it, there is none.
+  // Unavailable without https, and where users have disabled it.
   if (!('serviceWorker' in navigator)) return;
   if (!worker) return letGoOfWorker();
   if (isMirror() || store.get(overridesAtom).length > 0) return;
-  // Where the network is silent, registering waits for as long as the browser looks for a new worker by itself.
+  // Without a working network, registering waits for the browser's own update check.
   if (user && navigator.serviceWorker.controller) followWaiting(user);
   try {
     await navigator.serviceWorker.register(WORKER_ADDRESS);
   } catch {
-    // People may forbid it, and the network may just have gone. The page goes on without.
+    // Registration may be forbidden, or the network was lost. The page works without it.
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
   if (user) followWaiting(user);
-  // It is shown where nothing can be fetched.
+  // Loaded in advance, since it is shown while offline.
   await loadWaiting();
   const folders = [registry.shell, ...registry.microfrontends].map((row) =>
     folderOf('entry' in row ? row.entry : row.scripts[0]),
@@ -41,7 +40,7 @@ export async function keepPage(): Promise<void> {
   const loaded = [...new Set(performance.getEntriesByType('resource').map(({ name }) => name))]
     .map((address) => new URL(address))
     .filter(({ origin }) => origin === window.location.origin);
-  // The kept page begins without a skeleton, and so with a script that this one may have done without.
+  // The stored page starts without a skeleton, and so with a script that this page may not have loaded.
   const guard = registry.shell.prerendered?.guard ?? [];
   const message: KeepMessage = {
     kind: 'keep',
@@ -61,22 +60,22 @@ export async function keepPage(): Promise<void> {
 }
 
 /**
- * Lets a worker that was called back ask for the one that removes it. The browser would do so by itself, but only once
- * the page asks for nothing.
+ * Makes a revoked worker fetch the version that removes it. The browser would do so itself, but only once the
+ * page makes no more requests.
  */
 async function letGoOfWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   } catch {
-    // There is no network, or the worker has gone meanwhile. The browser looks again by itself.
+    // Offline, or the worker is already removed. The browser checks again itself.
   }
 }
 
 /**
- * Lets the worker ask again for what depends on what has changed.
+ * Makes the worker refresh responses that depend on the changed topics.
  *
- * @param since when that was heard, in milliseconds since 1970
+ * @param since when the change was announced, in milliseconds since 1970
  */
 export function renewChanged(topics: readonly Topic[] | 'all', since: number): void {
   const reading = Object.values(endpoints)
@@ -93,7 +92,7 @@ export function renewChanged(topics: readonly Topic[] | 'all', since: number): v
 
 export { followWaiting } from './follow-waiting.ts';
 
-/** The address of the folder that a script is in. */
+/** Returns the address of the folder of a script. */
 function folderOf(script = ''): string {
   return script.slice(0, script.lastIndexOf('/') + 1);
 }

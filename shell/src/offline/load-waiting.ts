@@ -1,2 +1,2 @@
-/** Fetches what shows that something waits. */
+/** Loads the notice of queued changes. */
 export const loadWaiting = () => import(/* webpackChunkName: 'waiting' */ './waiting-notice.tsx');

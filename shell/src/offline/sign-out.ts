@@ -1,7 +1,7 @@
-/** Where a session ends. */
+/** Address that ends a session. */
 export const SIGN_OUT = '/api/logout';
 
-/** Signs out as a link does: whoever has something that waits is asked first. */
+/** Signs out like a link, so that users with queued changes are asked for confirmation. */
 export function signOut(): void {
   const link = document.createElement('a');
   link.href = SIGN_OUT;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { SIGN_OUT } from './sign-out.ts';
 
 /**
- * Says what waits, and leads to it. Whoever signs out is asked first, because it would be lost.
+ * Shows queued changes and links to them. Asks for confirmation before signing out, which would discard them.
  */
 export default function WaitingNotice({ waiting }: { waiting: readonly WaitingChange[] }) {
   const [isAsking, setAsking] = useState(false);

@@ -7,12 +7,12 @@ import { withinTime } from '../registry/within-time.ts';
 import { untilLeft } from './left.ts';
 import { OUTLET_ID } from './outlet-id.ts';
 
-/** The name of a page among single-spa's applications. */
+/** Returns the name of a page among single-spa's applications. */
 export function applicationName(microfrontend: string, page: string): string {
   return `${microfrontend}/${page}`;
 }
 
-/** Registers each page of each micro-frontend that is for this visitor with single-spa. */
+/** Registers each page that is meant for this visitor with single-spa. */
 export function registerPages(registry: Registry, user: User | null): void {
   for (const row of registry.microfrontends) {
     const pages = row.pages.filter((page) => isFor(page, user));
@@ -22,8 +22,8 @@ export function registerPages(registry: Registry, user: User | null): void {
       const load = async () => loadPart((await loadMicrofrontend(row.name)).pages, name);
       registerApplication({
         name: applicationName(row.name, name),
-        // All loading happens here and not in bootstrap: single-spa tries a failed load again. Nobody
-        // waits for a page that was left before it came.
+        // All loading happens here and not in bootstrap, because single-spa repeats a failed load. A page
+        // that was left while loading is abandoned.
         app: async () => ({
           ...leavingInTime(applicationName(row.name, name), await untilLeft(isHere, load())),
           timeouts,
@@ -36,8 +36,8 @@ export function registerPages(registry: Registry, user: User | null): void {
 }
 
 /**
- * The lifecycles of a page that goes in any case: one that fails at that, or never ends, is told, and its
- * element is taken away. Else the next page would never come.
+ * Wraps lifecycles so that unmounting always completes: a failing or hanging unmount is reported, and its
+ * element removed. Otherwise the next page would never be shown.
  */
 function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
   const steps = [lifecycles.unmount].flat();
@@ -58,10 +58,10 @@ function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
   };
 }
 
-/** By how much the page is given up before single-spa does, which would never show it again. */
+/** Gives up this much earlier than single-spa, which would never show the page again. */
 const MARGIN_MILLISECONDS = 200;
 
-/** Each page has an element of its own, so that one that fails cannot spoil another. */
+/** Each page has its own element, so that a failing one cannot affect another. */
 function outletOf(microfrontend: string, page: string): HTMLElement {
   const id = pageElementId(microfrontend, page);
   const existing = document.getElementById(id);

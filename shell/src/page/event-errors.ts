@@ -3,21 +3,21 @@ import { toast } from '@harmony/mf-kit';
 import { placeOf, reportFailure } from '@harmony/mf-kit/internal';
 import { keepScriptError } from '../registry/script-errors.ts';
 
-/** Names the front end in the address of a script of ours. */
+/** Extracts the front end from the address of one of our scripts. */
 const FRONT_END = /^\/mf\/([a-z][a-z0-9-]*)\//;
 
-/** Whose it is when nothing says it: a text, say, that a promise was refused with. */
+/** Part name for errors of unknown origin, such as a promise rejected with a text. */
 const NOBODY = 'other';
 
 /**
- * Tells of errors that no boundary catches, because they were thrown after a press or a wait: what is
- * on the page stays, and who pressed learns that nothing came of it.
+ * Reports errors that no boundary catches, because they were thrown in an event handler or timer: the page
+ * stays, and the user is notified that the action failed.
  */
 export function followEventErrors(): void {
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
     const frontEnd = frontEndOf(placeOf(error, `${filename}:${lineno}:${colno}`));
-    if (!frontEnd) return; // Not of ours: an extension of the browser, say.
-    // A script that throws while it is run was asked for by somebody, who tells.
+    if (!frontEnd) return; // Not ours, such as a browser extension.
+    // Errors while a script runs are reported by the code that loaded it.
     if (document.currentScript) keepScriptError(frontEnd, error);
     else tell(frontEnd, error, `${filename}:${lineno}:${colno}`);
   });
@@ -34,7 +34,7 @@ function frontEndOf(place: string | null): string | undefined {
 
 function tell(frontEnd: string, error: unknown, at?: string): void {
   reportFailure(frontEnd, error, 'event', at);
-  // Whoever has not just done something waits for nothing: a part that was fetched ahead is broken.
+  // Without a recent action the user expects nothing: a prefetched part is broken.
   if (!navigator.userActivation.isActive) return;
   toast({
     title: t`Error`,

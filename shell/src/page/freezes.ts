@@ -3,17 +3,17 @@ import { browserStorage, readBoot } from '@harmony/mf-kit';
 import { elementNameOf, sendReport } from '@harmony/mf-kit/internal';
 import { applicationName } from './applications.ts';
 
-/** Where each page that is looked at leaves that it lives, and what it shows. */
+/** Storage keys of visible pages, with a heartbeat and a report. */
 const PREFIX = 'harmony-alive.';
 
 const BEAT_MILLISECONDS = 2000;
 
-/** A page that has been silent for so long does not live any more. */
+/** A page without a heartbeat for this time has frozen or was killed. */
 const SILENT_MILLISECONDS = 6000;
 
 /**
- * Tells of pages that froze, such as in an endless loop: they can tell nothing themselves, so each leaves
- * a note as long as it is looked at, takes it away as it goes, and the next page finds what was left.
+ * Reports pages that froze, such as in an endless loop. They cannot report themselves, so each visible page
+ * stores a note and removes it when hidden, and the next page reports remaining notes.
  */
 export function followFreezes(): void {
   tellOfSilent();
@@ -21,12 +21,12 @@ export function followFreezes(): void {
   const rest = (): void => browserStorage.remove(key);
   const beat = (): void => {
     const note = JSON.stringify({ at: Date.now(), report: reportOfFreeze() });
-    // Where there is no room left a page that freezes is not told.
+    // Without storage space a freeze is not reported.
     if (document.hidden || !browserStorage.keep(key, note)) rest();
   };
   setInterval(beat, BEAT_MILLISECONDS);
   document.addEventListener('visibilitychange', beat);
-  // The page that comes now is the one that may freeze.
+  // Identifies the next page as the one that may freeze.
   window.addEventListener('single-spa:before-routing-event', beat);
   window.addEventListener('pagehide', rest);
 }
@@ -41,13 +41,13 @@ function tellOfSilent(): void {
   }
 }
 
-/** A note that is not one of ours is from long ago, and tells nothing. */
+/** Notes in another format are outdated and ignored. */
 function noteAt(key: string): { at: number; report: unknown } {
   const { at, report }: Record<string, unknown> = { ...Object(browserStorage.readJson(key)) };
   return { at: typeof at === 'number' ? at : 0, report };
 }
 
-/** What is to be told if nothing comes after it. */
+/** Returns the report to send if the page freezes. */
 function reportOfFreeze(): FailureReport {
   const { registry, user } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);

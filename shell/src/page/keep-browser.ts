@@ -1,6 +1,6 @@
 type Kept = readonly (readonly [owner: object, names: string])[];
 
-/** What everybody on a page needs of the browser. */
+/** Browser functions used by everything on a page. */
 const basics: Kept = [
   [window, 'fetch setTimeout clearTimeout setInterval clearInterval queueMicrotask'],
   [window, 'requestAnimationFrame cancelAnimationFrame requestIdleCallback dispatchEvent'],
@@ -12,21 +12,21 @@ const basics: Kept = [
   [document, 'createElement getElementById querySelector querySelectorAll'],
 ];
 
-/** What single-spa follows navigation by, in its own way. */
+/** Navigation functions, which single-spa wraps. */
 const navigation: Kept = [
   [window, 'addEventListener removeEventListener'],
   [history, 'pushState replaceState back forward go'],
 ];
 
 /**
- * Keeps what everybody needs of the browser as it is. A micro-frontend that replaces it, such as `fetch` to
- * watch its own calls, gets an error or no effect, and all others go on. Comes before any micro-frontend.
+ * Makes shared browser functions read-only. A micro-frontend that replaces one, such as `fetch` to watch its
+ * own calls, gets an error or no effect, and all others continue to work. Runs before any micro-frontend.
  */
 export function keepBrowser(): void {
   keep(basics);
 }
 
-/** Keeps navigation as it is, once single-spa has started. */
+/** Makes the navigation functions read-only, after single-spa has started. */
 export function keepNavigation(): void {
   keep(navigation);
 }
@@ -35,7 +35,7 @@ function keep(kept: Kept): void {
   for (const [owner, names] of kept) {
     for (const name of names.split(' ')) {
       const value: unknown = Reflect.get(owner, name);
-      // Not every browser has them all.
+      // Not every browser has all of them.
       if (value === undefined) continue;
       const enumerable = Object.getOwnPropertyDescriptor(owner, name)?.enumerable ?? false;
       Object.defineProperty(owner, name, {

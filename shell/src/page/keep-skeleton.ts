@@ -2,9 +2,9 @@ import { OPENING_ATTRIBUTE } from '@harmony/contract';
 import { OUTLET_ID } from './outlet-id.ts';
 
 /**
- * Takes the skeleton of the page, which the server put where the frame is to be rendered.
+ * Takes the page's skeleton, which the server rendered in place of the frame.
  *
- * @returns a function that puts it into the frame's outlet, where the page will take its place
+ * @returns a function that moves it into the frame's outlet, where the page will replace it
  */
 export function keepSkeleton(): () => void {
   const skeleton = document.querySelector(`[${OPENING_ATTRIBUTE}]`);

@@ -1,11 +1,11 @@
 import { store, toastAtom } from '@harmony/mf-kit/internal';
 
 /**
- * Lets a message about a failure go with the address that it came up at: 'wrong password' says nothing
- * where a new one is asked for. What is told on arriving stays.
+ * Removes failure messages when the address changes: 'wrong password' is meaningless on another page.
+ * Messages shown on arrival stay.
  */
 export function dropLeftFailures(): void {
-  // One may wait already: the page before has left it for this one.
+  // The previous page may have left one for this page.
   let toldAt = address();
   store.sub(toastAtom, () => {
     toldAt = address();

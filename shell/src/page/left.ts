@@ -1,15 +1,15 @@
-/** The page that was loaded is not wanted any more. */
+/** The loaded page is no longer needed. */
 export class Left extends Error {
   override readonly name = 'Left';
 }
 
-/** Browsers that do not have it yet wait for what was asked for first. */
+/** Browsers without the Navigation API wait for the first request. */
 const { navigation } = window as { navigation?: EventTarget };
 
 /**
- * What a promise gives, unless the page is left before.
+ * Returns the result of a promise, unless the page is left first.
  *
- * @param isHere whether the page is still wanted
+ * @param isHere whether the page is still needed
  * @throws Left
  */
 export async function untilLeft<Result>(

@@ -1,2 +1,2 @@
-/** The element that the frame keeps for the pages of micro-frontends. */
+/** Id of the frame's element for pages of micro-frontends. */
 export const OUTLET_ID = 'page';

@@ -22,30 +22,30 @@ import { isAbove } from '../shortcuts/is-busy.ts';
 import { applicationName } from './applications.ts';
 import { Left } from './left.ts';
 
-/** single-spa does not load again what failed a shorter time ago. */
+/** single-spa does not repeat a failed load earlier. */
 const LOAD_AGAIN_MILLISECONDS = 200;
 
-/** What the outlet shows for the current path. */
+/** The state of the outlet at the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
 const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${OPENING_ATTRIBUTE}]`;
 
-// At build time there is no document, and the page that is rendered is there.
+// At build time there is no document, and the rendered page is present.
 const isBrowser = typeof document !== 'undefined';
 
-/** Whether something may still stand in for a page; once nothing does, nothing will again. */
+/** Whether a placeholder of a page may still exist; once there is none, there will be none again. */
 let mayStandIn = isBrowser;
 
 export const pageStatusAtom = atom<PageStatus>(!isBrowser || isStandingIn() ? 'ready' : 'loading');
 export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 
 /**
- * Keeps the status of the page at the current path, its title, and the guard: who is signed out
- * and asks for a page of the signed-in is told and sent to sign in.
+ * Updates the status of the page at the current path and its title, and guards pages of signed-in users:
+ * signed-out visitors see a message and are redirected to sign in.
  */
 export function followPages(): void {
   addErrorHandler((error) => {
-    // single-spa passes on what was thrown.
+    // single-spa passes on the thrown error.
     if (!(error instanceof Left)) reportFailure(error.appOrParcelName, error, 'load');
     update();
   });
@@ -57,8 +57,8 @@ export function followPages(): void {
 let focusedPath = isBrowser ? window.location.pathname : '/';
 
 /**
- * Begins a new page at its start for those who listen or use the keyboard; a query changes no page. Whoever has
- * opened a dialog meanwhile stays in it.
+ * Focuses the start of a new page for keyboard and screen reader users; a changed query is not a new page. An
+ * open dialog keeps the focus.
  */
 function focusNewPage(): void {
   const { pathname } = window.location;
@@ -68,10 +68,10 @@ function focusNewPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Tries the page at the current path again. */
+/** Retries the page at the current path. */
 export function retryPage(): void {
   const page = currentPage();
-  // single-spa loads again what failed to load; what broke while mounting needs a fresh start.
+  // single-spa repeats failed loads; a failed mount needs a reload.
   if (!page || getAppStatus(page.name) !== LOAD_ERROR) return window.location.reload();
   store.set(pageStatusAtom, 'loading');
   setTimeout(() => void triggerAppChange(), LOAD_AGAIN_MILLISECONDS);
@@ -80,13 +80,12 @@ export function retryPage(): void {
 interface CurrentPage {
   /** Its name among single-spa's applications. */
   name: string;
-  /** The id of its element. */
   elementId: string;
   title: string;
   fits: boolean;
 }
 
-/** The page at the current path, and whether it was built for this shell. */
+/** Returns the page at the current path, and whether it was built for this shell. */
 function currentPage(): CurrentPage | undefined {
   const { registry, user, inviter } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
@@ -122,13 +121,13 @@ function statusOf({ name }: CurrentPage): PageStatus {
   return status === MOUNTED || isStandingIn() ? 'ready' : 'loading';
 }
 
-/** Whether something from build time stands where the page will be. */
+/** Whether prerendered content is shown in place of the page. */
 function isStandingIn(): boolean {
   mayStandIn &&= document.querySelector(STANDING_IN) !== null;
   return mayStandIn;
 }
 
-/** What was rendered at build time and left before it was taken over has nobody else to remove it. */
+/** Removes prerendered content that was left before hydration, since no other code does. */
 function dropPrerendered(kept: string | undefined): void {
   if (!mayStandIn) return;
   for (const element of document.querySelectorAll(STANDING_IN)) {

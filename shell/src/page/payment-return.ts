@@ -3,8 +3,8 @@ import { endpoints, placeOf } from '@harmony/contract';
 import { invalidateTopics, request, toast } from '@harmony/mf-kit';
 
 /**
- * Tells how a payment ended when the visitor comes back from it to `/dashboard?success=subscription`,
- * and takes what the provider added out of the address, so that a reload tells nothing twice.
+ * Shows the result of a payment when the visitor returns to `/dashboard?success=subscription`, and removes
+ * the provider's parameters from the address, so that a reload does not repeat the message.
  */
 export function welcomeBack(): void {
   const address = new URL(window.location.href);
@@ -17,7 +17,7 @@ export function welcomeBack(): void {
     [...searchParams].filter(([name]) => !isOfPayment(name)),
   ).toString();
   window.history.replaceState(window.history.state, '', address);
-  // Once the address is what it stays: what failed is told for as long as one is at an address.
+  // After the address is final: failure messages are removed when it changes.
   if (hasFailed) {
     toast({
       title: t`Payment Failed`,
@@ -30,12 +30,12 @@ export function welcomeBack(): void {
       description: t`You both have the plan now.`,
     });
   }
-  // The provider's own message may still be on its way.
+  // The provider's webhook may not have arrived yet.
   const { refresh } = endpoints.billing;
   request(refresh).then(
     () => invalidateTopics(refresh.changes),
     () => {
-      // Whatever it is that cannot be read now, the message comes sooner or later.
+      // A failure is harmless, since the webhook arrives sooner or later.
     },
   );
 }

@@ -1,12 +1,12 @@
 import { endpoints, pageAt, type Registry, type User, type Vital } from '@harmony/contract';
 import { addressOf, whenIdle } from '@harmony/mf-kit/internal';
 
-/** What has been measured and not sent yet. */
+/** Measurements that were not sent yet. */
 let pending: Vital[] = [];
 
 /**
- * Measures how pages feel to this visitor and sends it when they leave or look away: the vitals of the
- * page that the browser loaded, and for each press on a link the time to the painted page.
+ * Measures performance for this visitor and sends it when the page is left or hidden: web vitals of the
+ * loaded page, and the time from each click on a link to the painted page.
  */
 export async function reportVitals(registry: Registry, user: User | null): Promise<void> {
   const currentPage = (): Pick<Vital, 'page' | 'build'> | undefined => {
@@ -23,10 +23,10 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
   window.addEventListener('single-spa:app-change', () => {
     if (window.location.pathname === path) return;
     path = window.location.pathname;
-    // The frame after the one in which it was drawn has it on the screen.
+    // In the frame after rendering, the page is on the screen.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        // Among the browser's own timings too, for who looks there.
+        // Also visible in the browser's own performance tools.
         const { duration } = performance.measure('navigation', { start });
         add(currentPage(), 'navigation', duration);
       }),
@@ -37,7 +37,7 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
   });
 
   const loaded = currentPage();
-  // Nobody waits for it, and the browser remembers what it is asked for late.
+  // When idle, since the browser buffers earlier entries.
   await new Promise<void>((resolve) => whenIdle(resolve));
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
     /* webpackChunkName: "vitals" */ 'web-vitals'
@@ -47,7 +47,7 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
   }
 }
 
-/** Sends it in a way that outlives the page. */
+/** Sends measurements in a way that outlives the page. */
 function send(): void {
   if (pending.length === 0) return;
   const body = JSON.stringify({ vitals: pending.slice(-50) });

@@ -1,4 +1,4 @@
-/** What of Trusted Types is used here; not every browser has them. */
+/** The used part of Trusted Types, which not every browser supports. */
 interface TrustedTypes {
   defaultPolicy: object | null;
   createPolicy(name: string, rules: Record<string, (text: string) => string>): object;
@@ -7,14 +7,14 @@ interface TrustedTypes {
 /** Builds, the widget, and the service worker. */
 const OURS = /^\/(mf|embed)\/|^\/service-worker\.js$/;
 
-/** Where pages fetch scripts from beside their own builds: cards, and builds that are tried out. */
+/** Sources of scripts besides the page's own builds: card fields, and tested builds. */
 const ELSEWHERE = /^https:\/\/(\w+\.)?js\.stripe\.com$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /**
- * Says what may become a script or markup in this page, where the browser asks (`require-trusted-types-for`):
- * the address of a build, and text without a tag. It is the only policy that the page allows, and the
- * default one, because those who fetch scripts are webpack, module federation and the payment provider. Comes
- * first in the first script of a page.
+ * Limits what may become a script or markup in this page, where the browser supports it
+ * (`require-trusted-types-for`): addresses of builds, and text without tags. It is the only policy that the
+ * page allows, and the default one, because scripts are loaded by webpack, module federation and the payment
+ * provider. Runs first in the first script of a page.
  */
 export function limitTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -30,8 +30,8 @@ function createScriptURL(address: string): string {
 }
 
 /**
- * Zod asks with an empty function whether it may put others together. The content security policy says no, and
- * not as an error in the console.
+ * Zod tests with an empty function whether it may compile others. The content security policy rejects that,
+ * without an error in the console.
  */
 function createScript(text: string): string {
   if (!/^\(function anonymous\(\s*\) \{\s*\}\)$/.test(text)) {

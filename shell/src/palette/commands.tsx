@@ -29,7 +29,7 @@ const themes = [
   { choice: 'system', label: t`Theme of this device`, icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: ReactNode }[];
 
-/** What can be done from anywhere. */
+/** Returns the actions available everywhere. */
 export function actions(couple: Couple | null | undefined): readonly Command[] {
   return [
     ...(couple && !isMirror() ? adding(couple) : []),
@@ -41,7 +41,7 @@ export function actions(couple: Couple | null | undefined): readonly Command[] {
         icon,
         onChoose: () => chooseTheme(choice),
       })),
-    // In the mirror it is not for them to end anything.
+    // Sessions cannot be ended in the partner's view.
     ...(isMirror() ? [] : [signingOut]),
   ];
 }
@@ -87,7 +87,7 @@ function adding({ isLinked }: Couple): readonly Command[] {
   ];
 }
 
-/** The pages, with the keys that lead there too. */
+/** Returns the pages with their shortcuts. */
 export function pages(): readonly Command[] {
   return reachablePages(readBoot().registry, isMirror()).map(({ title, path, icon, key }) => ({
     id: path,

@@ -12,16 +12,16 @@ const commands = ['Add a transaction', 'Transactions', 'Dark theme', 'Date Night
 const found = (typed: string) => matching(commands, typed).map(({ label }) => label);
 
 describe('the palette', () => {
-  it('finds each word that is typed, in any case and order', () => {
+  it('matches each typed word, in any case and order', () => {
     expect(found('THEME dark')).toEqual(['Dark theme']);
     expect(found('nothing')).toEqual([]);
   });
 
-  it('has first what begins as it is typed', () => {
+  it('ranks labels that begin with the typed text first', () => {
     expect(found('tra')).toEqual(['Transactions', 'Add a transaction']);
   });
 
-  it('shows all before something is typed', () => {
+  it('shows everything before typing', () => {
     expect(found(' ')).toHaveLength(commands.length);
   });
 });

@@ -1,11 +1,11 @@
 import type { Command } from '@harmony/design-system';
 
-/** The most of a group that are shown while somebody types. */
+/** Maximum number of shown results in a group while the user types. */
 const MOST = 6;
 
 /**
- * The commands that have each word that is typed somewhere in their label, in any case; those that begin with
- * what is typed come first.
+ * Returns the commands whose label contains each typed word, ignoring case; those that begin with the typed
+ * text come first.
  */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = typed.trim().toLowerCase();

@@ -9,13 +9,13 @@ import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
 
 type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
 
-/** Finds pages, transactions, goals, categories and what can be done. */
+/** Searches pages, transactions, goals, categories and actions. */
 export default function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const { couple } = useCouple();
-  // It is made anew each time, with nothing typed.
+  // Created again each time, without typed text.
   if (!open) return null;
   const frame = { open, onOpenChange, couple };
-  // Without a couple there is nothing to ask for.
+  // Without a couple there is nothing to search.
   return couple ? <CouplesPalette {...frame} /> : <Palette {...frame} />;
 }
 
@@ -48,7 +48,7 @@ interface FoundProps extends FrameProps {
   onType: (typed: string) => void;
   goals?: readonly Command[];
   categories?: readonly Command[];
-  /** Those that were found already. */
+  /** Transactions found so far. */
   transactions?: readonly Command[];
   isSearching?: boolean;
 }

@@ -7,14 +7,14 @@ import { isAbove } from '../shortcuts/is-busy.ts';
 
 const load = () => import(/* webpackChunkName: "palette" */ './palette-dialog.tsx');
 
-/** The button that finds anything, and Ctrl+K or Cmd+K, which do the same, also while somebody types. */
+/** The search button with its shortcut Ctrl+K or Cmd+K, which also works in text fields. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
       if (!isModified || event.key.toLowerCase() !== 'k' || isAbove()) return;
-      // Browsers would go to their own search.
+      // Overrides the browser's own search.
       event.preventDefault();
       setOpen(true);
     };

@@ -10,20 +10,20 @@ import { navigate, useEndpoint, useToday } from '@harmony/mf-kit';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
 
-/** The server is asked when the typing rests. */
+/** Debounces requests while typing. */
 const REST_MILLISECONDS = 200;
-/** Fewer letters are in nearly everything. */
+/** Shorter texts match nearly everything. */
 const LEAST_LETTERS = 2;
 const MOST_TRANSACTIONS = 5;
 
-/** The couple's goals and categories. */
+/** Returns commands for the couple's goals and categories. */
 export function useGoalsAndCategories(): { goals: Command[]; categories: Command[] } {
   const goals = useEndpoint(endpoints.goals.list).data ?? [];
   const categories = useEndpoint(endpoints.categories.list).data ?? [];
   return { goals: goals.map(goalCommand), categories: categories.map(categoryCommand) };
 }
 
-/** The newest transactions that have what is typed in them; none before enough is typed. */
+/** Returns the newest transactions that contain the typed text; empty for short texts. */
 export function useTransactionsWith(typed: string): { found: Command[]; isSearching: boolean } {
   const wanted = typed.trim();
   const [rested, setRested] = useState(wanted);

@@ -20,7 +20,7 @@ interface AddButtonProps {
   onSetGoal: () => void;
 }
 
-/** The floating button that offers what can be added. */
+/** The floating button with a menu of addable things. */
 export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
 
@@ -30,7 +30,7 @@ export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
       aria-label={t`Add`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      // The menu brings its own way to open, once it is there.
+      // The menu handles presses itself once it is loaded.
       onClick={isOpen ? undefined : () => setOpen(true)}
     >
       <Plus aria-hidden="true" />
@@ -50,14 +50,14 @@ export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
   );
 }
 
-/** From here on there is room beside the page for the button. */
+/** From this width on the button fits beside the page. */
 const ROOM_BESIDE = '@media (min-width: 80rem)';
 
 const Place = styled('div', {
   '@media print': { display: 'none' },
   position: 'fixed',
   zIndex: layer.floating,
-  // In the middle, as amounts stand at the right end of lines.
+  // Centred, since amounts are at the right end of lines.
   left: '50%',
   transform: 'translateX(-50%)',
   bottom: `calc(${space[20]} + env(safe-area-inset-bottom))`,

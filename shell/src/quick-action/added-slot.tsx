@@ -6,22 +6,19 @@ import type { AddingMode, BegunTransaction } from './adding.ts';
 interface AddedSlotProps {
   /** The slot of a dialog that adds something. */
   name: 'budget.add-expense' | 'goals.dialog';
-  /** What it is of, such as 'Savings goals'. */
+  /** Its subject, such as 'Savings goals'. */
   label: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called when it cannot be had, to want it no more. */
+  /** Called when it fails to load, to close it. */
   onFailure: () => void;
-  /** Whether money goes out or comes in, where that can be chosen. */
+  /** Initial direction of the money, where it can be chosen. */
   mode?: AddingMode;
-  /** What is known already. */
+  /** Known values. */
   begun?: BegunTransaction | undefined;
 }
 
-/**
- * A dialog of a micro-frontend that adds something. Where it is wanted and cannot be had, a toast says
- * so.
- */
+/** A dialog of a micro-frontend that adds something. A failed load is reported in a toast. */
 export function AddedSlot(props: AddedSlotProps) {
   const { name, label, isOpen, onClose, onFailure, mode, begun } = props;
   const dialog = useMemo(() => ({ isOpen, onClose, mode, begun }), [isOpen, onClose, mode, begun]);

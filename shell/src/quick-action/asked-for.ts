@@ -2,9 +2,9 @@ import { parseCents, sentCurrency, toDecimal } from '@harmony/contract';
 import { addTransaction } from './adding.ts';
 
 /**
- * Opens the dialog that adds an expense where the address asks for it, as shortcuts of the installed
- * product do and what other apps share: `?add=expense`, with `description` and `amount` where they are
- * known. It is taken out of the address, so that a reload asks for nothing.
+ * Opens the expense dialog when the address requests it, as shortcuts of the installed product and shared
+ * content do: `?add=expense`, with optional `description` and `amount`. The parameters are removed from the
+ * address, so that a reload does not open it again.
  */
 export function addAskedFor(): void {
   const address = new URL(window.location.href);
@@ -17,7 +17,7 @@ export function addAskedFor(): void {
   addTransaction('expense', { ...(description && { description }), ...(amount && { amount }) });
 }
 
-/** An amount that was shared, in the couple's currency; none where it cannot be one. */
+/** Parses a shared amount in the couple's currency; `undefined` for other text. */
 function sharedAmount(text: string): string | undefined {
   const cents = parseCents(text.replace(/\.00$/, ''), sentCurrency());
   return cents !== undefined && cents > 0 ? toDecimal(cents, sentCurrency()) : undefined;

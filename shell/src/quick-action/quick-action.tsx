@@ -9,19 +9,19 @@ import { AddedSlot } from './added-slot.tsx';
 import { addTransaction, goalDialogAtom, setGoal, transactionDialogAtom } from './adding.ts';
 
 /**
- * Adds something at once, wherever one is: a floating button, and the key `n` for an expense. It is
- * not there for who only looks through the partner's eyes, and not beside the fields of a card.
+ * Adds something on any page: a floating button, and the key `n` for an expense. Hidden in the partner's
+ * view, and beside card fields.
  */
 export function QuickAction() {
   const { couple } = useCouple();
   const path = useAtomValue(pathAtom);
   const { registry, user } = readBoot();
   if (isMirror() || pageAt(registry, path, user)?.page.takesCards) return null;
-  // Before there is a couple there is nobody to add anything to.
+  // Without a couple nothing can be added.
   return couple === null ? <Alone /> : <Adding />;
 }
 
-/** What the key does without a couple: it leads to where one is made. */
+/** Without a couple, the key leads to creating one. */
 function Alone() {
   useShortcuts(toSetup);
   return null;
@@ -31,7 +31,7 @@ const toSetup = [{ keys: 'n', label: t`Set up your couple`, act: () => navigate(
 
 const addingKey = [{ keys: 'n', label: t`Add an expense`, act: () => addTransaction('expense') }];
 
-/** The button and the key, with the dialogs that they open. */
+/** The button and the key, with their dialogs. */
 function Adding() {
   const [transaction, setTransaction] = useAtom(transactionDialogAtom);
   const [goal, setGoalDialog] = useAtom(goalDialogAtom);

@@ -9,7 +9,7 @@ interface QuickMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenCha
   onSetGoal: () => void;
 }
 
-/** What the quick action offers. */
+/** The menu of the quick action. */
 export default function QuickMenu({ onAdd, onSetGoal, ...menu }: QuickMenuProps) {
   return (
     <Menu

@@ -1,4 +1,4 @@
-/** Whether somebody is typing where a key was pressed. */
+/** Whether the target of a key is a text input. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -8,7 +8,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a dialog or menu is open, which has the keys for itself. */
+/** Whether a dialog or menu is open, which handles keys itself. */
 export function isAbove(): boolean {
   return document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }

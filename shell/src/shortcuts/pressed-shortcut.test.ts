@@ -7,7 +7,7 @@ const shortcuts = ['n', 'j', 'g t', 'g g', 't'].map((keys) => ({
   act: () => {},
 }));
 
-/** What presses mean, each `key@milliseconds`. */
+/** Returns the shortcuts of presses, each `key@milliseconds`. */
 function meant(...presses: string[]): (string | undefined)[] {
   const pressed = createPressedShortcut();
   return presses.map((press) => {
@@ -17,17 +17,17 @@ function meant(...presses: string[]): (string | undefined)[] {
 }
 
 describe('a shortcut', () => {
-  it('of one key is meant at once', () => {
+  it('of one key is triggered at once', () => {
     expect(meant('n', 'x', 'j', 'j')).toEqual(['n', undefined, 'j', 'j']);
   });
 
-  it('of two keys is meant by the second, if it comes soon', () => {
+  it('of two keys is triggered by the second, within the time limit', () => {
     expect(meant('g@0', 't@1500')).toEqual([undefined, 'g t']);
     expect(meant('g@0', 'g@100', 'g@200')).toEqual([undefined, 'g g', undefined]);
     expect(meant('g@0', 't@1501')).toEqual([undefined, 't']);
   });
 
-  it('of one key is meant where the two mean nothing', () => {
+  it('of one key is triggered when the sequence is not a shortcut', () => {
     expect(meant('g@0', 'n@100', 't@200')).toEqual([undefined, 'n', 't']);
   });
 });

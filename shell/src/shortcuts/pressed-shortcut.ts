@@ -1,18 +1,18 @@
 import type { Shortcut } from '@harmony/mf-kit';
 
-/** How long the second key of a shortcut may take. */
+/** Maximum time between the keys of a shortcut. */
 const SECOND_KEY_MILLISECONDS = 1500;
 
-/** A key that was pressed, and when, in milliseconds. */
+/** A pressed key with its time in milliseconds. */
 interface Press {
   key: string;
   timeStamp: number;
 }
 
 /**
- * Finds the shortcuts that keys mean, one press after the other: `g` alone waits for what comes next.
+ * Recognises shortcuts in a sequence of presses: `g` alone waits for the next key.
  *
- * @returns a function that is told of each press, and says which shortcut it completes
+ * @returns a function that takes each press and returns the completed shortcut, if any
  */
 export function createPressedShortcut(): (
   press: Press,

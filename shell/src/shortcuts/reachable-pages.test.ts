@@ -25,8 +25,8 @@ const pages = [
 ];
 const registry = { microfrontends: [{ pages }] } as unknown as Registry;
 
-describe('the pages one can go to', () => {
-  it('are those for the signed-in, tabs first, each with a letter of its own', () => {
+describe('reachable pages', () => {
+  it('are the pages of signed-in users, tabs first, each with a unique letter', () => {
     expect(reachablePages(registry, false).map(({ title, key }) => [title, key])).toEqual([
       ['Dashboard', 'd'],
       ['Date Nights', 'n'],
@@ -36,7 +36,7 @@ describe('the pages one can go to', () => {
     ]);
   });
 
-  it('leave out what is about the viewer alone, in the mirror', () => {
+  it("exclude pages about the viewer alone in the partner's view", () => {
     expect(reachablePages(registry, true).map(({ title }) => title)).not.toContain('Export');
   });
 });

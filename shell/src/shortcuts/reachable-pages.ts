@@ -1,6 +1,6 @@
 import { isFor, type PageDeclaration, type Registry } from '@harmony/contract';
 
-/** A page that somebody can go to from anywhere. */
+/** A page that is reachable from anywhere. */
 export interface ReachablePage {
   title: string;
   path: string;
@@ -10,10 +10,10 @@ export interface ReachablePage {
 }
 
 /**
- * The pages that are declared for somebody who is signed in, those with a tab first. Each gets the first free
- * letter of its name's beginnings, so that pages of other teams have one too.
+ * Returns the pages for signed-in users, those with a tab first. Each gets the first free initial letter of
+ * the words of its name, so that pages of other teams have one too.
  *
- * @param isMirror whether they look through the partner's eyes
+ * @param isMirror whether it is the partner's view
  */
 export function reachablePages(
   { microfrontends }: Registry,
@@ -28,7 +28,7 @@ export function reachablePages(
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((page) => {
       const title = page.tab?.label ?? page.title;
-      // One page may stand at two addresses.
+      // A page may have two addresses.
       if (titles.has(title)) return [];
       titles.add(title);
       const key = page.tab || page.around ? freeLetter(title, taken) : undefined;
@@ -36,7 +36,7 @@ export function reachablePages(
     });
 }
 
-/** Tabs in their order, then the pages around them, then all others. */
+/** Tabs in order, then the pages around them, then all others. */
 function rank({ tab, around }: PageDeclaration): number {
   if (tab) return tab.order;
   return around ? 1000 : 2000;

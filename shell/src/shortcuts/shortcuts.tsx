@@ -8,7 +8,10 @@ import { reachablePages } from './reachable-pages.ts';
 
 const load = () => import(/* webpackChunkName: "shortcuts" */ './shortcut-list.tsx');
 
-/** Listens to the keys for all shortcuts on the page, and has those of the frame: pages, and the list of them. */
+/**
+ * Listens to the keyboard for all shortcuts on the page, and registers those of the frame: pages, and the
+ * list of shortcuts.
+ */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   useKeys();
@@ -32,7 +35,7 @@ export function Shortcuts() {
   );
 }
 
-/** Does what the keys mean, unless somebody types or a dialog or menu is open. */
+/** Runs pressed shortcuts, unless the user is typing or a dialog or menu is open. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = createPressedShortcut();

@@ -3,12 +3,12 @@ import { color, IconButton, radius, space, text, styled } from '@harmony/design-
 import X from 'lucide-react/icons/x';
 
 interface CelebrationProps {
-  /** Who has joined, or was joined; nothing is shown without. */
+  /** The partner's name; nothing is shown without it. */
   partnerName: string | undefined;
   onClose: () => void;
 }
 
-/** Two circles that come together, where motion is welcome, and are one sign from then on. */
+/** Two circles that join into one sign, animated unless the user prefers reduced motion. */
 export default function Celebration({ partnerName, onClose }: CelebrationProps) {
   if (partnerName === undefined) return null;
   return (

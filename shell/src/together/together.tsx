@@ -5,15 +5,15 @@ import { useState } from 'react';
 const load = () => import(/* webpackChunkName: "celebration" */ './celebration.tsx');
 
 /**
- * Celebrates, on whichever page each of the two is, that the second one has just joined: nothing for who
- * comes to a couple that is linked already.
+ * Celebrates on any page when the second partner has just joined; not shown for couples that were linked
+ * before.
  */
 export function Together() {
   const { couple, partner } = useCouple();
   const isLinked = couple === undefined ? undefined : couple?.isLinked === true;
   const [wasLinked, setWasLinked] = useState(isLinked);
   const [isNew, setNew] = useState(false);
-  // What is not known yet, or not any more, says nothing.
+  // While loading or after a failure the state is unknown.
   if (isLinked !== undefined && isLinked !== wasLinked) {
     setWasLinked(isLinked);
     setNew(isLinked && wasLinked === false && !isMirror());
@@ -22,7 +22,7 @@ export function Together() {
     <Later
       load={load}
       isWanted={isNew}
-      // They are linked all the same, and a toast has said so.
+      // A toast has confirmed the link already.
       onFailure={() => setNew(false)}
       props={{ partnerName: isNew ? partner?.firstName : undefined, onClose: () => setNew(false) }}
     />
