@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
 import { namedEndpoints } from './support/access-matrix.ts';
-import { examples } from './support/examples.ts';
+import { examples, SEED } from './support/examples.ts';
 import { encoded, HEADERS, oddHeaderText } from './support/odd-requests.ts';
 import { oddText } from './support/odd-values.ts';
 import { startPayingServer } from './support/paying-server.ts';

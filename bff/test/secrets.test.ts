@@ -4,18 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
-import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
+import type { EndpointName } from './support/access-matrix.ts';
+import { add, newTransaction } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
+import { createWorlds } from './support/worlds.ts';
+import type { Worlds } from './support/worlds.ts';
 
 const CANARY = 'canary-8d2f';
 
 const lines: string[] = [];
 let server: TestServer;
-/** Whose reading changes nothing for the next call. */
-let readers: Pair;
+let worlds: Worlds;
 beforeAll(async () => {
   const collect = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -24,27 +26,20 @@ beforeAll(async () => {
     },
   });
   server = await startTestServer({ DEMO: '1' }, createLogger('trace', collect));
-  readers = await premiumPair();
+  worlds = await createWorlds(server, CANARY);
 });
 afterAll(() => server.close());
 
-async function premiumPair(): Promise<Pair> {
-  const pair = await registerPair(server);
-  await subscribe(server, pair.one, 'premium');
-  return pair;
-}
-
-describe('what people send and hold', () => {
-  it.each(namedEndpoints)('is in no log and no metric after %s', async (name, endpoint) => {
-    const isReading = endpoint.access === 'couple' && endpoint.method === 'GET';
-    const pair = isReading ? readers : await premiumPair();
-    const world = { ...pair, canary: CANARY };
-    const sent = await accessMatrix[name as keyof typeof accessMatrix].sent(world);
-    const secrets = [CANARY, pair.one.password, pair.one.user.email, ...pair.one.cookies.values()];
+describe('a secret of a user', () => {
+  it.each(namedEndpoints)('is absent from logs and metrics after %s', async (name, endpoint) => {
+    const world = await worlds.for(name as EndpointName);
+    const { one } = world;
+    const sent = await accessMatrix[name as EndpointName].sent(world);
+    const secrets = [CANARY, one.password, one.user.email, ...one.cookies.values()];
     lines.length = 0;
-    await pair.one.send(endpoint, sent);
-    // Once more as something that cannot be read, and by somebody signed out.
-    await pair.one.send(endpoint, {
+    await one.send(endpoint, sent);
+    // Again as an invalid request, and without a session.
+    await one.send(endpoint, {
       ...sent,
       query: { wrong: CANARY },
       ...(endpoint.method !== 'GET' && { body: { wrong: CANARY } }),
@@ -59,12 +54,12 @@ describe('what people send and hold', () => {
 const { approvals, dateNights, goals, privacy, transactions } = endpoints;
 const headers = { 'Idempotency-Key': 'once' };
 
-/** Puts something else in the place of what is stored as JSON in a row. */
+/** Replaces the JSON that a row stores. */
 type Spoil = (table: string, column: string, key: string, value: string) => Promise<void>;
 
-/** What is stored as JSON, and what reads it again: each breaks it in between. */
+/** Requests that read stored JSON, after it was replaced by invalid JSON. */
 const stored: Record<string, (pair: Pair, spoil: Spoil) => Promise<Reply>> = {
-  async 'what waits for consent'({ one, other }, spoil) {
+  async 'a pending approval'({ one, other }, spoil) {
     const { id } = await one.ok(goals.create, { body: { name: 'Sea', targetAmount: '5' } });
     await one.ok(privacy.change, { body: { dualConsentRequired: true } });
     await other.send(goals.change, { params: { id }, body: { name: 'Mountains' } });
@@ -89,7 +84,7 @@ const stored: Record<string, (pair: Pair, spoil: Spoil) => Promise<Reply>> = {
     await spoil('deleted_transactions', 'row_json', 'id', id);
     return one.send(transactions.restore, { params: { id } });
   },
-  async 'the response to a request that is sent again'({ one, category }, spoil) {
+  async 'the response to a repeated request'({ one, category }, spoil) {
     const body = newTransaction(category);
     await one.send(transactions.create, { headers, body });
     await spoil('idempotency_keys', 'answer', 'user_id', one.user.id);
@@ -97,15 +92,15 @@ const stored: Record<string, (pair: Pair, spoil: Spoil) => Promise<Reply>> = {
   },
 };
 
-describe('what was stored and cannot be read', () => {
+describe('stored JSON that is invalid', () => {
   it.each(
     Object.entries(stored).flatMap(([name, read]) =>
       [`${CANARY} as text`, `{"${CANARY}":`, `[{"${CANARY}":"${CANARY}"}]`].map(
         (text) => [name, text, read] as const,
       ),
     ),
-  )('is a failure that tells nobody what it says: %s, %j', async (_name, text, read) => {
-    const pair = await premiumPair();
+  )('fails the request without revealing its content: %s, %j', async (_name, text, read) => {
+    const pair = await worlds.create();
     lines.length = 0;
     const { status, text: response } = await read(pair, (table, column, key, value) =>
       inTransaction(server.services.database, async (work) => {
