@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { signInAsDemo } from '../support/people.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -108,17 +107,6 @@ test('months are read with the arrow keys, and lead to their transactions', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transactions\?type=shared&from=\d{4}-\d{2}-01&to=[\d-]+$/);
   await expect(page.getByRole('combobox', { name: 'When' })).toContainText('Last month');
-});
-
-test('charts are accessible, also without colours', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  for (const path of ['/', '/reports']) {
-    await page.goto(path);
-    await expect(page.getByRole('slider').first()).toBeVisible();
-    await page.getByRole('slider').first().focus();
-    await page.keyboard.press('ArrowLeft');
-    await expectAccessible(page, `${path} without colours`);
-  }
 });
 
 test.describe('on a phone', () => {

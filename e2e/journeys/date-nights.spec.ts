@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair, newPair, someone } from '../support/people.ts';
+import { call } from '../support/calls.ts';
+import { linkedPair } from '../support/people.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
@@ -134,60 +134,5 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     await question.getByRole('button', { name: 'Delete plan' }).click();
     await expect(his.getByText('No date nights planned yet')).toBeVisible();
     expect(await call(jonas, 'GET', '/api/transactions')).toHaveLength(1);
-  });
-});
-
-test('today, missed and planned are judged by the clock of whoever looks, over midnight as well', async ({
-  browser,
-  server,
-}) => {
-  // Neither has summer time: nine hours ahead of UTC, and ten behind.
-  const maya = await someone(browser, server.origin, 'Maya', { timezoneId: 'Asia/Tokyo' });
-  const jonas = await someone(browser, server.origin, 'Jonas', { timezoneId: 'Pacific/Honolulu' });
-  await newPair(maya, jonas, 'Maya & Jonas');
-  await setPlan(server, maya, 'starter');
-
-  // Tomorrow in UTC, so that the server takes the evenings as being ahead.
-  const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const category = await categoryId(maya, 'Date Night');
-  for (const [title, time] of [
-    ['Before his midnight', '09:45'],
-    ['Before her midnight', '14:45'],
-    ['After her midnight', '15:30'],
-  ]) {
-    await call(maya, 'POST', '/api/date-nights', {
-      title,
-      plannedDate: `${day}T${time}:00Z`,
-      budgetAmount: '10',
-      categoryId: category,
-    });
-  }
-  // A quarter past midnight for him, a quarter past seven in the evening for her.
-  for (const { page } of [maya, jonas]) {
-    await page.clock.install({ time: `${day}T10:15:00Z` });
-    await page.goto('/date-nights');
-  }
-  const badges = async (page: Page, expected: Record<string, string>): Promise<void> => {
-    for (const [title, badge] of Object.entries(expected)) {
-      await expect(card(page, title).getByText(badge, { exact: true })).toBeVisible();
-    }
-  };
-  await badges(maya.page, {
-    'Before his midnight': 'Today',
-    'Before her midnight': 'Today',
-    'After her midnight': 'Planned',
-  });
-  await badges(jonas.page, {
-    'Before his midnight': 'Missed',
-    'Before her midnight': 'Today',
-    'After her midnight': 'Today',
-  });
-
-  // Midnight comes for her while the page is open.
-  await maya.page.clock.fastForward('04:50:00');
-  await badges(maya.page, {
-    'Before his midnight': 'Missed',
-    'Before her midnight': 'Missed',
-    'After her midnight': 'Today',
   });
 });

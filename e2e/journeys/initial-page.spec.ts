@@ -3,7 +3,6 @@ import { expect, test } from '../support/server.ts';
 
 const hours = [
   ['2026-11-21T07:00:00', 'Good morning!'],
-  ['2026-11-21T12:00:00', 'Good afternoon!'],
   ['2026-11-21T23:30:00', 'Good evening!'],
 ] as const;
 

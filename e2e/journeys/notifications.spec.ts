@@ -127,13 +127,12 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   const noQuietHours = page.waitForResponse(/push\/settings$/);
   await setting('Quiet hours').click();
   await noQuietHours;
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `the settings at ${width}`);
-    const isTooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isTooWide()).toBe(false);
-  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectAccessible(page, 'the settings');
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
+  expect(isTooWide).toBe(false);
   await page.reload();
   await expect(page.getByText('They come to this browser.')).toBeVisible();
   await expect(setting('My partner asks for my agreement')).toBeChecked();
@@ -223,7 +222,6 @@ test('a browser that blocks them says how to allow them, and a server without a 
   });
   await maya.page.goto('/settings');
   await expect(maya.page.getByText('This browser blocks notifications')).toBeVisible();
-  await expectAccessible(maya.page, 'where they are blocked');
   await product.stop();
   await service.close();
 

@@ -92,27 +92,6 @@ test('without a network there is what was known, with its time, and what was cha
   }).toPass();
 });
 
-test('nothing readable is kept, and nothing at all after signing out', async ({
-  browser,
-  server,
-}) => {
-  const { maya } = await linkedPair(browser, server.origin);
-  const { page } = maya;
-  await page.goto('/');
-  await untilKept(page);
-  const kept = await everythingKept(page);
-  expect(kept).toContain('/kept/');
-  for (const secret of ['Maya', 'Jonas', maya.email]) expect(kept).not.toContain(secret);
-
-  await page.goto('/settings');
-  await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
-  await expectNothing(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
-});
-
 test('signing out without a network deletes what was kept, and says that it is not done yet', async ({
   browser,
   server,

@@ -1,5 +1,5 @@
 import { mailedLink } from '../support/mails.ts';
-import { register, someone, type Person } from '../support/people.ts';
+import { newAccount, someone, type Person } from '../support/people.ts';
 import { expect, test, type ProductServer } from '../support/server.ts';
 
 /** Confirms the address of somebody who has just registered, in the same browser. */
@@ -14,7 +14,7 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   server,
 }) => {
   const robin = await someone(browser, server.origin, 'robin');
-  await register(robin);
+  await newAccount(robin);
   await confirm(robin, server);
   await robin.page.goto('/');
   const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -51,7 +51,7 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
 
 test('an address is confirmed by mail', async ({ browser, server }) => {
   const kim = await someone(browser, server.origin, 'kim');
-  await register(kim);
+  await newAccount(kim);
   await confirm(kim, server);
   await kim.page.getByRole('link', { name: 'Continue' }).click();
   await expect(kim.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('an address is confirmed in another browser with the password of its accoun
   server,
 }) => {
   const kim = await someone(browser, server.origin, 'kim');
-  await register(kim);
+  await newAccount(kim);
   const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await phone.goto(await mailedLink(server.mailsFolder, kim.email, 'Confirm your email address'));
   await expect(phone.getByText('kim Lindqvist')).toBeVisible();
@@ -85,7 +85,7 @@ test('whoever reads the mails is never led into the account of a stranger', asyn
   server,
 }) => {
   const stranger = await someone(browser, server.origin, 'mallory');
-  await register(stranger);
+  await newAccount(stranger);
   const owner = await (await browser.newContext({ baseURL: server.origin })).newPage();
 
   // The stranger's mail asks for a password that the owner does not have, and says what to do.

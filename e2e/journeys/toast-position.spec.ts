@@ -26,8 +26,6 @@ async function deleteOne(page: Page): Promise<Locator> {
 
 for (const [width, height] of [
   [320, 568],
-  [390, 844],
-  [768, 1024],
   [1280, 800],
 ] as const) {
   test(`a message covers nothing of a dialog, ${width} px`, async ({ page, server }) => {

@@ -1,0 +1,3 @@
+import { checkPagesAt } from '../support/page-walks.ts';
+
+checkPagesAt(1280);

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Opens a page of somebody else and collects what its console complains of. */
+async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const isTold = ['error', 'warning'].includes(message.type());
+    // The page of the test has no icon.
+    if (isTold && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text());
+  });
+  page.on('pageerror', ({ stack = '', message }) => {
+    // The tools of the test trip over a hostile page as well.
+    if (stack.includes('/embed/')) complaints.push(message);
+  });
+  const served = await serveForeignPage(foreign);
+  await page.goto(served.address);
+  page.on('close', served.close);
+  return complaints;
+}
+
+for (const [language, title, label] of [
+  ['fr-CH', 'Calculateur de budget à deux', 'Dépenses totales par mois'],
+  ['es', 'Calculadora de presupuesto en pareja', 'Gastos mensuales en total'],
+  ['pl', 'Joint budget calculator', 'Total monthly expenses'],
+] as const) {
+  test(`it speaks the language of a page in ${language}, or English`, async ({ page, server }) => {
+    await openForeign(page, {
+      body: `<script>document.documentElement.lang = '${language}'</script>
+        <script async src="${server.origin}/embed/calculator.js"></script>`,
+    });
+    const calculator = page.getByRole('region', { name: title });
+    await expect(calculator.getByLabel(label)).toBeVisible();
+    await expect(calculator).toHaveAttribute('lang', /^(fr|es|en)$/);
+  });
+}
+
+test('it is written in the font of the page, and takes nothing else of its type', async ({
+  page,
+  server,
+}) => {
+  await openForeign(page, {
+    head: `<style>
+      body { font: italic 700 30px/3 Georgia, serif; letter-spacing: 5px; text-transform: uppercase; }
+    </style>`,
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  for (const part of [calculator, calculator.getByLabel('Total monthly expenses')]) {
+    await expect(part).toHaveCSS('font-family', 'Georgia, serif');
+    await expect(part).toHaveCSS('font-size', /^1[56]px$/);
+    await expect(part).toHaveCSS('font-style', 'normal');
+    await expect(part).toHaveCSS('font-weight', '400');
+    await expect(part).toHaveCSS('letter-spacing', 'normal');
+    await expect(part).toHaveCSS('text-transform', 'none');
+  }
+});

@@ -1,0 +1,118 @@
+import { expectAccessible } from './accessibility.ts';
+import { signInAsDemo } from './people.ts';
+import { policyViolations } from './policies.ts';
+import { expect, test } from './server.ts';
+
+const publicPages = [
+  '/',
+  '/auth',
+  '/auth?mode=register',
+  '/auth?mode=forgot',
+  '/pricing',
+  '/privacy',
+  '/help',
+  '/subscribe',
+  '/join?code=ABCDEFGH',
+  '/embed',
+  '/nowhere',
+];
+const couplePages = [
+  '/',
+  // A few rows: axe is slow on a long list.
+  '/transactions?search=rent',
+  '/goals',
+  '/date-nights',
+  '/account',
+  '/settings',
+  '/pricing',
+  '/no-such-page',
+];
+
+const budgetPages = [
+  '/calendar',
+  '/recurring',
+  '/budgets',
+  '/fair-share',
+  '/reports',
+  '/year',
+  '/export',
+  '/import',
+  '/categories',
+];
+
+/**
+ * Declares tests that open every page and the main dialogs at a width, in pixels, and check them with axe in both
+ * themes. Pages of a couple also report violations of their content security policy.
+ */
+export function checkPagesAt(width: number): void {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('public pages have no accessibility violations', async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+    });
+
+    test('pages and dialogs of a couple have no accessibility violations and follow their policies', async ({
+      page,
+      server,
+    }) => {
+      const refused = await policyViolations(page);
+      await signInAsDemo(page, server);
+      for (const path of couplePages) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+      await page.goto('/transactions?search=rent');
+      await page.getByRole('button', { name: 'Add transaction' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add expense' }).click();
+      await expectAccessible(page, 'the dialog');
+      await page.getByLabel('Category').last().click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'a list to choose from');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      const list = page.getByRole('list', { name: 'Transactions by day' });
+      await list.getByRole('button').first().click();
+      await expect(page.getByRole('dialog', { name: 'Edit transaction' })).toBeVisible();
+      await expectAccessible(page, 'the filled dialog');
+      await page.keyboard.press('Escape');
+      const more = list.getByRole('button', { name: /^More for/ }).first();
+      if (await more.isVisible()) {
+        await more.click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectAccessible(page, 'a menu');
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('checkbox').first().check();
+      await expectAccessible(page, 'several selected');
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+      expect(refused).toEqual([]);
+    });
+
+    test('budget pages and their dialogs have no accessibility violations and follow their policies', async ({
+      page,
+      server,
+    }) => {
+      const refused = await policyViolations(page);
+      await signInAsDemo(page, server);
+      for (const path of budgetPages) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+      await page.getByRole('button', { name: 'Add category' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+      await expectAccessible(page, 'the dialog');
+      expect(refused).toEqual([]);
+    });
+  });
+}
