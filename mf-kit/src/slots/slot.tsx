@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { mountRootParcel, type Parcel } from 'single-spa';
 import { reportFailure } from '../lifecycle/report.ts';
-import { timeouts } from '../lifecycle/timeouts.ts';
 import { currentHost } from './host.ts';
+import { mountPart, type MountedPart } from './mounted-part.ts';
 
 interface SlotProps {
   /** The name of the slot, such as `goals.card`. */
@@ -28,7 +27,7 @@ const none = {};
  */
 export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
   const element = useRef<HTMLDivElement>(null);
-  const parcel = useRef<Parcel | undefined>(undefined);
+  const part = useRef<MountedPart | undefined>(undefined);
   const given = useRef(props);
   const updated = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -45,9 +44,8 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
         const lifecycles = await currentHost().loadSlot(name);
         if (!current) return;
         given.current = props;
-        const config = { ...lifecycles, name, timeouts };
-        parcel.current = mountRootParcel(config, { domElement, componentProps: props });
-        await parcel.current.mountPromise;
+        part.current = mountPart(name, lifecycles, domElement, props);
+        await part.current.mountPromise;
         if (current) setState('ready');
       } catch (error) {
         tell(error, 'load');
@@ -59,26 +57,19 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
     void load();
     return () => {
       current = false;
-      const mounted = parcel.current;
-      parcel.current = undefined;
-      // A parcel that is still mounting can only be unmounted afterwards; a failed mount is reported above.
-      mounted?.mountPromise.then(
-        () => mounted.unmount().catch((error: unknown) => tell(error, 'leave')),
-        () => {},
-      );
+      const left = part.current;
+      part.current = undefined;
+      left?.unmount().catch((error: unknown) => tell(error, 'leave'));
     };
     // Later props reach the part through the update below; the current callback is used on failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, attempt]);
 
   useEffect(() => {
-    const domElement = element.current;
-    if (state !== 'ready' || !domElement || given.current === props) return;
+    if (state !== 'ready' || given.current === props) return;
     given.current = props;
-    // One after the other, as single-spa requires; each update replaces all properties of the parcel.
-    updated.current = updated.current.then(() =>
-      parcel.current?.update?.({ domElement, componentProps: props }),
-    );
+    // One after the other, as single-spa requires; each update replaces all props of the part.
+    updated.current = updated.current.then(() => part.current?.update(props));
   }, [props, state]);
 
   const retry = () => {
